@@ -1,0 +1,74 @@
+import type { Passage } from '@parley/contract/chat';
+
+/** One piece of an agent's sources, found for a question, best first. */
+export interface FoundPassage extends Passage {
+  chunkId: string;
+  /** Comparable within one search only. */
+  score: number;
+  /** True when a question/answer pair of the owner matched so well that its answer is the answer. */
+  exactAnswer?: string;
+}
+
+export interface HistoryMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** All that whoever writes an answer may know. */
+export interface AnswerRequest {
+  agentName: string;
+  /** As the person typed it. */
+  question: string;
+  /** The question made whole from the conversation; what the passages were searched with. */
+  searchQuery: string;
+  /** Oldest first, without the question itself. */
+  history: HistoryMessage[];
+  passages: FoundPassage[];
+  attachments: { name: string; text: string }[];
+  settings: {
+    model: string;
+    maxTokens: number;
+    temperature: number;
+    contextWindow: number;
+    systemPrompt: string;
+  };
+  signal: AbortSignal;
+}
+
+export interface AnswerUsage {
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** What a writer yields: text as it comes, then exactly one `end`. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | {
+      type: 'end';
+      usage: AnswerUsage;
+      /** The passages that the answer rests on, as indexes into the request's; the writer's best knowledge. */
+      used: number[];
+      /** False when the writer says that the sources do not tell. */
+      answered: boolean;
+    };
+
+/** The built-in engine and every adapter of a real model: one interface. */
+export interface AnswerWriter {
+  /** What the owner sees: 'Built-in', 'gpt-4'. */
+  readonly label: string;
+  readonly engine: 'built-in' | 'openai' | 'anthropic';
+  /** @throws ModelFailure before or between parts; an aborted signal ends the stream by throwing its reason. */
+  write(request: AnswerRequest): AsyncIterable<AnswerPart>;
+}
+
+/** A provider that failed, told in one sentence for the owner. */
+export class ModelFailure extends Error {
+  constructor(
+    message: string,
+    /** True when nothing was written yet, so that another writer may take over without a break in the text. */
+    readonly beforeFirstToken: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { route } from './route';
+
+export const modelOption = z.object({
+  name: z.string(),
+  engine: z.enum(['built-in', 'openai', 'anthropic']),
+  /** False when its provider is not configured: the built-in engine then answers. */
+  available: z.boolean(),
+});
+export type ModelOption = z.output<typeof modelOption>;
+
+export const modelRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/models',
+    summary: 'The models that an agent can use',
+    access: 'session',
+    response: z.object({ models: z.array(modelOption) }),
+  }),
+};

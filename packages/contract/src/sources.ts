@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { done, id, nextCursor, pageQuery, timestamp } from './common';
+import { QA_MAX_CHARACTERS, TEXT_MAX_CHARACTERS, WEBSITE_LINKS_MAX } from './constants';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+export const sourceKind = z.enum(['file', 'text', 'website', 'qa']);
+export type SourceKind = z.output<typeof sourceKind>;
+
+/** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
+export const sourceStatus = z.enum(['pending', 'training', 'trained', 'failed']);
+export type SourceStatus = z.output<typeof sourceStatus>;
+
+export const source = z.object({
+  id,
+  kind: sourceKind,
+  name: z.string(),
+  /** Bytes of what was stored: the file, the text in UTF-8, the fetched page. */
+  size: z.number().int(),
+  status: sourceStatus,
+  /** Percent of this source's training. */
+  progress: z.number().min(0).max(100),
+  /** What is being done right now, in words: 'Reading page 12 of 80'. */
+  step: z.string().nullable(),
+  error: z.string().nullable(),
+  url: z.string().nullable(),
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  chunks: z.number().int(),
+  characters: z.number().int(),
+  created_at: timestamp,
+  trained_at: timestamp.nullable(),
+});
+export type Source = z.output<typeof source>;
+
+export const trainingCounts = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  training: z.number().int(),
+  trained: z.number().int(),
+  failed: z.number().int(),
+});
+
+export const training = z.object({
+  /** ready: at least one source is trained and none is under way; failed: none is trained and none is under way. */
+  state: z.enum(['empty', 'training', 'ready', 'failed']),
+  /** Percent over all sources. */
+  progress: z.number().min(0).max(100),
+  sources: trainingCounts,
+});
+export type Training = z.output<typeof training>;
+
+/** A push of the training stream: the sum, and those sources that changed since the last push (all of them in the first). */
+export const trainingEvent = z.object({ training, sources: z.array(source), removed: z.array(id) });
+export type TrainingEvent = z.output<typeof trainingEvent>;
+
+export const qaPair = z.object({
+  question: z.string().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
+  answer: z.string().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
+});
+export const textContent = z.string().trim().min(1, MESSAGES.textEmpty).max(TEXT_MAX_CHARACTERS);
+export const websiteLink = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.urlEmpty)
+  .max(2_048)
+  .pipe(z.url({ protocol: /^https?$/, error: MESSAGES.urlInvalid }));
+
+const agentParams = z.object({ id });
+const sourceParams = z.object({ id, sourceId: id });
+const fileParams = z.object({ id, fileId: id });
+const added = z.object({ source });
+
+export const sourceRoutes = {
+  addFile: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/files',
+    aliases: ['/agent/agents/{id}/files'],
+    summary: 'Add a file (field `file`) and train it',
+    access: 'session',
+    status: 201,
+    params: agentParams,
+    multipart: { files: 'one' },
+    response: added,
+  }),
+  replaceFile: route({
+    method: 'PATCH',
+    path: '/api/agent/agents/{id}/files/{fileId}',
+    aliases: ['/agent/agents/{id}/files/{fileId}'],
+    summary: 'Replace a file (field `file`) and train it anew',
+    access: 'session',
+    params: fileParams,
+    multipart: { files: 'one' },
+    response: added,
+  }),
+  removeFile: route({
+    method: 'DELETE',
+    path: '/api/agent/agents/{id}/files/{fileId}',
+    aliases: ['/agent/agents/{id}/files/{fileId}'],
+    summary: 'Remove a file and what was learned from it',
+    access: 'session',
+    params: fileParams,
+    response: done,
+  }),
+  addUrls: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/urls',
+    summary: 'Add website links (field `website_links`, repeated); one page each',
+    access: 'session',
+    status: 201,
+    params: agentParams,
+    multipart: {
+      files: 'none',
+      fields: z.object({ website_links: z.array(websiteLink).min(1, MESSAGES.urlEmpty).max(WEBSITE_LINKS_MAX) }),
+    },
+    response: z.object({ sources: z.array(source) }),
+  }),
+  addQa: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/qa',
+    summary: 'Add a question/answer pair',
+    access: 'session',
+    status: 201,
+    params: agentParams,
+    body: qaPair,
+    response: added,
+  }),
+  updateQa: route({
+    method: 'PATCH',
+    path: '/api/agent/agents/{id}/qa/{sourceId}',
+    summary: 'Change a question/answer pair and train it anew',
+    access: 'session',
+    params: sourceParams,
+    body: qaPair,
+    response: added,
+  }),
+  addText: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/text',
+    summary: 'Add a text',
+    access: 'session',
+    status: 201,
+    params: agentParams,
+    body: z.object({ text_content: textContent, name: z.string().trim().min(1).max(200).optional() }),
+    response: added,
+  }),
+  updateText: route({
+    method: 'PATCH',
+    path: '/api/agent/agents/{id}/text/{sourceId}',
+    summary: 'Change a text and train it anew',
+    access: 'session',
+    params: sourceParams,
+    body: z.object({ text_content: textContent, name: z.string().trim().min(1).max(200).optional() }),
+    response: added,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/sources',
+    summary: 'The sources of an agent, newest first',
+    access: 'session',
+    params: agentParams,
+    query: pageQuery.extend({ kind: sourceKind.optional(), status: sourceStatus.optional() }),
+    response: z.object({ sources: z.array(source), next_cursor: nextCursor }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/agent/agents/{id}/sources/{sourceId}',
+    summary: 'Remove a source and what was learned from it',
+    access: 'session',
+    params: sourceParams,
+    response: done,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/sources/{sourceId}/retry',
+    summary: 'Train a failed source again',
+    access: 'session',
+    status: 202,
+    params: sourceParams,
+    response: added,
+  }),
+  retrain: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/retrain',
+    summary: 'Train the agent again from its current sources; unchanged ones are not parsed again',
+    access: 'session',
+    status: 202,
+    params: agentParams,
+    response: z.object({ training }),
+  }),
+  watch: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/training/events',
+    summary: 'Training progress as server-sent events named `training`',
+    access: 'session',
+    params: agentParams,
+    response: z.unknown(),
+    stream: { events: trainingEvent, only: true },
+  }),
+};
