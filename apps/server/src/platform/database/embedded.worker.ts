@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableNodeFS } from './durable-node-fs';
+
+/** `directory` holds the database's files; `socket` is the Unix socket on which it answers. */
+export interface EmbeddedWorkerData {
+  directory: string;
+  socket: string;
+}
+
+const { directory, socket } = workerData as EmbeddedWorkerData;
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+const database = await PGlite.create({
+  fs: new DurableNodeFS(directory),
+  extensions: { vector },
+  // PGlite's own list switches fsync off with -F; commits must reach the disk before they are acknowledged.
+  startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+});
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
+await server.start();
+
+port.on('message', async () => {
+  await server.stop();
+  await database.close();
+  port.postMessage('closed');
+  port.close();
+});
+port.postMessage('ready');

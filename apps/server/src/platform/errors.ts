@@ -1,0 +1,36 @@
+import { MESSAGES } from '@parley/contract/messages';
+
+/** Stable codes and the status that each answers with. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  no_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  unprocessable: 422,
+  too_many: 429,
+  upstream: 502,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof STATUS;
+
+/** A failure that the caller is told of. `message` is the sentence shown; `cause` stays in the log. */
+export class AppError extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.status = STATUS[code];
+  }
+}
+
+/** Also for what exists but belongs to another team: the two must not be told apart. */
+export const notFound = () => new AppError('not_found', MESSAGES.notFound);
+export const invalid = (sentence: string, field?: string) =>
+  new AppError('invalid', sentence, field === undefined ? {} : { field });

@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Special-purpose IPv4 ranges (IANA registry, RFC 6890) and the metadata address of Azure, which lies outside them. */
+const REFUSED_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Inside the global unicast range 2000::/3, but not of the public network: Teredo and kin, documentation, 6to4. */
+const REFUSED_V6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+/** Prefixes whose last 32 bits are an IPv4 address: mapped, and the well-known prefix of NAT64 (RFC 6052). */
+const EMBEDDING_V4: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+const refused = new BlockList();
+for (const [network, bits] of REFUSED_V4) refused.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of REFUSED_V6) refused.addSubnet(network, bits, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/**
+ * True when an address belongs to the public network, so that a stranger may name it. IPv6 is refused by default: only
+ * global unicast passes, and an embedded IPv4 address is judged by itself.
+ * @param address a textual IPv4 or IPv6 address, a zone (`%eth0`) allowed
+ */
+export function isPublicAddress(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  const family = isIP(plain);
+  if (family === 4) return !refused.check(plain, 'ipv4');
+  if (family !== 6) return false;
+  const embedded = embeddedV4(plain);
+  if (embedded) return !refused.check(embedded, 'ipv4');
+  return globalUnicast.check(plain, 'ipv6') && !refused.check(plain, 'ipv6');
+}
+
+function embeddedV4(address: string): string | null {
+  const groups = expandV6(address);
+  if (!EMBEDDING_V4.includes(groups.slice(0, 6).join(':'))) return null;
+  const low = [groups[6] ?? '0', groups[7] ?? '0'].map((group) => Number.parseInt(group, 16));
+  return low.flatMap((group) => [group >> 8, group & 255]).join('.');
+}
+
+/** Eight groups without leading zeros; the URL parser normalises the many spellings. */
+function expandV6(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}

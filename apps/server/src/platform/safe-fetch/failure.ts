@@ -1,0 +1,88 @@
+/** Why a page could not be fetched. */
+export type FetchFailureKind =
+  | 'invalid_address'
+  | 'private_address'
+  | 'unknown_host'
+  | 'refused'
+  | 'timed_out'
+  | 'too_large'
+  | 'tls'
+  | 'http'
+  | 'too_many_redirects'
+  | 'not_a_page'
+  | 'interrupted';
+
+/** Kinds that may pass by themselves; HTTP answers decide by their status. */
+const TRANSIENT: ReadonlySet<FetchFailureKind> = new Set(['refused', 'timed_out', 'interrupted']);
+const TRANSIENT_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** A page that could not be fetched. `message` is a sentence for the owner; `transient` says whether to try again. */
+export class FetchFailure extends Error {
+  readonly transient: boolean;
+  constructor(
+    readonly kind: FetchFailureKind,
+    message: string,
+    readonly details: { status?: number; cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.transient = TRANSIENT.has(kind) || (details.status !== undefined && TRANSIENT_STATUS.has(details.status));
+  }
+}
+
+/** Refused at connect time: the address of the host is not one of the public network. */
+export class PrivateAddress extends Error {}
+
+const STATUS_SENTENCES: Readonly<Record<number, string>> = {
+  401: 'The page asks for a login, so it cannot be read (HTTP 401).',
+  403: 'The website does not allow this page to be read (HTTP 403).',
+  404: 'There is no page at this address (HTTP 404).',
+  410: 'The page no longer exists (HTTP 410).',
+  429: 'The website says that it was asked too often (HTTP 429). Please try again later.',
+};
+
+/** @param status of an answer that is neither a success nor a redirect */
+export function httpFailure(status: number): FetchFailure {
+  const general =
+    status >= 500
+      ? `The website has a problem of its own (HTTP ${status}). Please try again later.`
+      : `The website did not hand out the page (HTTP ${status}).`;
+  return new FetchFailure('http', STATUS_SENTENCES[status] ?? general, { status });
+}
+
+const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA']);
+const REFUSED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
+const TIMED_OUT = /TIMEDOUT|TIMEOUT/;
+const TLS = /CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/;
+
+/**
+ * Turns what the network threw into a failure with a sentence.
+ * @param error as thrown by undici, its cause holding the system's error
+ * @param url the address that was asked at that moment
+ */
+export function networkFailure(error: unknown, url: URL): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  const cause = rootCause(error);
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const failure = (kind: FetchFailureKind, sentence: string) => new FetchFailure(kind, sentence, { cause: error });
+  if (cause instanceof PrivateAddress)
+    return failure('private_address', `${url.hostname} is an address of a private network, which is not fetched.`);
+  if (isAbort(error) || isAbort(cause) || TIMED_OUT.test(code))
+    return failure('timed_out', `${url.hostname} took too long to answer.`);
+  if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${url.hostname}.`);
+  if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${url.hostname} could not be looked up just now.`);
+  if (REFUSED.has(code)) return failure('refused', `${url.hostname} did not accept the connection.`);
+  if (TLS.test(code))
+    return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not in order.`);
+  return failure('interrupted', `The connection to ${url.hostname} broke off.`);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+/** undici wraps the system's error in a TypeError; connecting to several addresses wraps theirs in an AggregateError. */
+function rootCause(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0]);
+  if (error instanceof Error && error.cause !== undefined) return rootCause(error.cause);
+  return error;
+}

@@ -1,0 +1,130 @@
+import { Agent, fetch, type Response } from 'undici';
+import { isPublicAddress } from './address';
+import { type GuardOptions, guardedAgent } from './connect';
+import { FetchFailure, httpFailure, networkFailure } from './failure';
+
+export { FetchFailure, type FetchFailureKind } from './failure';
+
+const REDIRECTS_MAX = 5;
+const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const USER_AGENT = 'Mozilla/5.0 (compatible; Parley/1.0)';
+
+export interface FetchPageOptions {
+  /** Bytes after decompression. */
+  maxBytes: number;
+  /** Bounds the whole: names, redirects, headers and body. */
+  timeoutMs: number;
+  /** Refuses by media type ('text/html', without parameters) before the body is read; absent headers pass. */
+  acceptsType?: (mediaType: string) => boolean;
+  signal?: AbortSignal;
+}
+
+export interface FetchedPage {
+  /** The last address, after redirects. */
+  url: string;
+  contentType: string | null;
+  bytes: Uint8Array;
+}
+
+/** @throws FetchFailure with a sentence for the owner */
+export type FetchPage = (address: string, options: FetchPageOptions) => Promise<FetchedPage>;
+
+export interface SafeFetchOptions extends Partial<GuardOptions> {
+  /** Lets loopback and private networks through; for operators who train on their intranet. */
+  allowPrivateNetwork: boolean;
+}
+
+/**
+ * The only way to addresses that users give: http and https alone, every address judged when it is connected to and
+ * again after each redirect, bounded in time and size, without cookies or credentials.
+ */
+export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }: SafeFetchOptions): FetchPage {
+  const agent = guardedAgent({
+    addressAllowed: addressAllowed ?? (allowPrivateNetwork ? () => true : isPublicAddress),
+    ...(lookup && { lookup }),
+  });
+
+  return async (address, options) => {
+    const timeout = AbortSignal.timeout(options.timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    let url = webAddress(address);
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      try {
+        const response = await fetch(url, {
+          dispatcher: agent,
+          redirect: 'manual',
+          credentials: 'omit',
+          signal,
+          headers: { 'user-agent': USER_AGENT, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+        });
+        const location = REDIRECT_STATUS.has(response.status) ? response.headers.get('location') : null;
+        if (!location) return await readPage(response, url, options);
+        await response.body?.cancel();
+        url = webAddress(location, url.href);
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        throw networkFailure(error, url);
+      }
+    }
+    throw new FetchFailure('too_many_redirects', 'The address leads from one redirect to the next without an end.');
+  };
+}
+
+/** @throws FetchFailure when it is no http(s) address; a login in the address is dropped. */
+function webAddress(address: string, base?: string): URL {
+  if (!URL.canParse(address, base)) throw new FetchFailure('invalid_address', 'This is not a valid web address.');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchFailure('invalid_address', 'Only addresses that begin with http:// or https:// are fetched.');
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return url;
+}
+
+async function readPage(response: Response, url: URL, options: FetchPageOptions): Promise<FetchedPage> {
+  const failure = refusalOf(response, options);
+  if (failure) {
+    await response.body?.cancel();
+    throw failure;
+  }
+  const bytes = await readBounded(response, options.maxBytes);
+  return { url: url.href, contentType: response.headers.get('content-type'), bytes };
+}
+
+/** What the headers alone say against reading the body. */
+function refusalOf(response: Response, { acceptsType, maxBytes }: FetchPageOptions): FetchFailure | null {
+  if (!response.ok) return httpFailure(response.status);
+  const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType && acceptsType?.(mediaType) === false)
+    return new FetchFailure('not_a_page', `This address leads to '${mediaType}' and not to a page or document.`);
+  return Number(response.headers.get('content-length') ?? 0) > maxBytes ? tooLarge(maxBytes) : null;
+}
+
+async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by throwing cancels the stream, and with it the connection.
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
+
+function tooLarge(maxBytes: number): FetchFailure {
+  return new FetchFailure('too_large', `The page is larger than ${Math.round(maxBytes / 1_048_576)} MB.`);
+}
+
+/**
+ * A standard `fetch` for addresses that the operator configured (model providers): private networks are allowed,
+ * redirects are not followed, so that a key never travels further than to the configured server. Time is bounded by
+ * the caller's signal.
+ */
+export function createProviderFetch(): typeof globalThis.fetch {
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
+  const providerFetch: typeof fetch = (input, init) => fetch(input, { ...init, dispatcher: agent, redirect: 'error' });
+  // The global's types are those of the undici inside Node, a twin of this package's.
+  return providerFetch as unknown as typeof globalThis.fetch;
+}

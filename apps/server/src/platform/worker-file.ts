@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+/** The build defines this; in TypeScript source it is absent. */
+declare const PARLEY_BUNDLED: boolean | undefined;
+const bundled = typeof PARLEY_BUNDLED !== 'undefined' && PARLEY_BUNDLED;
+
+/**
+ * Where a worker thread's entry is, and how to start it: `name.worker.js` in the folder of the bundle, or the
+ * TypeScript source in the folder of the caller.
+ * @param name the file's name without `.worker.ts`
+ * @param from `import.meta.url` of the caller
+ */
+export function workerFile(name: string, from: string): { filename: string; execArgv: string[] } {
+  if (bundled) return { filename: fileURLToPath(new URL(`./${name}.worker.js`, from)), execArgv: [] };
+  const preload = new URL('./typescript-worker.mjs', import.meta.url).href;
+  return { filename: fileURLToPath(new URL(`./${name}.worker.ts`, from)), execArgv: ['--import', preload] };
+}
