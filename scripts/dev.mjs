@@ -1,0 +1,21 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { ROOT } = await import('./lib/paths.mjs');
+const { startPrefixed } = await import('./lib/prefixed.mjs');
+const { tool } = await import('./lib/run.mjs');
+
+await ensureInstalled();
+const children = [
+  startPrefixed('server', tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: ROOT }),
+  startPrefixed('web', tool('vite'), ['--clearScreen', 'false'], { cwd: `${ROOT}apps/web` }),
+];
+
+/** When one ends, or Ctrl-C comes, so does the other. @param {NodeJS.Signals} signal */
+const stop = (signal) => {
+  for (const child of children) if (child.exitCode === null) child.kill(signal);
+};
+process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGTERM', () => stop('SIGTERM'));
+for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -1,0 +1,34 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './paths.mjs';
+
+const source = join(ROOT, 'apps/server/src');
+const outdir = join(ROOT, 'apps/server/dist');
+
+const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.worker.ts'))
+  .map((path) => join(source, path));
+const names = workers.map((path) => basename(path));
+const twice = names.find((name, index) => names.indexOf(name) !== index);
+if (twice) throw new Error(`Two worker files are called ${twice}; all of them are built into one folder.`);
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: [join(source, 'main.ts'), ...workers],
+  outdir,
+  entryNames: '[name]',
+  // Every chunk lies beside the entries: paths relative to import.meta.url are then the same from all of them.
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  packages: 'external',
+  // The contract is TypeScript and not a package that Node could load: the alias makes it part of the bundle.
+  alias: { '@parley/contract': join(ROOT, 'packages/contract/src') },
+  define: { PARLEY_BUNDLED: 'true' },
+  logLevel: 'warning',
+});

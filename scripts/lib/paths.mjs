@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, with a closing slash. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
