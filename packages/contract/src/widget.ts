@@ -46,5 +46,7 @@ export const widgetRoutes = {
 /** What the loader and the frame say to each other with postMessage; `parley` is the protocol's version. */
 export type FrameMessage =
   | { parley: 1; type: 'ready' }
+  /** From the loader on every opening. `focus`: a person's click opened it; `full`: the frame fills the screen. */
+  | { parley: 1; type: 'open'; focus: boolean; full: boolean }
   | { parley: 1; type: 'close' }
   | { parley: 1; type: 'identity'; user_id: string; signature: string };

@@ -1,0 +1,3 @@
+export const GZIP_LIMIT: number;
+export function bundleEmbed(): Promise<{ code: string; gzipBytes: number }>;
+export function buildEmbed(): Promise<number>;

@@ -1,0 +1,21 @@
+import type { FrameMessage } from '@parley/contract/widget';
+
+/** The protocol's number. A loader that speaks it keeps working as long as the frame answers to the same number. */
+export const PROTOCOL = 1;
+
+/** The parts of a `MessageEvent` that decide whether it may be believed. */
+export interface Envelope {
+  origin: string;
+  source: unknown;
+  data: unknown;
+}
+
+/**
+ * What the frame said, or nothing at all when the message comes from another origin, from another window of the
+ * same origin, or speaks another protocol.
+ */
+export function messageFromFrame(event: Envelope, origin: string, frame: unknown): FrameMessage['type'] | undefined {
+  if (!frame || event.source !== frame || event.origin !== origin) return undefined;
+  const data = event.data as Partial<FrameMessage> | null | undefined;
+  return data?.parley === PROTOCOL ? data.type : undefined;
+}

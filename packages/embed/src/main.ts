@@ -1,0 +1,59 @@
+import { type Bubble, createBubble } from './bubble';
+
+type Method = 'open' | 'close' | 'toggle';
+type Call = [method: Method, agentId?: string | undefined];
+
+/** `window.Parley`. Without an agent's id, the first bubble of the page is meant. */
+interface ParleyGlobal {
+  /** Adds the bubble that a script tag asks for, unless its agent has one already. */
+  add(script: HTMLOrSVGScriptElement | null): void;
+  open(agentId?: string): void;
+  close(agentId?: string): void;
+  toggle(agentId?: string): void;
+  /** Removes every bubble, its listeners and this object. */
+  destroy(): void;
+}
+
+/** What the inline snippet leaves behind until this script has arrived: the calls made meanwhile. */
+interface Placeholder {
+  add?: undefined;
+  q?: Call[];
+}
+
+const page = window as unknown as { Parley?: ParleyGlobal | Placeholder };
+
+function createGlobal(waiting: Call[]): ParleyGlobal {
+  const bubbles: Bubble[] = [];
+
+  // A call for an agent whose script is still on its way is answered when it arrives.
+  const call = (method: Method, agentId?: string) => {
+    const bubble = agentId ? bubbles.find((other) => other.agentId === agentId) : bubbles[0];
+    if (bubble) bubble[method]();
+    else waiting.push([method, agentId]);
+  };
+
+  return {
+    add(script) {
+      if (!(script instanceof HTMLScriptElement)) return;
+      const { agentId } = script.dataset;
+      if (!agentId || bubbles.some((bubble) => bubble.agentId === agentId)) return;
+      const bubble = createBubble(agentId, new URL(script.src).origin, script.dataset, () => {
+        for (const other of bubbles) if (other !== bubble) other.close();
+      });
+      bubble.place(bubbles.push(bubble) - 1);
+      for (const [method, id] of waiting.splice(0)) call(method, id);
+    },
+    open: (agentId) => call('open', agentId),
+    close: (agentId) => call('close', agentId),
+    toggle: (agentId) => call('toggle', agentId),
+    destroy() {
+      for (const bubble of bubbles.splice(0)) bubble.destroy();
+      delete page.Parley;
+    },
+  };
+}
+
+const present = page.Parley;
+const parley = present?.add ? present : createGlobal(present?.q ?? []);
+page.Parley = parley;
+parley.add(document.currentScript);

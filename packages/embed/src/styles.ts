@@ -1,0 +1,26 @@
+import { WIDGET } from '@parley/contract/constants';
+
+const { button, width, height, maxHeightVh, fullScreenBelow } = WIDGET;
+const GAP = 20;
+
+/** Media query of the widths on which the frame fills the screen. */
+export const FULL_SCREEN = `(width<${fullScreenBelow}px)`;
+
+/**
+ * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
+ * what would be inherited from it. `--n` is the bubble's place in the row of bubbles, from the right.
+ */
+export const STYLES = [
+  ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}',
+  `button,iframe{position:fixed;right:${GAP}px;border:0;box-shadow:0 4px 24px #0004}`,
+  `button{margin-right:calc(var(--n)*${button + 16}px);bottom:${GAP}px;width:${button}px;height:${button}px;padding:0;border-radius:50%;background:#4338ca;color:#fff;cursor:pointer}`,
+  'button:hover{background:#3730a3}',
+  'button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #4338ca}',
+  'svg{display:block;margin:auto;width:28px}',
+  `iframe{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;background:#fff;visibility:hidden;opacity:0;transform:translateY(8px)}`,
+  '.open iframe{visibility:visible;opacity:1;transform:none}',
+  '@media(prefers-color-scheme:dark){iframe{background:#18181b}}',
+  `@media${FULL_SCREEN}{iframe{inset:0;width:100%;height:100%;max-height:none;border-radius:0}.open button{visibility:hidden}}`,
+  '@media(prefers-reduced-motion:no-preference){iframe{transition:opacity .15s,transform .15s}}',
+  '@media print{button,iframe{display:none}}',
+].join('');
