@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { Models } from '../models';
+import type { Database, Db } from './database';
+import type { Events } from './events';
+import type { FileStore } from './files';
+import type { InFlight } from './in-flight';
+import type { Jobs } from './jobs';
+import type { Secrets } from './secrets';
+
+/** What services stand on: made once at boot, or once per test, and passed in. */
+export interface Deps {
+  config: Config;
+  log: Logger;
+  db: Db;
+  database: Database;
+  secrets: Secrets;
+  files: FileStore;
+  jobs: Jobs;
+  events: Events;
+  inFlight: InFlight;
+  models: Models;
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@parley/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { JobHandler } from '../jobs';
+
+/** Who is signed in. */
+export interface Session {
+  sessionId: string;
+  userId: string;
+  teamId: string;
+}
+
+type SessionOf<R extends RouteContract> = R['access'] extends 'session' ? Session : null;
+
+/** What a policy decides upon. */
+export interface Asked<R extends RouteContract> {
+  deps: Deps;
+  session: SessionOf<R>;
+  params: ParamsOf<R>;
+  request: FastifyRequest;
+}
+
+/** A parsed, permitted call. */
+export interface Call<R extends RouteContract, S> extends Asked<R> {
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** What the policy found: the agent, the conversation. */
+  subject: S;
+  reply: FastifyReply;
+}
+
+export interface Route {
+  contract: RouteContract;
+  policy: (asked: Asked<RouteContract>) => Promise<unknown>;
+  handler: (call: Call<RouteContract, unknown>) => Promise<unknown>;
+}
+
+/** A handler that has written the answer by itself, as a stream, returns this. */
+export const STREAMED = Symbol('streamed');
+
+/**
+ * Binds a route of the contract to who may call it and what it does. The policy throws, or returns what the call is
+ * about; what is not the caller's is `notFound()`.
+ */
+export function implement<const R extends RouteContract, S>(
+  contract: R,
+  parts: {
+    policy: (asked: Asked<R>) => Promise<S> | S;
+    handler: (call: Call<R, S>) => Promise<ResponseOf<R> | typeof STREAMED>;
+  },
+): Route {
+  return { contract, ...parts } as unknown as Route;
+}
+
+/** For routes whose access in the contract says all there is to say: anyone, or anyone who is signed in. */
+export const nothingMore = () => undefined;
+
+/** One noun of the product, as its folder's index declares it. */
+export interface Feature {
+  name: string;
+  routes: Route[];
+  jobs?: (deps: Deps) => JobHandler[];
+  /** Runs once before the server listens: mending after a crash, event handlers, timers. Returns how to end it. */
+  start?: (deps: Deps) => Promise<(() => Promise<void>) | undefined>;
+}

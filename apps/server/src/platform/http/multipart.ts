@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, invalid } from '../errors';
+
+export interface IncomingFile {
+  /** The form field: 'file', 'file1'. */
+  field: string;
+  /** The name as the browser gave it, without any folder. */
+  name: string;
+  stream: Readable;
+}
+
+/** Form fields that come several times, or that carry JSON; all others are plain text. */
+export interface FieldKinds {
+  repeated?: readonly string[];
+  json?: readonly string[];
+}
+
+/**
+ * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract.
+ * @param saveFile consumes the stream before the next part is read
+ * @param discard undoes what `saveFile` returned, when the request turns out bad later
+ */
+export async function readMultipart<F extends z.ZodType, T>(
+  request: FastifyRequest,
+  fields: F,
+  kinds: FieldKinds,
+  saveFile: (file: IncomingFile) => Promise<T>,
+  discard: (saved: T[]) => Promise<void>,
+): Promise<{ fields: z.output<F>; files: T[] }> {
+  if (!request.isMultipart()) {
+    throw new AppError('wrong_type', 'This call takes a multipart/form-data request.');
+  }
+  const files: T[] = [];
+  const raw: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') files.push(await saveFile(incoming(part)));
+      else addField(raw, kinds, part.fieldname, String(part.value));
+    }
+    return { fields: fields.parse(raw), files };
+  } catch (error) {
+    await discard(files);
+    throw error;
+  }
+}
+
+function incoming(part: MultipartFile): IncomingFile {
+  const name = (part.filename ?? '').split(/[\\/]/).pop()?.trim() ?? '';
+  return { field: part.fieldname, name: name.slice(0, 255), stream: part.file };
+}
+
+function addField(raw: Record<string, unknown>, kinds: FieldKinds, name: string, value: string): void {
+  if (kinds.repeated?.includes(name)) {
+    const known = raw[name];
+    raw[name] = Array.isArray(known) ? [...known, value] : [value];
+  } else if (kinds.json?.includes(name)) {
+    raw[name] = parseJson(name, value);
+  } else {
+    raw[name] = value;
+  }
+}
+
+function parseJson(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw invalid(`${name}: this is not valid JSON.`, name);
+  }
+}

@@ -1,0 +1,71 @@
+import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface EventStream {
+  /** Writes one event; nothing happens once the reader is gone. */
+  send(name: string, data: unknown): void;
+  close(): void;
+  readonly closed: boolean;
+  /** Called once when the reader leaves, or at `close`. */
+  onClose(listener: () => void): void;
+}
+
+/** Streams that are open, so that a stopping server can end those that would never end by themselves. */
+const open = new Set<EventStream>();
+
+export const wantsEventStream = (request: FastifyRequest) =>
+  (request.headers.accept ?? '').toLowerCase().includes('text/event-stream');
+
+/**
+ * Answers with server-sent events. The headers keep proxies from buffering, and a comment every 15 s keeps them from
+ * cutting a silent connection.
+ */
+export function openEventStream(reply: FastifyReply): EventStream {
+  reply.hijack();
+  const response = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
+  response.socket?.setNoDelay(true);
+  response.flushHeaders();
+
+  const listeners: (() => void)[] = [];
+  let closed = false;
+  const heartbeat = setInterval(() => response.write(': heartbeat\n\n'), SSE_HEARTBEAT_MS);
+  const finish = () => {
+    if (closed) return;
+    closed = true;
+    clearInterval(heartbeat);
+    open.delete(stream);
+    for (const listener of listeners) listener();
+  };
+  const stream: EventStream = {
+    send: (name, data) => {
+      if (!closed) response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    close: () => {
+      finish();
+      response.end();
+    },
+    get closed() {
+      return closed;
+    },
+    onClose: (listener) => {
+      listeners.push(listener);
+    },
+  };
+  response.once('close', finish);
+  response.once('error', finish);
+  open.add(stream);
+  return stream;
+}
+
+export function closeEventStreams(): void {
+  for (const stream of open) stream.close();
+}

@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config';
+import type { Db } from './database';
+import { facts } from './platform.tables';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const CHECK_FACT = 'secret-check';
+const CHECK_TEXT = 'this installation';
+
+/** Encrypts what must not stand in the database in clear: AES-256-GCM under a key derived from the application's secret. */
+export class Secrets {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'parley/sealing/1', 32));
+  }
+
+  /** @param context binds the result to its place: opened elsewhere it fails */
+  seal(text: string, context: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** @throws when the text was sealed under another secret or in another context */
+  open(sealed: string, context: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const tagEnd = IV_BYTES + TAG_BYTES;
+    const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(IV_BYTES, tagEnd));
+    return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  }
+}
+
+export class WrongSecret extends Error {}
+
+/**
+ * The secret of this installation: APP_SECRET, or one that is made once and kept under the data directory.
+ * A new one is made only for a database that has never seen any.
+ * @throws WrongSecret when the secret does not fit the data
+ */
+export async function openSecrets(config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>, db: Db): Promise<Secrets> {
+  const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
+  const path = join(config.DATA_DIR, 'secret');
+  const secret = config.APP_SECRET ?? (await readSecret(path)) ?? (known ? undefined : await makeSecret(path));
+  if (secret === undefined) {
+    throw new WrongSecret(
+      `The secret of this installation is missing: ${path} is not there and APP_SECRET is not set. Put the file back, or set APP_SECRET to what it was.`,
+    );
+  }
+  const secrets = new Secrets(secret);
+  if (!known) {
+    await db
+      .insert(facts)
+      .values({ name: CHECK_FACT, value: secrets.seal(CHECK_TEXT, CHECK_FACT) })
+      .onConflictDoNothing();
+    // Another process may have been first: its secret counts.
+    return openSecrets(config, db);
+  }
+  if (!fits(secrets, known.value)) {
+    throw new WrongSecret(
+      `The application's secret does not fit this data: it was encrypted under another one. Set APP_SECRET, or ${path}, to what it was.`,
+    );
+  }
+  return secrets;
+}
+
+function fits(secrets: Secrets, check: string): boolean {
+  try {
+    return timingSafeEqual(Buffer.from(secrets.open(check, CHECK_FACT)), Buffer.from(CHECK_TEXT));
+  } catch {
+    return false;
+  }
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text?.trim() || undefined;
+}
+
+async function makeSecret(path: string): Promise<string> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('base64url');
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(`${secret}\n`);
+  await file.sync();
+  await file.close();
+  return secret;
+}
