@@ -1,0 +1,32 @@
+import type { Api } from '@parley/contract';
+import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, RouteContract } from '@parley/contract/route';
+import type { z } from 'zod';
+
+type AnyRoute = { [G in keyof Api]: Api[G][keyof Api[G]] }[keyof Api];
+
+export type Method = AnyRoute['method'];
+/** The contract's routes by method and path, the path as it writes them: '/api/agent/agents/{id}'. */
+type RouteTable = { [M in Method]: { [R in Extract<AnyRoute, { method: M }> as R['path']]: R } };
+export type PathOf<M extends Method> = keyof RouteTable[M] & string;
+export type RouteOf<M extends Method, P extends PathOf<M>> = RouteTable[M][P];
+
+type Needs<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
+type Offers<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]?: V };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A visitor's call: no cookies are sent, and a 401 is final. */
+  anonymous?: boolean;
+}
+
+/** What a call to a route must and may be given: path parameters, query, JSON body. */
+export type InputOf<R> = Needs<'params', ParamsOf<R>> &
+  Offers<'query', QueryInputOf<R>> &
+  Needs<'body', BodyInputOf<R>> &
+  CallOptions;
+
+/** Allows leaving out the input of a route that needs none. */
+export type InputArguments<R> = object extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>];
+
+export type AnswerOf<R> = R extends RouteContract ? ResponseOf<R> : never;
+export type EventOf<R> = R extends { stream: { events: infer E extends z.ZodType } } ? z.output<E> : never;

@@ -1,0 +1,66 @@
+import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { answerFrom } from './client';
+import { ApiError } from './errors';
+import { withSession } from './refresh';
+import { type RawInput, urlOf } from './request';
+import type { AnswerOf, Method, PathOf, RouteOf } from './routes';
+
+export interface UploadInput {
+  params?: Record<string, string>;
+  form: FormData;
+  /** Told the sent share of the whole form, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a multipart form to a route of the contract, reporting how much has been sent. Errors as with `call`. */
+export async function upload<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: UploadInput,
+): Promise<AnswerOf<RouteOf<M, P>>> {
+  const answer = await withSession(path, () => send(method, path, input));
+  return answerFrom(answer.status, answer.contentType, answer.text) as AnswerOf<RouteOf<M, P>>;
+}
+
+/** fetch cannot tell how much was sent, so this is XMLHttpRequest. */
+function send(method: string, path: string, { params, form, onProgress, signal }: UploadInput) {
+  return new Promise<{ status: number; contentType: string | null; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    // A large upload may take minutes: only 30 s of silence are too long.
+    let timer: ReturnType<typeof setTimeout>;
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request.abort();
+        reject(new ApiError(MESSAGES.timedOut, 0));
+      }, REQUEST_TIMEOUT_MS);
+    };
+    const abort = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = (event) => {
+      alive();
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onerror = () => reject(new ApiError(MESSAGES.requestFailed, 0));
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        contentType: request.getResponseHeader('content-type'),
+        text: request.responseText,
+      });
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    const raw: RawInput = { params };
+    request.open(method, urlOf(path, raw));
+    request.setRequestHeader('accept', 'application/json');
+    request.send(form);
+    alive();
+  });
+}

@@ -1,0 +1,30 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ToastProvider } from '~/ui/toast';
+import { ApiError } from './api/errors';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What the server refused once it refuses again; only what it could not answer is worth another try.
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+
+/** What every screen stands in. Base UI is kept from writing style elements, which the CSP refuses. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        <Tooltip.Provider delay={400}>
+          <ToastProvider>{children}</ToastProvider>
+        </Tooltip.Provider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { Loading } from '~/ui/spinner';
+import { clearRedirect, storedRedirect, storeRedirect } from './redirect-path';
+import { useSession } from './session';
+
+/** Lets signed-in people through; others go to /auth, and come back here afterwards. */
+export function RequireSession() {
+  const { status } = useSession();
+  if (status === 'unknown') return <Loading />;
+  return status === 'signed-in' ? <Outlet /> : <ToSignIn />;
+}
+
+/** Sends to /auth and remembers where from. */
+export function ToSignIn() {
+  const { pathname, search } = useLocation();
+  storeRedirect(pathname + search);
+  return <Navigate to="/auth" replace />;
+}
+
+/** Only for signed-out visitors; whoever is signed in goes where they wanted to. */
+export function RequireSignedOut() {
+  const { status } = useSession();
+  if (status === 'unknown') return <Loading />;
+  return status === 'signed-in' ? <Onward /> : <Outlet />;
+}
+
+function Onward() {
+  // Cleared only once the navigation is under way, for a render may happen twice.
+  useEffect(() => clearRedirect, []);
+  return <Navigate to={storedRedirect()} replace />;
+}

@@ -1,0 +1,62 @@
+import type { User } from '@parley/contract/auth';
+import { SESSION_CHECK_MS } from '@parley/contract/constants';
+import { useSyncExternalStore } from 'react';
+import { call } from '../api/client';
+import { ApiError } from '../api/errors';
+import { sessionEvents } from '../api/refresh';
+
+/** `checkFailed`: the last check ended with neither a user nor a plain 'signed out', as when cookies are blocked. */
+export type Session = { checkFailed: boolean } & (
+  | { status: 'unknown' | 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User }
+);
+
+let session: Session = { status: 'unknown', user: null, checkFailed: false };
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+  );
+}
+
+export function signedIn(user: User): void {
+  set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
+}
+
+export function signedOut(): void {
+  set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
+}
+
+/** Asks the server who is signed in. A failing network does not throw a signed-in person out. */
+async function checkSession(): Promise<void> {
+  const before = session;
+  try {
+    const { user } = await call('GET', '/api/auth/me');
+    // Whoever signed in or out while the answer travelled knows better than the answer.
+    if (session === before) signedIn(user);
+  } catch (error) {
+    if (session !== before) return;
+    if (error instanceof ApiError && error.status === 401) signedOut();
+    else set(before.user ? { ...before, checkFailed: true } : { status: 'signed-out', user: null, checkFailed: true });
+  }
+}
+
+/** Checks now, every 5 minutes, and whenever the tab is looked at again; a session lost in any call ends it here too. */
+export function watchSession(): void {
+  sessionEvents.addEventListener('lost', signedOut);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkSession();
+  });
+  setInterval(() => void checkSession(), SESSION_CHECK_MS);
+  void checkSession();
+}

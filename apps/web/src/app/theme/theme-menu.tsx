@@ -1,0 +1,30 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { IconButton } from '~/ui/icon-button';
+import { Menu, MenuRadioGroup } from '~/ui/menu';
+import { setTheme, type Theme, useTheme } from './theme';
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+export function ThemeMenu() {
+  const theme = useTheme();
+  const Current = ICONS[theme];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Theme: ${LABELS[theme]}`} tooltip={false}>
+          <Current size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuRadioGroup
+        value={theme}
+        onChange={setTheme}
+        options={(['light', 'dark', 'system'] as const).map((value) => {
+          const Icon = ICONS[value];
+          return { value, label: LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
+        })}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import { MOBILE_BREAKPOINT_PX } from '@parley/contract/constants';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds right now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** True below the width at which sidebars collapse. */
+export function useIsMobile(): boolean {
+  return useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`);
+}

@@ -1,0 +1,24 @@
+import '@fontsource-variable/schibsted-grotesk/index.css';
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers';
+import { router } from './app/router';
+import { CookieWarning } from './app/session/cookie-warning';
+import { watchSession } from './app/session/session';
+import { watchTheme } from './app/theme/theme';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+watchTheme();
+watchSession();
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <CookieWarning />
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

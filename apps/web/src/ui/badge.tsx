@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+const TONES = {
+  neutral: 'bg-sunken text-ink-muted',
+  good: 'bg-good-soft text-good',
+  wait: 'bg-wait-soft text-wait',
+  bad: 'bg-bad-soft text-bad',
+  mark: 'bg-mark text-on-mark',
+} as const;
+export type Tone = keyof typeof TONES;
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const DOTS = {
+  neutral: 'border-2 border-ink-faint',
+  good: 'bg-good',
+  wait: 'bg-wait animate-breathe',
+  bad: 'bg-bad',
+  mark: 'bg-mark',
+} as const;
+
+/** A state as a colour, with the same in words for those who do not see it. */
+export function StatusDot({ tone, label, className }: { tone: Tone; label: string; className?: string }) {
+  return (
+    <span className={cx('inline-flex', className)}>
+      <span aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[tone])} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

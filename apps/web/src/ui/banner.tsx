@@ -1,0 +1,38 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+const TONES = {
+  error: { look: 'border-bad-line bg-bad-soft', icon: CircleAlert, iconLook: 'text-bad' },
+  note: { look: 'border-line bg-surface', icon: Info, iconLook: 'text-ink-muted' },
+} as const;
+
+export interface BannerProps {
+  tone?: keyof typeof TONES;
+  children: ReactNode;
+  /** A button or link at its end. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  className?: string;
+}
+
+/** The red box in which errors appear, or a note of the same shape. Announced when it appears. */
+export function Banner({ tone = 'error', children, action, onDismiss, className }: BannerProps) {
+  const { look, icon: Icon, iconLook } = TONES[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex animate-arrive items-start gap-3 rounded-sm border px-3.5 py-2.5 text-ink', look, className)}
+    >
+      <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      {action}
+      {onDismiss && (
+        <IconButton label="Dismiss" size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

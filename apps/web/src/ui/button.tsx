@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+const BASE =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45';
+
+const VARIANTS = {
+  /** The one act that a screen is for. */
+  primary: 'bg-solid text-on-solid enabled:hover:bg-solid-hover [a&]:hover:bg-solid-hover',
+  secondary:
+    'border border-line-strong bg-surface text-ink enabled:hover:bg-hover enabled:hover:border-ink [a&]:hover:bg-hover [a&]:hover:border-ink',
+  quiet: 'text-ink-muted enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
+  danger: 'bg-bad-solid text-on-bad-solid enabled:hover:brightness-110',
+} as const;
+
+const SIZES = {
+  sm: 'h-8 px-3 text-sm',
+  md: 'h-10 px-4 text-base',
+  lg: 'h-12 px-6 text-lg',
+} as const;
+
+export interface ButtonLook {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+}
+
+/** The look alone, for a router link that acts as a button. */
+export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}, extra?: string): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], extra);
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner and refuses clicks while something is under way. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, busy = false, disabled, className, children, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

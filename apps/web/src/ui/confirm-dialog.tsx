@@ -1,0 +1,78 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Banner } from './banner';
+import { Button } from './button';
+import { cx } from './cx';
+import { SHEET, VEIL } from './dialog';
+import { Field } from './field';
+import { Input } from './input';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will be gone, plainly. */
+  description: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  /** When given, it must be typed exactly before the act is allowed. */
+  typedName?: string;
+  busy?: boolean;
+  error?: string | null;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. The caller closes it on success. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, busy = false } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-110')}>
+          <ConfirmForm {...props} busy={busy} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
+  const { title, description, confirmLabel, busyLabel, typedName, busy, error, onConfirm } = props;
+  const [typed, setTyped] = useState('');
+  const allowed = typedName === undefined || typed === typedName;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (allowed && !busy) onConfirm();
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <Base.Title className="text-xl">{title}</Base.Title>
+        <Base.Description className="mt-2 text-ink-muted">{description}</Base.Description>
+      </div>
+      {error && <Banner>{error}</Banner>}
+      {typedName !== undefined && (
+        <Field label={`Type ${typedName} to confirm`}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Base.Close render={<Button disabled={busy} />}>Cancel</Base.Close>
+        <Button type="submit" variant="danger" busy={busy} disabled={!allowed}>
+          {busy && busyLabel ? busyLabel : confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

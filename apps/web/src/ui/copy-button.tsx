@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonLook } from './button';
+import { copyText } from './copy-text';
+import { IconButton } from './icon-button';
+
+export interface CopyButtonProps extends ButtonLook {
+  text: string;
+  /** What is copied, for its accessible name: 'Copy agent ID'. */
+  label: string;
+  /** Shows the word beside the icon. */
+  word?: string;
+  className?: string;
+}
+
+/** Copies, and says that it did for two seconds. */
+export function CopyButton({ text, label, word, className, ...look }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => setCopied(await copyText(text));
+  const Icon = copied ? Check : Copy;
+  const announcement = (
+    <span role="status" className="sr-only">
+      {copied ? 'Copied' : ''}
+    </span>
+  );
+  if (!word) {
+    return (
+      <>
+        <IconButton label={copied ? 'Copied' : label} size="sm" onClick={copy} {...(className && { className })}>
+          <Icon size={15} aria-hidden="true" />
+        </IconButton>
+        {announcement}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button onClick={copy} aria-label={label} className={className} {...look}>
+        <Icon size={16} aria-hidden="true" />
+        {copied ? 'Copied' : word}
+      </Button>
+      {announcement}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+export const VEIL =
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+export const SHEET =
+  'popup-motion fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-3 outline-none md:top-1/2 md:bottom-auto md:max-h-[85dvh] md:-translate-y-1/2 md:rounded-lg';
+
+const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-150', lg: 'md:max-w-220' } as const;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  /** Buttons at the foot, the act that goes on last. */
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A modal: a sheet from below on a phone, centred elsewhere. Focus stays inside and returns to its opener. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'md',
+  footer,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup className={cx(SHEET, WIDTHS[width])} {...(initialFocus && { initialFocus })}>
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
+            </div>
+            <Base.Close render={<IconButton label="Close" size="sm" tooltip={false} className="-mr-2" />}>
+              <X size={18} aria-hidden="true" />
+            </Base.Close>
+          </header>
+          {/* The padding keeps focus rings from being cut off by the scroll container. */}
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-2">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-6">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { Tooltip } from './tooltip';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in words; its accessible name and its tooltip. */
+  label: string;
+  size?: 'sm' | 'md';
+  /** False where the meaning is already written beside it. */
+  tooltip?: boolean;
+  /** Keeps the pressed look of a toggle. */
+  pressed?: boolean;
+  /** The icon; left out where a Base UI part renders this and brings it. */
+  children?: ReactNode;
+}
+
+/** A button that shows only an icon (16 or 18 px). */
+export function IconButton({
+  label,
+  size = 'md',
+  tooltip = true,
+  pressed,
+  className,
+  children,
+  type,
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      type={type ?? 'button'}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark aria-pressed:text-on-mark',
+        size === 'sm' ? 'size-8' : 'size-10',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cx } from './cx';
+
+const CONTROL =
+  'w-full rounded-sm border border-line-strong bg-surface text-ink transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-bad';
+
+/** Text is 16 px on touch screens, or iOS zooms the page on focus. */
+export const controlClass = `${CONTROL} text-[1rem] md:text-base`;
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(controlClass, 'h-10 px-3', className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={cx(controlClass, 'min-h-28 px-3 py-2.5 leading-relaxed', className)} {...rest} />;
+}
+
+/** A password that can be looked at. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <Input type={shown ? 'text' : 'password'} className={cx('pr-11', className)} {...rest} />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded-xs text-ink-muted hover:text-ink"
+      >
+        <Icon size={17} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  side?: 'top' | 'bottom';
+  /** MenuItem, MenuLink, MenuLabel, MenuSeparator and MenuRadioGroup. */
+  children: ReactNode;
+}
+
+export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={6} className="z-50 outline-none">
+          <Base.Popup className="popup-motion min-w-48 rounded-md border border-line bg-raised p-1.5 shadow-2 outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const ITEM =
+  'flex w-full items-center gap-2.5 rounded-xs px-2.5 py-2 text-left outline-none select-none data-highlighted:bg-hover data-disabled:opacity-45';
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, danger = false, disabled = false, onClick, children }: MenuItemProps) {
+  return (
+    <Base.Item onClick={onClick} disabled={disabled} className={cx(ITEM, danger && 'text-bad')}>
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** An item that goes somewhere: pass a router link. */
+export function MenuLink({ icon, link, children }: { icon?: ReactNode; link: ReactElement; children: ReactNode }) {
+  return (
+    <Base.LinkItem render={link} closeOnClick className={ITEM}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className="px-2.5 pt-1.5 pb-1 text-sm text-ink-muted">{children}</div>;
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="my-1.5 h-px bg-line" />;
+}
+
+export interface MenuRadioGroupProps<V extends string> {
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string; icon?: ReactNode }[];
+}
+
+export function MenuRadioGroup<V extends string>({ value, onChange, options }: MenuRadioGroupProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className={cx(ITEM, 'pr-3')}>
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <Base.RadioItemIndicator className="size-2 rounded-full bg-mark ring-1 ring-ink" />
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}

@@ -1,0 +1,23 @@
+import { cx } from './cx';
+
+/** A turning arc the size of the text around it. Decorative: say in words what is awaited. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={cx('size-[1.1em] animate-spin', className)}>
+      <circle cx="8" cy="8" r="6.25" stroke="currentColor" strokeWidth="2" opacity="0.2" />
+      <path d="M8 1.75a6.25 6.25 0 0 1 6.25 6.25" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Fills its place while a screen loads; appears only after a moment, so that quick loads do not flicker. */
+export function Loading({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-60 flex-1 place-items-center">
+      <span className="flex animate-[arrive_240ms_200ms_both] items-center gap-3 text-ink-muted">
+        <Spinner className="size-5" />
+        {label}
+      </span>
+    </div>
+  );
+}

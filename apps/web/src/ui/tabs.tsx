@@ -1,0 +1,79 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface TabItem<V extends string> {
+  value: V;
+  label: ReactNode;
+}
+
+export interface TabsProps<V extends string> {
+  value: V;
+  onChange: (value: V) => void;
+  items: readonly TabItem<V>[];
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  orientation?: 'horizontal' | 'vertical';
+  className?: string;
+  listClassName?: string;
+  /** TabPanels, and whatever stands around them. */
+  children: ReactNode;
+}
+
+/** Tabs whose chosen one carries the marker. */
+export function Tabs<V extends string>({
+  value,
+  onChange,
+  items,
+  label,
+  orientation = 'horizontal',
+  className,
+  listClassName,
+  children,
+}: TabsProps<V>) {
+  return (
+    <Base.Root value={value} onValueChange={onChange} orientation={orientation} className={className}>
+      <Base.List
+        aria-label={label}
+        className={cx('relative flex gap-1', orientation === 'vertical' && 'flex-col', listClassName)}
+      >
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            className={cx(
+              'relative inline-flex h-10 items-center gap-2 rounded-xs px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
+              orientation === 'vertical' && 'hover:bg-hover',
+            )}
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+        <Base.Indicator
+          className={
+            orientation === 'vertical'
+              ? 'absolute top-0 left-0 h-(--active-tab-height) w-1 translate-y-(--active-tab-top) rounded-full bg-mark transition-[translate,height] duration-(--calm)'
+              : 'absolute bottom-0 left-0 h-1 w-(--active-tab-width) translate-x-(--active-tab-left) bg-mark transition-[translate,width] duration-(--calm)'
+          }
+        />
+      </Base.List>
+      {children}
+    </Base.Root>
+  );
+}
+
+export interface TabPanelProps {
+  value: string;
+  /** Keeps what was typed while another tab is shown. */
+  keepMounted?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
+  return (
+    <Base.Panel value={value} keepMounted={keepMounted} className={className}>
+      {children}
+    </Base.Panel>
+  );
+}

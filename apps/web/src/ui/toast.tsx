@@ -1,0 +1,55 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+const manager = Base.createToastManager();
+
+/** Says from anywhere that something was done, or failed where no red box has a place. */
+export const toast = {
+  done: (text: string) => manager.add({ title: text, timeout: 4_000 }),
+  failed: (text: string) => manager.add({ title: text, type: 'error', timeout: 8_000, priority: 'high' }),
+};
+
+/** Put once around the application. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider toastManager={manager} limit={3}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((item) => (
+    <Base.Root
+      key={item.id}
+      toast={item}
+      className={cx(
+        'popup-motion flex items-center gap-3 rounded-md border-l-4 bg-solid py-2 pr-2 pl-4 text-on-solid shadow-3 data-limited:hidden',
+        item.type === 'error' ? 'border-bad-solid' : 'border-mark',
+      )}
+    >
+      <Base.Title className="min-w-0 flex-1 font-medium wrap-anywhere" />
+      <Base.Close
+        render={
+          <IconButton
+            label="Dismiss"
+            size="sm"
+            tooltip={false}
+            className="text-current opacity-70 enabled:hover:bg-transparent enabled:hover:text-current enabled:hover:opacity-100"
+          />
+        }
+      >
+        <X size={16} aria-hidden="true" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}
