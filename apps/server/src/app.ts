@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX, PRODUCT, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { features } from './features';
+import { accessToken } from './features/auth/auth.cookies';
+import { authenticate } from './features/auth/auth.service';
+import type { Deps } from './platform/deps';
+import { handleFailures } from './platform/http/failures';
+import { registerRoute } from './platform/http/register';
+import { secure } from './platform/http/security';
+import { serveWeb } from './platform/http/web';
+
+const BODY_LIMIT = 4 * TEXT_MAX_CHARACTERS;
+
+/** Builds the application from its features; does not listen, and starts nothing. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    // Behind a public address stands a proxy; without one nobody may tell us an address.
+    trustProxy: config.PUBLIC_URL === undefined ? false : ['loopback', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('session', null);
+  handleFailures(app);
+  secure(app, config);
+  await app.register(cookie);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      // One byte more than allowed reaches the file store, which then says so in the contract's words.
+      fileSize: FILE_MAX_BYTES + 1,
+      files: FILES_PER_REQUEST_MAX,
+      fieldSize: BODY_LIMIT,
+      fields: 1_000,
+      parts: 1_000 + FILES_PER_REQUEST_MAX,
+    },
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${PRODUCT} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+
+  await app.register(async (scope) => {
+    const known = (request: Parameters<typeof accessToken>[0]) => authenticate(deps, accessToken(request));
+    for (const feature of features) {
+      for (const route of feature.routes) registerRoute(scope, route, deps, known);
+    }
+    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    scope.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+    scope.get('/readyz', { schema: { hide: true } }, async () => {
+      await deps.db.execute(sql`select 1`);
+      return { status: 'ready' };
+    });
+  });
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,58 @@
+import { agentRoutes, createAgentFields } from '@parley/contract/agents';
+import { modelRoutes } from '@parley/contract/models';
+import { type Asked, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { readMultipart } from '../../platform/http/multipart';
+import * as sources from '../sources/sources.service';
+import * as service from './agents.service';
+
+const own = ({ deps, session, params }: Asked<typeof agentRoutes.get>) =>
+  service.ownAgent(deps, session.teamId, params.id);
+
+export const routes: Route[] = [
+  implement(agentRoutes.list, {
+    policy: nothingMore,
+    handler: ({ deps, session }) => service.listAgents(deps, session.teamId),
+  }),
+  implement(agentRoutes.create, {
+    policy: nothingMore,
+    handler: async ({ deps, session, request }) => {
+      const { fields, files } = await readMultipart(
+        request,
+        createAgentFields,
+        { repeated: ['website_links'], json: ['settings', 'qa_dataset'] },
+        (file) => sources.saveUpload(deps, file),
+        (saved) => sources.discardUploads(deps, saved),
+      );
+      try {
+        return await service.createAgent(deps, session.teamId, fields, files);
+      } catch (error) {
+        await sources.discardUploads(deps, files);
+        throw error;
+      }
+    },
+  }),
+  implement(agentRoutes.get, {
+    policy: own,
+    handler: ({ deps, session, params }) => service.getAgent(deps, session.teamId, params.id),
+  }),
+  implement(agentRoutes.update, {
+    policy: own,
+    handler: ({ deps, session, params, body }) => service.updateAgent(deps, session.teamId, params.id, body),
+  }),
+  implement(agentRoutes.updateSettings, {
+    policy: own,
+    handler: ({ deps, session, params, body }) =>
+      service.updateAgent(deps, session.teamId, params.id, { settings: body }),
+  }),
+  implement(agentRoutes.remove, {
+    policy: own,
+    handler: async ({ deps, session, params }) => {
+      await service.deleteAgent(deps, session.teamId, params.id);
+      return { success: true };
+    },
+  }),
+  implement(modelRoutes.list, {
+    policy: nothingMore,
+    handler: async ({ deps }) => ({ models: await deps.models.list() }),
+  }),
+];

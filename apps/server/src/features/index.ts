@@ -1,0 +1,7 @@
+import type { Feature } from '../platform/http/feature';
+import { agents } from './agents';
+import { auth } from './auth';
+import { widget } from './widget';
+
+/** Every feature of the product. */
+export const features: Feature[] = [auth, agents, widget];

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database';
+import { secretKeys } from './widget.tables';
+
+export async function findSealedKey(db: Db, teamId: string, agentId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealedKey: secretKeys.sealedKey })
+    .from(secretKeys)
+    .where(and(eq(secretKeys.teamId, teamId), eq(secretKeys.agentId, agentId)));
+  return row?.sealedKey;
+}
+
+export async function saveSealedKey(db: Db, teamId: string, agentId: string, sealedKey: string): Promise<void> {
+  await db
+    .insert(secretKeys)
+    .values({ teamId, agentId, sealedKey })
+    .onConflictDoUpdate({ target: secretKeys.agentId, set: { sealedKey } });
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { WidgetConfig } from '@parley/contract/widget';
+import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import type { OwnedAgent } from '../agents/agents.service';
+import * as sources from '../sources/sources.service';
+import * as queries from './widget.queries';
+
+const KEY_BYTES = 32;
+const context = (agentId: string) => `widget-secret-key/${agentId}`;
+
+/** What anyone with the link may know of a public agent. */
+export async function publicConfig({ db }: Deps, agent: OwnedAgent): Promise<WidgetConfig> {
+  const trainings = await sources.trainingOf(db, agent.teamId, [agent.id]);
+  return {
+    agent_id: agent.id,
+    name: agent.name,
+    showPassages: agent.settings.showPassages,
+    ready: (trainings.get(agent.id)?.sources.trained ?? 0) > 0,
+  };
+}
+
+/** @throws AppError not_found when none was made yet */
+export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string> {
+  const sealed = await queries.findSealedKey(db, agent.teamId, agent.id);
+  if (sealed === undefined) throw notFound();
+  return secrets.open(sealed, context(agent.id));
+}
+
+/** Makes a new key in the place of the old one. */
+export async function generateSecretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  await queries.saveSealedKey(db, agent.teamId, agent.id, secrets.seal(key, context(agent.id)));
+  return key;
+}
+
+/**
+ * Whether the host site vouches for its user.
+ * @param signature hex HMAC-SHA-256 of the user's id under the agent's secret key (RFC 2104)
+ */
+export async function isVerified(
+  { db, secrets }: Deps,
+  agent: Pick<OwnedAgent, 'id' | 'teamId'>,
+  identity: { user_id: string; signature: string },
+): Promise<boolean> {
+  const sealed = await queries.findSealedKey(db, agent.teamId, agent.id);
+  if (sealed === undefined) return false;
+  const expected = createHmac('sha256', secrets.open(sealed, context(agent.id)))
+    .update(identity.user_id)
+    .digest();
+  const given = Buffer.from(identity.signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
