@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+type Files = Record<string, string>;
+
+/** The smallest tree that has one of everything the rules speak of, and breaks none of them. */
+const HOUSE: Files = {
+  'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
+  'node_modules/drizzle-orm/index.js': 'export const sql = 1;',
+  'node_modules/left-pad/package.json': '{ "name": "left-pad", "main": "index.js" }',
+  'node_modules/left-pad/index.js': 'export const pad = 1;',
+  'packages/contract/package.json':
+    '{ "name": "@parley/contract", "type": "module", "exports": { "./*": "./src/*.ts" } }',
+  'packages/contract/src/chat.ts': "import { z } from 'zod';\nexport const turn = z;\nexport type Turn = string;",
+  'packages/contract/src/constants.ts': "export const NAME = 'Parley';",
+  'packages/embed/src/main.ts': "import type { Turn } from '@parley/contract/chat';\nexport const turn: Turn = '';",
+  'apps/web/src/main.tsx':
+    "import { NAME } from '@parley/contract/constants';\nimport type { Turn } from '@parley/contract/chat';\nimport { ui } from '~/ui';\nexport const turn: Turn = NAME + ui;",
+  'apps/web/src/ui.ts': "export const ui = '';",
+  'apps/server/src/config.ts': 'export const config = 1;',
+  'apps/server/src/main.ts': "import { config } from './config';\nimport './features/chat';\nexport default config;",
+  'apps/server/src/platform/database/index.ts': "import { sql } from 'drizzle-orm';\nexport const db = sql;",
+  'apps/server/src/models/writer.ts': "import { db } from '../platform/database';\nexport const writer = db;",
+  'apps/server/src/features/chat/index.ts': "import { ask } from './chat.service';\nexport const chat = ask;",
+  'apps/server/src/features/chat/chat.service.ts':
+    "import { find } from '../sources/sources.service';\nimport { read } from './chat.queries';\nexport const ask = [find, read];",
+  'apps/server/src/features/chat/chat.queries.ts':
+    "import { sql } from 'drizzle-orm';\nimport { turns } from './chat.tables';\nexport const read = [sql, turns];",
+  'apps/server/src/features/chat/chat.tables.ts':
+    "import { sources } from '../sources/sources.tables';\nexport const turns = sources;",
+  'apps/server/src/features/chat/chat.test.ts': "import { ask } from './chat.service';\nexport default ask;",
+  'apps/server/src/features/sources/sources.service.ts': 'export const find = 1;',
+  'apps/server/src/features/sources/sources.tables.ts': "import 'drizzle-orm';\nexport const sources = 1;",
+  'apps/server/test/helper.ts': 'export const helper = 1;',
+  'scripts/start.mjs': '',
+  'e2e/chat.spec.ts': '',
+  'bench/run.ts': '',
+};
+
+/**
+ * Writes the good tree with some files changed or added into a new folder, calls `use` with it, and removes it.
+ * @param changes contents by path; an empty path's file is left out where the content is undefined
+ */
+export async function withFixture<T>(
+  changes: Record<string, string | undefined>,
+  use: (root: string) => Promise<T>,
+): Promise<T> {
+  const root = mkdtempSync(join(tmpdir(), 'parley-architecture-'));
+  try {
+    for (const [path, content] of Object.entries({ ...HOUSE, ...changes })) {
+      if (content === undefined) continue;
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+    mkdirSync(join(root, 'node_modules/@parley'));
+    symlinkSync('../../packages/contract', join(root, 'node_modules/@parley/contract'));
+    return await use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,101 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const SERVER = '^apps/server/src/';
+const FEATURES = `${SERVER}features/`;
+const TEST = '\\.test\\.tsx?$';
+/** `import type`, and what only a type is taken from: gone when the program runs. */
+const TYPES = ['type-only'] as const;
+
+type Rule = IForbiddenRuleType & { name: string };
+
+/** What may not import what. `$1` is the feature that the path on the left belongs to, so that no feature is listed. */
+export const RULES: Rule[] = [
+  {
+    name: 'platform-and-models-know-no-feature',
+    comment: 'platform and models are what features stand on.',
+    from: { path: `${SERVER}(platform|models)/`, pathNot: TEST },
+    to: { path: FEATURES },
+  },
+  {
+    name: 'features-meet-through-services',
+    comment: "A feature reaches another one only through that one's .service.ts, or by an event.",
+    from: { path: `${FEATURES}([^/]+)/`, pathNot: [TEST, '\\.tables\\.ts$'] },
+    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.service\\.ts$'] },
+  },
+  {
+    name: 'tables-know-only-tables',
+    comment: 'Table definitions are read by the migration tool: nothing else may hang on them.',
+    from: { path: `${SERVER}.*\\.tables\\.ts$` },
+    to: { path: SERVER, pathNot: ['\\.tables\\.ts$', `${SERVER}platform/database/`], dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: 'sql-in-queries-only',
+    comment: 'SQL builders and drivers belong into *.queries.ts.',
+    from: { path: `${SERVER}(features|models)/`, pathNot: [TEST, '\\.(queries|tables)\\.ts$'] },
+    to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: 'tables-behind-queries',
+    comment: 'Only *.queries.ts reads and writes tables.',
+    from: { path: FEATURES, pathNot: [TEST, '\\.(queries|tables)\\.ts$'] },
+    to: { path: '\\.tables\\.ts$', dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: 'configuration-is-passed-in',
+    comment: 'Only main.ts reads the configuration; everything else is given it.',
+    from: { path: SERVER, pathNot: [TEST, `${SERVER}main\\.ts$`] },
+    to: { path: `${SERVER}config\\.ts$`, dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: 'contract-imports-zod-alone',
+    comment: 'The contract is read by server, browser and documentation.',
+    from: { path: '^packages/contract/src/', pathNot: TEST },
+    to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'web-and-server-are-strangers',
+    comment: 'They meet over HTTP, in the shapes of the contract.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'no-schema-in-the-browser',
+    comment: 'zod would be most of what a visitor loads: types, constants and messages are enough.',
+    from: { path: '^apps/web/src/', pathNot: TEST },
+    to: {
+      path: ['^packages/contract/src/', 'node_modules/zod/'],
+      pathNot: '^packages/contract/src/(constants|messages)\\.ts$',
+      dependencyTypesNot: [...TYPES],
+    },
+  },
+  {
+    name: 'embed-stands-alone',
+    comment: 'The loader runs on pages of strangers, who pay for every byte.',
+    from: { path: '^packages/embed/src/', pathNot: TEST },
+    to: { pathNot: ['^packages/embed/src/', '^packages/contract/src/'] },
+  },
+  {
+    name: 'embed-takes-only-types',
+    comment: 'The loader takes types of the contract, nothing that ends up in its bytes.',
+    from: { path: '^packages/embed/src/', pathNot: TEST },
+    to: { path: '^packages/contract/src/', dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: 'tests-are-not-shipped',
+    comment: 'What runs in production does not stand on tests.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+    to: { path: [TEST, '^apps/[^/]+/test/', '^e2e/', '^bench/'] },
+  },
+  {
+    name: 'no-circle-of-modules',
+    comment: 'Modules that import each other in a circle cannot be understood one at a time.',
+    from: { path: '^(apps|packages)/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: [...TYPES] } },
+  },
+  {
+    name: 'imports-lead-somewhere',
+    comment: 'A path that does not resolve is a module that no other rule can see.',
+    from: { path: '^(apps|packages)/' },
+    to: { couldNotResolve: true },
+  },
+];
