@@ -16,15 +16,15 @@ export interface Word {
   end: number;
 }
 
-const SPACELESS = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々〆\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}--\p{N}]`;
+const SPACELESS = String.raw`[[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々〆\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]--\p{N}]`;
 const UNIT = String.raw`[[\p{L}\p{M}\p{N}]--${SPACELESS}]+`;
 const JOINER = String.raw`(?:[\-‐‑_'’&]|(?<=\p{Nd})(?:[.,:\/]|[\u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))(?=\p{Nd}))`;
 const TOKEN = new RegExp(
   [
-    String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"'）)\]]*[^\s<>"'.,;:!?）)\]])`,
+    String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"'）\)\]]*[^\s<>"'.,;:!?）\)\]])`,
     String.raw`(?<mail>[\p{L}\p{N}._%+\-]+@[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)+)`,
     String.raw`(?<acronym>(?<![\p{L}\p{N}])(?:[\p{L}--${SPACELESS}]\.){2,})`,
-    String.raw`(?<spaceless>${SPACELESS}+)`,
+    `(?<spaceless>${SPACELESS}+)`,
     String.raw`(?<joined>${UNIT}(?:${JOINER}${UNIT})*(?:\+\+|#(?![\p{L}\p{N}]))?)`,
   ].join('|'),
   'gv',

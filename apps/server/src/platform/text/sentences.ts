@@ -1,0 +1,76 @@
+/** A sentence, list item, heading or table row; offsets are UTF-16 units into the text. */
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** The segmenter's cost grows with the square of what it is given; a longer line is cut at a space. */
+const LINE_MAX = 1_000;
+
+/** Abbreviations after which a sentence goes on even before a capital letter, without their last dot. */
+const ABBREVIATION =
+  /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
+/** 'J. Smith', the '1.' of a list, and 'der 3. Platz', but not 'It costs 30. You pay later.' */
+const INITIAL_OR_ORDINAL =
+  /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
+
+/**
+ * Splits a text of any language into sentences. Every line break ends one, so that headings, list items and table rows
+ * stand alone; a dot after an abbreviation, an initial or an ordinal number does not.
+ */
+export function sentences(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  for (const line of text.matchAll(/[^\r\n\u2028\u2029]+/g)) {
+    for (const piece of pieces(line[0])) splitLine(piece.text, line.index + piece.start, found);
+  }
+  return found;
+}
+
+function pieces(line: string): { text: string; start: number }[] {
+  const cut: { text: string; start: number }[] = [];
+  let from = 0;
+  while (line.length - from > LINE_MAX) {
+    const space = line.lastIndexOf(' ', from + LINE_MAX);
+    const to = lastEnd(line, from) ?? (space > from ? space : from + LINE_MAX);
+    cut.push({ text: line.slice(from, to), start: from });
+    from = to;
+  }
+  cut.push({ text: line.slice(from), start: from });
+  return cut;
+}
+
+/** Where the last sentence that ends within the next `LINE_MAX` units ends, roughly. */
+function lastEnd(line: string, from: number): number | undefined {
+  const ends = [...line.slice(from, from + LINE_MAX).matchAll(/[.!?]\s|[。！？]/g)];
+  const last = ends.at(-1);
+  return last === undefined ? undefined : from + last.index + last[0].length;
+}
+
+function splitLine(line: string, offset: number, found: Sentence[]): void {
+  let start = 0;
+  let open = '';
+  for (const { segment } of segmenter.segment(line)) {
+    open += segment;
+    if (goesOn(open, line.slice(start + open.length))) continue;
+    push(open, offset + start, found);
+    start += open.length;
+    open = '';
+  }
+  push(open, offset + start, found);
+}
+
+function goesOn(open: string, rest: string): boolean {
+  if (rest === '') return false;
+  if (ABBREVIATION.test(open)) return true;
+  return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
+}
+
+function push(text: string, start: number, found: Sentence[]): void {
+  const trimmed = text.trim();
+  if (trimmed === '') return;
+  const from = start + text.indexOf(trimmed);
+  found.push({ text: trimmed, start: from, end: from + trimmed.length });
+}

@@ -1,0 +1,64 @@
+import type { Language } from './language';
+import { stem } from './stem';
+import { isStopWord } from './stop-words';
+import { type Word, words } from './words';
+
+const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々]/u;
+const HANGUL = /\p{sc=Hang}/u;
+
+/**
+ * What a text is found by, in order and with repetitions: stems without diacritics, canonical numbers, codes and
+ * addresses both whole and in parts, and pairs of neighbouring characters for Chinese, Japanese and Korean, whose
+ * word boundaries a dictionary draws differently from sentence to sentence.
+ */
+export function terms(text: string, language: Language): string[] {
+  return termsOfWords(words(text), language);
+}
+
+/** The same for words that were read already (see `words`); neighbours must be in their order. */
+export function termsOfWords(list: Iterable<Word>, language: Language): string[] {
+  const found: string[] = [];
+  let run = '';
+  let runEnd = -1;
+  const endRun = () => {
+    pairs(run, found);
+    run = '';
+  };
+  for (const word of list) {
+    if (word.start !== runEnd) endRun();
+    if (!HAN_OR_KANA.test(word.form)) {
+      endRun();
+      for (const term of wordTerms(word, language)) found.push(term);
+    } else if (isStopWord(word.form, language)) {
+      endRun();
+    } else {
+      run += word.form;
+      runEnd = word.end;
+      if (word.form.length === 1) found.push(word.form);
+    }
+  }
+  endRun();
+  return found;
+}
+
+/** The terms of one word on its own. */
+export function wordTerms(word: Word, language: Language): string[] {
+  if (HANGUL.test(word.form) || HAN_OR_KANA.test(word.form)) {
+    const found = [...word.form].length === 1 ? [word.form] : [];
+    pairs(word.form, found);
+    return found;
+  }
+  const found = [word.kind === 'word' ? stem(word.form, language) : word.form];
+  for (const part of word.parts) {
+    if (part.length > 1 || /\d/.test(part)) found.push(stem(part, language));
+  }
+  return found;
+}
+
+function pairs(run: string, found: string[]): void {
+  let previous = '';
+  for (const character of run) {
+    if (previous !== '') found.push(previous + character);
+    previous = character;
+  }
+}
