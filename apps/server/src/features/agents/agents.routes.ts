@@ -1,12 +1,10 @@
 import { agentRoutes, createAgentFields } from '@parley/contract/agents';
 import { modelRoutes } from '@parley/contract/models';
-import { type Asked, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import * as sources from '../sources/sources.service';
+import { ownAgentById } from './agents.policy';
 import * as service from './agents.service';
-
-const own = ({ deps, session, params }: Asked<typeof agentRoutes.get>) =>
-  service.ownAgent(deps, session.teamId, params.id);
 
 export const routes: Route[] = [
   implement(agentRoutes.list, {
@@ -32,23 +30,23 @@ export const routes: Route[] = [
     },
   }),
   implement(agentRoutes.get, {
-    policy: own,
+    policy: ownAgentById,
     handler: ({ deps, session, params }) => service.getAgent(deps, session.teamId, params.id),
   }),
   implement(agentRoutes.update, {
-    policy: own,
+    policy: ownAgentById,
     handler: ({ deps, session, params, body }) => service.updateAgent(deps, session.teamId, params.id, body),
   }),
   implement(agentRoutes.updateSettings, {
-    policy: own,
+    policy: ownAgentById,
     handler: ({ deps, session, params, body }) =>
       service.updateAgent(deps, session.teamId, params.id, { settings: body }),
   }),
   implement(agentRoutes.remove, {
-    policy: own,
+    policy: ownAgentById,
     handler: async ({ deps, session, params }) => {
       await service.deleteAgent(deps, session.teamId, params.id);
-      return { success: true };
+      return DONE;
     },
   }),
   implement(modelRoutes.list, {

@@ -1,5 +1,5 @@
 import { authRoutes } from '@parley/contract/auth';
-import { implement, nothingMore, type Route } from '../../platform/http/feature';
+import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { accessToken, clearTokens, refreshToken, setTokens } from './auth.cookies';
 import * as service from './auth.service';
 
@@ -25,7 +25,7 @@ export const routes: Route[] = [
     handler: async ({ deps, request, reply }) => {
       await service.logout(deps, [accessToken(request), refreshToken(request)]);
       clearTokens(deps.config, request, reply);
-      return { success: true };
+      return DONE;
     },
   }),
   implement(authRoutes.me, {

@@ -1,22 +1,22 @@
 import { widgetRoutes } from '@parley/contract/widget';
 import { implement, type Route } from '../../platform/http/feature';
-import { ownAgent, publicAgent } from '../agents/agents.service';
+import { openAgent, ownAgentByAgentId } from './widget.policy';
 import * as service from './widget.service';
 
 export const routes: Route[] = [
   implement(widgetRoutes.config, {
-    policy: ({ deps, params }) => publicAgent(deps, params.agentId),
+    policy: openAgent,
     handler: ({ deps, subject }) => service.publicConfig(deps, subject),
   }),
   implement(widgetRoutes.secretKey, {
-    policy: ({ deps, session, params }) => ownAgent(deps, session.teamId, params.agentId),
+    policy: ownAgentByAgentId,
     handler: async ({ deps, subject, reply }) => {
       reply.header('cache-control', 'no-store');
       return { secretKey: await service.secretKey(deps, subject) };
     },
   }),
   implement(widgetRoutes.generateSecretKey, {
-    policy: ({ deps, session, params }) => ownAgent(deps, session.teamId, params.agentId),
+    policy: ownAgentByAgentId,
     handler: async ({ deps, subject, reply }) => {
       reply.header('cache-control', 'no-store');
       return { secretKey: await service.generateSecretKey(deps, subject) };

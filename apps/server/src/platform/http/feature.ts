@@ -55,6 +55,9 @@ export function implement<const R extends RouteContract, S>(
 /** For routes whose access in the contract says all there is to say: anyone, or anyone who is signed in. */
 export const nothingMore = () => undefined;
 
+/** The answer of calls that have nothing to tell but that they worked. */
+export const DONE = { success: true } as const;
+
 /** One noun of the product, as its folder's index declares it. */
 export interface Feature {
   name: string;

@@ -32,9 +32,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['**/*.html'],
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const hashed = path.includes(`${join(web, 'assets')}`);
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(web, 'assets'));
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 

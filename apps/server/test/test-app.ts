@@ -1,0 +1,84 @@
+import type { User } from '@parley/contract/auth';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { boot, type Running } from '../src/boot';
+import { readConfig } from '../src/config';
+import { copyTemplate, type TestDatabase } from './database';
+import { TEMPLATE_SECRET } from './template.setup';
+
+/** The real application over a database of its own. */
+export interface TestApp extends Running {
+  database: TestDatabase;
+  /** Listens on a free port of the loopback address, for what `inject` cannot show: streams, sockets. @returns its origin */
+  listen(): Promise<string>;
+  /** Registers a new account and team. */
+  signUp(name?: string): Promise<TestUser>;
+  /** Stops the application and drops its database. */
+  close(): Promise<void>;
+  /** Stops it without dropping anything, and starts another one on the same data. */
+  restart(): Promise<TestApp>;
+}
+
+/** A signed-in caller. */
+export interface TestUser {
+  user: User;
+  email: string;
+  password: string;
+  /** The `Cookie` header of the session. */
+  cookie: string;
+  call(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
+  /** Sends multipart fields and files. */
+  upload(method: Method, url: string, form: FormData): Promise<LightMyRequestResponse>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+let users = 0;
+
+/** @param env variables over the defaults of a test */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}, database?: TestDatabase): Promise<TestApp> {
+  const own = database ?? (await copyTemplate());
+  const config = readConfig({
+    DATA_DIR: own.dataDir,
+    DATABASE_URL: own.databaseUrl,
+    APP_SECRET: TEMPLATE_SECRET,
+    PORT: '0',
+    ...env,
+  });
+  const running = await boot(config, pino({ level: process.env.TEST_LOG ?? 'silent' }));
+  return {
+    ...running,
+    database: own,
+    listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
+    signUp: (name = 'Test Owner') => signUp(running, name),
+    close: async () => {
+      await running.stop();
+      await own.drop();
+    },
+    restart: async () => {
+      await running.stop();
+      return startTestApp(env, own);
+    },
+  };
+}
+
+async function signUp({ app }: Running, name: string): Promise<TestUser> {
+  users += 1;
+  const account = { name, email: `owner${users}.${Date.now()}@example.com`, password: 'correct horse battery' };
+  const response = await app.inject({ method: 'POST', url: '/api/auth/register', payload: account });
+  if (response.statusCode !== 201) throw new Error(`Sign-up failed: ${response.body}`);
+  const cookie = response.cookies.map((entry) => `${entry.name}=${entry.value}`).join('; ');
+  const send = (options: InjectOptions) => app.inject({ ...options, headers: { cookie, ...options.headers } });
+  return {
+    user: response.json<{ user: User }>().user,
+    email: account.email,
+    password: account.password,
+    cookie,
+    call: (method, url, body) => send({ method, url, ...(body === undefined ? {} : { payload: body }) }),
+    upload: async (method, url, form) => {
+      const encoded = new Response(form);
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      return send({ method, url, payload, headers: { 'content-type': encoded.headers.get('content-type') as string } });
+    },
+  };
+}
