@@ -46,13 +46,16 @@ async function modulesOf(root: string): Promise<IModule[]> {
 }
 
 function unseen(root: string, modules: IModule[]): Violation[] {
-  const workspaces = AREAS.flatMap((area) => readdirSync(join(root, area)).map((name) => `${area}/${name}/src/`));
-  const features = readdirSync(join(root, 'apps/server/src/features')).map(
-    (name) => `apps/server/src/features/${name}/`,
-  );
+  const workspaces = AREAS.flatMap((area) => foldersIn(root, area)).map((workspace) => `${workspace}/src/`);
+  const features = foldersIn(root, 'apps/server/src/features').map((feature) => `${feature}/`);
   return [...workspaces, ...features]
     .filter((folder) => !modules.some((module) => module.source.startsWith(folder)))
     .map((folder) => ({ rule: 'modules-are-seen', found: `no module was seen in ${folder}` }));
+}
+
+function foldersIn(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
 }
 
 function forbidden(modules: IModule[]): Violation[] {

@@ -21,9 +21,10 @@ const HOUSE: Files = {
     "import { NAME } from '@parley/contract/constants';\nimport type { Turn } from '@parley/contract/chat';\nimport { ui } from '~/ui';\nexport const turn: Turn = NAME + ui;",
   'apps/web/src/ui.ts': "export const ui = '';",
   'apps/server/src/config.ts': 'export const config = 1;',
-  'apps/server/src/main.ts': "import { config } from './config';\nimport './features/chat';\nexport default config;",
+  'apps/server/src/main.ts': "import { config } from './config';\nimport './features';\nexport default config;",
   'apps/server/src/platform/database/index.ts': "import { sql } from 'drizzle-orm';\nexport const db = sql;",
   'apps/server/src/models/writer.ts': "import { db } from '../platform/database';\nexport const writer = db;",
+  'apps/server/src/features/index.ts': "export { chat } from './chat';",
   'apps/server/src/features/chat/index.ts': "import { ask } from './chat.service';\nexport const chat = ask;",
   'apps/server/src/features/chat/chat.service.ts':
     "import { find } from '../sources/sources.service';\nimport { read } from './chat.queries';\nexport const ask = [find, read];",
