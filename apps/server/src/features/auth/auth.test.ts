@@ -1,0 +1,124 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { tokens } from './auth.tables';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const account = (email: string) => ({ name: 'Ada', email, password: 'long enough' });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'POST', url, payload, headers });
+const cookiesOf = (response: LightMyRequestResponse) =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+test('registering signs in, with cookies that scripts cannot read', async () => {
+  const response = await post('/api/auth/register', account('Ada@Example.com'));
+  expect(response.statusCode).toBe(201);
+  expect(response.json().user).toMatchObject({ name: 'Ada', email: 'Ada@Example.com', avatar: null });
+  for (const cookie of response.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(response) } });
+  expect(me.json().user.email).toBe('Ada@Example.com');
+  expect(response.body).not.toContain('argon2');
+});
+
+test('an e-mail address has one account, whatever its case', async () => {
+  await post('/api/auth/register', account('once@example.com'));
+  const again = await post('/api/auth/register', account('ONCE@example.com'));
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({ error: MESSAGES.emailTaken, field: 'email' });
+  const login = await post('/api/auth/login', { email: 'Once@Example.COM', password: 'long enough' });
+  expect(login.statusCode).toBe(200);
+});
+
+test('two registrations of one address at the same moment make one account', async () => {
+  const both = await Promise.all([1, 2].map(() => post('/api/auth/register', account('race@example.com'))));
+  expect(both.map((response) => response.statusCode).sort()).toEqual([201, 409]);
+});
+
+test.each([
+  [{ email: 'a@example.com', name: 'A', password: '1234567' }, 400, MESSAGES.passwordTooShort],
+  [{ email: 'not an address', name: 'A', password: '12345678' }, 400, /email/i],
+  [{ email: 'a@example.com', name: ' ', password: '12345678' }, 400, /name/],
+  [{}, 400, /email/],
+])('a bad registration is refused with a sentence: %j', async (payload, status, message) => {
+  const response = await post('/api/auth/register', payload);
+  expect(response.statusCode).toBe(status);
+  expect(response.json().error).toMatch(message);
+});
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const { email } = await app.signUp();
+  const wrong = await post('/api/auth/login', { email, password: 'wrong password' });
+  const unknown = await post('/api/auth/login', { email: 'nobody@example.com', password: 'wrong password' });
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ error: MESSAGES.loginFailed });
+  expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
+});
+
+test('attempts on one account are limited, and the answer says when to come back', async () => {
+  const { email, password } = await app.signUp();
+  for (let attempt = 0; attempt < 10; attempt += 1) await post('/api/auth/login', { email, password: 'guess' });
+  const refused = await post('/api/auth/login', { email: email.toUpperCase(), password });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().error).toBe(MESSAGES.tooManyAttempts);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('logging out ends the session on the server', async () => {
+  const { cookie } = await app.signUp();
+  await post('/api/auth/logout', {}, { cookie });
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie } });
+  expect(me.statusCode).toBe(401);
+  expect((await post('/api/auth/refresh', {}, { cookie })).statusCode).toBe(401);
+});
+
+test('a refresh token is exchanged for a new one', async () => {
+  const { cookie, email } = await app.signUp();
+  const refreshed = await post('/api/auth/refresh', {}, { cookie });
+  expect(refreshed.json().user.email).toBe(email);
+  expect(cookiesOf(refreshed)).not.toBe(cookie);
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(refreshed) } });
+  expect(me.statusCode).toBe(200);
+});
+
+test('a refresh token used again after the grace revokes the whole family', async () => {
+  const { cookie } = await app.signUp();
+  const refreshed = cookiesOf(await post('/api/auth/refresh', {}, { cookie }));
+  // The theft is noticed only once the grace for two tabs is over.
+  await app.deps.db.update(tokens).set({ usedAt: new Date(Date.now() - 60_000) });
+  expect((await post('/api/auth/refresh', {}, { cookie })).statusCode).toBe(401);
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: refreshed } });
+  expect(me.statusCode).toBe(401);
+});
+
+test('two tabs may refresh at the same time', async () => {
+  const { cookie } = await app.signUp();
+  const both = await Promise.all([1, 2].map(() => post('/api/auth/refresh', {}, { cookie })));
+  expect(both.map((response) => response.statusCode)).toEqual([200, 200]);
+});
+
+test('a state-changing call from another site is refused', async () => {
+  const { cookie } = await app.signUp();
+  const foreign = await post('/api/auth/logout', {}, { cookie, origin: 'https://evil.example' });
+  expect(foreign.statusCode).toBe(403);
+  const nullOrigin = await post('/api/auth/logout', {}, { cookie, origin: 'null' });
+  expect(nullOrigin.statusCode).toBe(403);
+  const own = await post('/api/auth/logout', {}, { cookie, origin: 'http://localhost:80', host: 'localhost:80' });
+  expect(own.statusCode).not.toBe(403);
+});
+
+test('on an https address the cookies are Secure', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://parley.example' });
+  const response = await secure.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: account('s@example.com'),
+  });
+  for (const cookie of response.cookies) expect(cookie.secure).toBe(true);
+  await secure.close();
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boot } from '../boot';
+import { readConfig } from '../config';
+import { Secrets } from './secrets';
+
+const log = pino({ level: 'silent' });
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'parley-secret-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+const start = (env: NodeJS.ProcessEnv = {}) => boot(readConfig({ DATA_DIR: dataDir, ...env }), log);
+
+test('what was sealed opens in its own context and under its own secret only', () => {
+  const secrets = new Secrets('a'.repeat(32));
+  const sealed = secrets.seal('token of a customer', 'notion/1');
+  expect(sealed).not.toContain('token');
+  expect(secrets.open(sealed, 'notion/1')).toBe('token of a customer');
+  expect(() => secrets.open(sealed, 'notion/2')).toThrow();
+  expect(() => new Secrets('b'.repeat(32)).open(sealed, 'notion/1')).toThrow();
+});
+
+test('the secret is made once, kept private, and never replaced', async () => {
+  await (await start()).stop();
+  const path = join(dataDir, 'secret');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await (await start()).stop();
+  await rm(path);
+  await expect(start()).rejects.toThrow(/secret of this installation is missing/);
+  await expect(stat(path)).rejects.toThrow();
+  await expect(start({ APP_SECRET: 'x'.repeat(40) })).rejects.toThrow(/does not fit this data/);
+});
+
+test('a second process on the same data directory is refused with a sentence', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/Another Parley is running on the data directory/);
+  await first.stop();
+  await (await start()).stop();
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteContract } from '@parley/contract/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '../src/features';
+import { startTestApp, type TestApp, type TestUser } from './test-app';
+
+/**
+ * What is not yours does not exist. The routes come from the features themselves, so a new one is tried here the day it
+ * appears; a parameter that this suite cannot fill fails it.
+ */
+const routes = features.flatMap((feature) => feature.routes.map((route) => route.contract));
+
+/** Routes that belong to nobody in particular: they take no id of a thing. */
+const owned = (contract: RouteContract) => contract.path.includes('{');
+
+let app: TestApp;
+let owner: TestUser;
+let stranger: TestUser;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp('Owner');
+  stranger = await app.signUp('Stranger');
+  const form = new FormData();
+  form.set('name', 'Private agent');
+  form.set('settings', JSON.stringify({ visibility: 'private' }));
+  form.set('qa_dataset', JSON.stringify([{ question: 'What is the secret?', answer: 'Forty-two.' }]));
+  form.set('file1', new Blob(['A text of some length, so that there is a file.'], { type: 'text/plain' }), 'notes.txt');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const { conversation_id } = (await owner.call('GET', `/api/chat/agents/${agent.id}/conversation`)).json();
+  const { messages } = (await owner.call('GET', `/api/chat/${conversation_id}/messages`)).json();
+  const { sources } = (await owner.call('GET', `/api/agent/agents/${agent.id}/sources?kind=qa`)).json();
+  ids = {
+    id: agent.id,
+    agentId: agent.id,
+    conversationId: conversation_id,
+    messageId: messages[0].id,
+    sourceId: sources[0].id,
+    fileId: agent.files[0].id,
+  };
+});
+afterAll(() => app.close());
+
+function url(path: string, values: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The suite knows no value for {${name}} of ${path}.`);
+    return value;
+  });
+}
+
+const BODY = {
+  question: 'What is the secret?',
+  answer: 'Nothing',
+  text_content: 'Overwritten by a stranger',
+  title: 'Overwritten',
+  name: 'Overwritten',
+  settings: { visibility: 'public' },
+  reaction_type: 'negative',
+};
+
+async function attempt(contract: RouteContract, path: string, cookie: string | undefined) {
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const payload = contract.multipart ? multipart(headers) : contract.body ? BODY : undefined;
+  return app.app.inject({ method: contract.method, url: path, headers, ...(payload === undefined ? {} : { payload }) });
+}
+
+function multipart(headers: Record<string, string>): string {
+  headers['content-type'] = 'multipart/form-data; boundary=edge';
+  const file =
+    'content-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhello there';
+  const link = 'content-disposition: form-data; name="website_links"\r\n\r\nhttps://example.com/';
+  return `--edge\r\n${file}\r\n--edge\r\n${link}\r\n--edge--\r\n`;
+}
+
+test('there are routes to try', () => {
+  expect(routes.length).toBeGreaterThan(30);
+});
+
+describe.each(routes.filter((route) => route.access === 'session'))('$method $path', (contract) => {
+  test.each([contract.path, ...(contract.aliases ?? [])])('needs a session at %s', async (path) => {
+    const response = await attempt(contract, url(path, ids), undefined);
+    expect(response.statusCode).toBe(401);
+  });
+
+  test.runIf(owned(contract))("is not found for another team's member", async () => {
+    const theirs = await attempt(contract, url(contract.path, ids), stranger.cookie);
+    expect([theirs.statusCode, theirs.json()]).toEqual([404, { error: 'Not found' }]);
+  });
+
+  test.runIf(owned(contract))('answers alike for what never existed', async () => {
+    const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()]));
+    const response = await attempt(contract, url(contract.path, unknown), stranger.cookie);
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found' }]);
+    const hostile = Object.fromEntries(Object.keys(ids).map((name) => [name, "'; drop table agents; --"]));
+    const odd = await attempt(contract, encodeURI(url(contract.path, hostile)), stranger.cookie);
+    expect(odd.statusCode).toBe(404);
+  });
+});
+
+describe.each(routes.filter((route) => route.access === 'visitor'))('$method $path', (contract) => {
+  test('does not show a private agent to a visitor', async () => {
+    const response = await attempt(contract, url(contract.path, ids), undefined);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('Forty-two');
+  });
+});
+
+describe.each(routes.filter((route) => route.access === 'anonymous'))('$method $path', (contract) => {
+  test('belongs to nobody: it names no thing by id', () => {
+    expect(owned(contract)).toBe(false);
+  });
+});
+
+test("the owner's things are as they were", async () => {
+  const agent = (await owner.call('GET', `/api/agent/agents/${ids.id}`)).json();
+  expect(agent).toMatchObject({ name: 'Private agent', settings: { visibility: 'private' } });
+  expect(agent.files).toHaveLength(1);
+  expect(agent.qa_dataset).toEqual([{ question: 'What is the secret?', answer: 'Forty-two.' }]);
+});
