@@ -1,0 +1,24 @@
+/** What a document promises, as far as it can be held against the repository. */
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Paths and file names in backticks; HTTP routes begin with a slash and are none. */
+export function pathsIn(text: string): string[] {
+  return all(text, /`([a-z*.@][\w.@*/-]*)`/g).filter(
+    (token) => !token.startsWith('./') && (/[a-z*]\/|\/[a-z*]/.test(token) || /\.(tsx?|mjs|json|md)$/.test(token)),
+  );
+}
+
+/** Targets of links and images within the repository, without their anchors. */
+export function linksIn(text: string): string[] {
+  return all(text, /\]\(([^)\s#]+)(?:#[^)]*)?\)/g).filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** `npm start` and `npm test` are scripts, too. */
+export const npmScriptsIn = (text: string) => all(text, /\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g);
+
+/** Names in the first column of the README's table of environment variables. */
+export const environmentTable = (readme: string) => all(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
+
+/** Keys of the schema that the configuration is read with. */
+export const variablesOf = (configSource: string) => all(configSource, /^ {2}([A-Z][A-Z_]+):/gm);
