@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX, PRODUCT, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
@@ -21,7 +21,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // Behind a public address stands a proxy; without one nobody may tell us an address.
     trustProxy: config.PUBLIC_URL === undefined ? false : ['loopback', 'uniquelocal'],

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { features } from './features';
 import { createModels } from './models';
 import { openDatabase } from './platform/database';
+import { scheduleVacuum } from './platform/database/vacuum';
 import type { Deps } from './platform/deps';
 import { Events } from './platform/events';
 import { FileStore } from './platform/files';
@@ -62,7 +63,7 @@ async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
   const handlers = features.flatMap((feature) => feature.jobs?.(deps) ?? []);
   await deps.events.start();
   await deps.jobs.start(handlers.map((handler) => handler.definition));
-  const ends: (() => Promise<void>)[] = [];
+  const ends: (() => Promise<void>)[] = [scheduleVacuum(deps.database, deps.log)];
   for (const feature of features) {
     const end = await feature.start?.(deps);
     if (end) ends.push(end);

@@ -45,6 +45,8 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  const from = new URL(origin).host;
-  return from !== host && (config.PUBLIC_URL === undefined || from !== new URL(config.PUBLIC_URL).host);
+  const { protocol, host: from } = new URL(origin);
+  // Parsed alike, so that a default port that only one of them names makes no difference.
+  const own = host !== undefined && URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;
+  return from !== own && (config.PUBLIC_URL === undefined || from !== new URL(config.PUBLIC_URL).host);
 }
