@@ -1,0 +1,106 @@
+import type { Block } from '../document';
+import { joinLines } from './join-lines';
+import { MIXED_FONTS } from './layout';
+import type { Paragraph } from './paragraphs';
+
+/** Headings are this much larger than the text, or stand in the outline, or fill a short line in a font of their own. */
+const HEADING_SIZE = 1.15;
+const HEADING_CHARACTERS_MAX = 200;
+const SHORT_HEADING_CHARACTERS_MAX = 90;
+const OWN_FONT_LEVEL = 3;
+const CAPTION = /^(?:fig(?:ure)?|tab(?:le)?|abb(?:ildung)?|tabelle|tableau|figura|tabla|рис(?:унок)?|таблица)\.?\s*\d/i;
+
+/** Titles of the document's outline (bookmarks) in `outlineKey` form, with their depth from 1. */
+export type Outline = ReadonlyMap<string, number>;
+
+/** What two spellings of a title have in common: its letters, without numbering, spaces and case. */
+export function outlineKey(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Decides what each paragraph is, and mends what the ends of lines, columns and pages tore apart. */
+export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
+  const hyphenated = hyphenatedWords(paragraphs);
+  const body = commonest(paragraphs, (paragraph) => paragraph.size);
+  const bodyFont = commonest(paragraphs, (paragraph) => paragraph.font);
+  const sizes = headingSizes(paragraphs, body);
+  const blocks: Block[] = [];
+  let torn: Block | null = null;
+  for (const paragraph of paragraphs) {
+    const text = paragraph.kind === 'code' ? paragraph.lines.join('\n') : joinLines(paragraph.lines, hyphenated);
+    const level = headingLevel(paragraph, text, { body, bodyFont, sizes, outline });
+    if (level !== null) {
+      blocks.push({ kind: 'heading', text, level, page: paragraph.page });
+      torn = null;
+      continue;
+    }
+    const goesOn = torn && paragraph.startsRegion && paragraph.kind === 'text' && continues(torn.text, text);
+    const [tail, rest] = goesOn ? firstSentence(text) : ['', text];
+    if (torn && tail) torn.text = joinLines([torn.text, tail], hyphenated);
+    if (rest)
+      blocks.push({ kind: paragraph.kind === 'text' ? 'paragraph' : paragraph.kind, text: rest, page: paragraph.page });
+    const last = blocks.at(-1) ?? null;
+    torn = paragraph.runsOn && (paragraph.kind === 'text' || paragraph.kind === 'list-item') ? last : null;
+  }
+  return blocks;
+}
+
+interface Style {
+  body: number;
+  bodyFont: string;
+  /** Sizes of headings, largest first. */
+  sizes: number[];
+  outline: Outline;
+}
+
+function headingLevel(paragraph: Paragraph, text: string, style: Style): number | null {
+  if (paragraph.kind === 'table-row' || paragraph.kind === 'code') return null;
+  if (CAPTION.test(text) || text.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(text)) return null;
+  const depth = style.outline.get(outlineKey(text)) ?? style.outline.get(outlineKey(text.replace(/^[\d.\s]+/, '')));
+  if (depth !== undefined && paragraph.size >= style.body * 0.98) return Math.min(depth, 6);
+  const rank = style.sizes.indexOf(rounded(paragraph.size));
+  if (rank >= 0) return Math.min(rank + 1, 6);
+  const ownFont = paragraph.font !== style.bodyFont && paragraph.font !== MIXED_FONTS;
+  const short = paragraph.lines.length === 1 && text.length <= SHORT_HEADING_CHARACTERS_MAX;
+  const plain = paragraph.kind === 'text' && paragraph.size >= style.body * 0.98 && !/[.,;:!?)]$/.test(text);
+  return ownFont && short && plain ? OWN_FONT_LEVEL : null;
+}
+
+function headingSizes(paragraphs: Paragraph[], body: number): number[] {
+  const sizes = paragraphs.filter(({ size, kind }) => size >= body * HEADING_SIZE && kind !== 'table-row');
+  return [...new Set(sizes.map(({ size }) => rounded(size)))].sort((a, b) => b - a);
+}
+
+/** Half points: smaller differences are noise. */
+function rounded(size: number): number {
+  return Math.round(size * 2) / 2;
+}
+
+/** The value that the most characters have. */
+function commonest<T>(paragraphs: Paragraph[], value: (paragraph: Paragraph) => T): T {
+  const counts = new Map<T, number>();
+  for (const paragraph of paragraphs) {
+    const key = value(paragraph);
+    counts.set(key, (counts.get(key) ?? 0) + paragraph.lines.join(' ').length);
+  }
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!first) throw new RangeError('There are no paragraphs.');
+  return first[0];
+}
+
+/** A sentence goes on in small letters, or in a script that has none. */
+function continues(before: string, after: string): boolean {
+  return !/[.!?。！？]["'”’»)]?$/.test(before) && /^(?:\p{Ll}|\p{Lo})/u.test(after);
+}
+
+/** Splits after the first sentence, so that only this much moves to the page before. */
+function firstSentence(text: string): [string, string] {
+  const match = /^(.*?[.!?。！？]["'”’»)]?)(?:\s+|(?<=[。！？]))(.*)$/s.exec(text);
+  return match ? [match[1] ?? '', match[2] ?? ''] : [text, ''];
+}
+
+/** Words that this document writes with a hyphen inside a line, so that one at a line's end keeps it. */
+function hyphenatedWords(paragraphs: Paragraph[]): ReadonlySet<string> {
+  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.match(/\p{L}+-\p{L}+/gu) ?? []));
+  return new Set(words.map((word) => word.toLowerCase()));
+}

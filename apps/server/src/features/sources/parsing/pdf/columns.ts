@@ -1,0 +1,91 @@
+import { median, type Run, rowsOf, sum } from './layout';
+
+/** Narrowest gutter, in shares of the font's height; TeX's default is one. */
+const GUTTER = 0.6;
+/** A column is at least this many rows high … */
+const ROWS_MIN = 5;
+/** … whose usual row fills this share of its width and this many characters: a table's columns do not. */
+const FILL_MIN = 0.55;
+const CHARACTERS_MIN = 15;
+/** So many runs begin or end at the border of a gutter, give or take two points. */
+const ALIGNED_MIN = 3;
+
+interface Cut {
+  x: number;
+  /** The part of the page, by baselines, that no run crosses the gutter in. */
+  top: number;
+  bottom: number;
+  rows: number;
+}
+
+/**
+ * Parts of a page in reading order: what stands above columns, each column from top to bottom, what stands below.
+ * Finds the gutter that parts the most rows and cuts again inside what is left of it, a recursive X-Y cut
+ * (Nagy & Seth, 1984) that tolerates titles across all columns.
+ */
+export function readingRegions(runs: Run[]): Run[][] {
+  const cut = bestCut(runs);
+  if (!cut) return runs.length > 0 ? [runs] : [];
+  const above = runs.filter((run) => run.y < cut.top);
+  const below = runs.filter((run) => run.y > cut.bottom);
+  const between = runs.filter((run) => run.y >= cut.top && run.y <= cut.bottom);
+  const left = between.filter((run) => middle(run) < cut.x);
+  const right = between.filter((run) => middle(run) >= cut.x);
+  const rtl = between.filter((run) => run.rtl).length * 2 > between.length;
+  const columns = rtl ? [right, left] : [left, right];
+  return [above, ...columns, below].flatMap(readingRegions);
+}
+
+function bestCut(runs: Run[]): Cut | null {
+  if (runs.length < 2 * ROWS_MIN) return null;
+  const size = median(runs.map((run) => run.size));
+  const half = (GUTTER * size) / 2;
+  let best: Cut | null = null;
+  for (const x of candidates(runs, half)) {
+    for (const cut of cutsAt(x, runs, half)) if (cut.rows > (best?.rows ?? 0)) best = cut;
+  }
+  return best;
+}
+
+/** Places of a possible gutter: just left of where many runs begin, just right of where many end. */
+function candidates(runs: Run[], half: number): number[] {
+  const counts = new Map<number, number>();
+  for (const x of runs.flatMap((run) => [run.x0 - half, run.x1 + half])) {
+    const rounded = Math.round(x / 2) * 2;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= ALIGNED_MIN).map(([x]) => x);
+}
+
+/** The stretches of the page that a gutter at `x` would part, between the runs that cross it. */
+function cutsAt(x: number, runs: Run[], half: number): Cut[] {
+  const crossing = runs.filter((run) => run.x0 < x + half && run.x1 > x - half).map((run) => run.y);
+  const borders = [Number.NEGATIVE_INFINITY, ...crossing.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
+  const cuts: Cut[] = [];
+  for (let index = 1; index < borders.length; index += 1) {
+    const [top = 0, bottom = 0] = [borders[index - 1], borders[index]];
+    const inside = runs.filter((run) => run.y > top && run.y < bottom);
+    if (inside.length < 2 * ROWS_MIN) continue;
+    const left = inside.filter((run) => run.x1 <= x);
+    const right = inside.filter((run) => run.x0 >= x);
+    const rows = Math.min(columnRows(left), columnRows(right));
+    if (rows < ROWS_MIN) continue;
+    const ys = inside.map((run) => run.y);
+    cuts.push({ x, top: Math.min(...ys), bottom: Math.max(...ys), rows });
+  }
+  return cuts;
+}
+
+/** The number of rows when these runs look like a column of prose, else 0. */
+function columnRows(runs: Run[]): number {
+  if (runs.length < ROWS_MIN) return 0;
+  const width = Math.max(...runs.map((run) => run.x1)) - Math.min(...runs.map((run) => run.x0));
+  const rows = rowsOf(runs);
+  const fill = median(rows.map((row) => sum(row.runs.map((run) => run.x1 - run.x0)) / width));
+  const characters = median(rows.map((row) => sum(row.runs.map((run) => run.text.length))));
+  return fill >= FILL_MIN && characters >= CHARACTERS_MIN ? rows.length : 0;
+}
+
+function middle(run: Run): number {
+  return (run.x0 + run.x1) / 2;
+}

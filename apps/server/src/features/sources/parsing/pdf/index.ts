@@ -1,0 +1,90 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { cleanLine } from '../clean-text';
+import { type ParsedDocument, UnreadableDocument } from '../document';
+import { blocksOf, type Outline, outlineKey } from './blocks';
+import { readingRegions } from './columns';
+import { withoutContents } from './contents';
+import type { Page } from './layout';
+import { withoutRunningRows } from './margins';
+import { paragraphsOf } from './paragraphs';
+import { readPage } from './read-page';
+
+const SENTENCES = {
+  PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
+  scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) over it and upload the result.',
+  empty: 'This PDF has no text in it.',
+  broken: 'This PDF is damaged and cannot be read. Please save or export it again.',
+} as const;
+
+/**
+ * Reads the text of a PDF from where each piece stands on its page: columns one after the other, lines as paragraphs,
+ * headings by their size, tables row by row, without running headers and page numbers.
+ * @param progress told before each page
+ * @throws UnreadableDocument
+ */
+export async function parsePdf(
+  bytes: Uint8Array,
+  progress: (page: number, pages: number) => void,
+): Promise<ParsedDocument> {
+  const pictures = holdsPictures(bytes);
+  const pdf = await openPdf(bytes);
+  try {
+    const pages: Page[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      progress(number, pdf.numPages);
+      const page = await pdf.getPage(number);
+      pages.push(await readPage(page, number));
+      page.cleanup();
+    }
+    const paragraphs = withoutRunningRows(pages).flatMap((page) =>
+      readingRegions(withoutContents(page.runs)).flatMap((region) => paragraphsOf(region, page.number)),
+    );
+    if (paragraphs.length === 0) throw new UnreadableDocument(pictures ? SENTENCES.scan : SENTENCES.empty);
+    return { title: await titleOf(pdf), blocks: blocksOf(paragraphs, await outlineOf(pdf)) };
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
+    throw new UnreadableDocument(SENTENCES.broken, { cause: error });
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    // Only text is wanted: no fonts are drawn and none are fetched, no code of the document is compiled.
+    return await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, disableFontFace: true });
+  } catch (error) {
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableDocument(locked ? SENTENCES.PasswordException : SENTENCES.broken, { cause: error });
+  }
+}
+
+/** A title as people write it; file names and the names of templates are none. */
+async function titleOf(pdf: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await pdf.getMetadata();
+  const title = 'Title' in info && typeof info.Title === 'string' ? cleanLine(info.Title) : '';
+  const telling = title.length > 2 && !/^(untitled|microsoft |slide \d|.*\.\w{2,4}$)/i.test(title);
+  return telling ? title : null;
+}
+
+async function outlineOf(pdf: PDFDocumentProxy): Promise<Outline> {
+  type Node = { title: string; items: Node[] };
+  const titles = new Map<string, number>();
+  const visit = (nodes: Node[], depth: number) => {
+    for (const node of nodes) {
+      const key = outlineKey(cleanLine(node.title));
+      if (key && !titles.has(key)) titles.set(key, depth);
+      visit(node.items, depth + 1);
+    }
+  };
+  const outline: Node[] | null = await pdf.getOutline();
+  visit(outline ?? [], 1);
+  return titles;
+}
+
+/** Pictures are streams, whose descriptions stand in the open in every PDF. */
+function holdsPictures(bytes: Uint8Array): boolean {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ['/Subtype /Image', '/Subtype/Image'].some((mark) => raw.includes(mark));
+}

@@ -1,0 +1,74 @@
+import { type Page, type Row, rowsOf } from './layout';
+
+/** Running headers and footers stand in this share of the page's height at either edge, and are short. */
+const EDGE = 0.15;
+/** A number alone may stand further in. */
+const NUMBER_EDGE = 0.2;
+const CHARACTERS_MAX = 120;
+/** How often a text must come back, at least, to count as running. */
+const REPEATS_MIN = 3;
+
+interface EdgeRow {
+  page: Page;
+  row: Row;
+  text: string;
+}
+
+/**
+ * Takes running headers, footers and page numbers away: short rows at the edge of pages that repeat when their digits
+ * are left aside, or that hold a number which counts with the pages.
+ */
+export function withoutRunningRows(pages: Page[]): Page[] {
+  const edges = pages.flatMap(edgeRows);
+  const repeats = countBy(edges.map(({ text }) => pattern(text)));
+  const offsets = countBy(edges.flatMap(({ page, text }) => numbersIn(text).map((n) => String(n - page.number))));
+  const [offset, count] = [...offsets].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['0', 0]);
+  const counts = count >= REPEATS_MIN;
+
+  const dropped = new Set(
+    edges
+      .filter(({ page, text }) => {
+        const bare = text.replace(/[\s–—-]/g, '').toLowerCase();
+        return (
+          (repeats.get(pattern(text)) ?? 0) >= REPEATS_MIN ||
+          (counts && numbersIn(text).some((n) => String(n - page.number) === offset)) ||
+          bare === String(page.number) ||
+          /^[ivxl]+$/.test(bare)
+        );
+      })
+      .flatMap(({ row }) => row.runs),
+  );
+  return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !dropped.has(run)) }));
+}
+
+/** The first two and last two rows of a page, as far as they stand at its edge. */
+function edgeRows(page: Page): EdgeRow[] {
+  const rows = rowsOf(page.runs);
+  const candidates = new Set([...rows.slice(0, 2), ...rows.slice(-2)]);
+  return [...candidates]
+    .map((row) => ({ page, row, text: row.runs.map((run) => run.text).join(' ') }))
+    .filter(({ row, text }) => {
+      const edge = (/^[\s–—-]*\d+[\s–—-]*$/.test(text) ? NUMBER_EDGE : EDGE) * page.height;
+      const atEdge = row.y < edge || (row.y > page.height - edge && row.y <= page.height);
+      return atEdge && text.length <= CHARACTERS_MAX;
+    });
+}
+
+/** Digits left aside, so that 'Page 3 of 9' and 'Page 4 of 9' are the same. */
+function pattern(text: string): string {
+  return text.replace(/\d+/g, '#').toLowerCase();
+}
+
+/** Whole numbers that stand at the beginning or end of a row, where page numbers stand. */
+function numbersIn(text: string): number[] {
+  const found = [/^\D{0,10}?(\d{1,4})(?![\d.,])/, /(?<![\d.,])(\d{1,4})\D{0,3}$/].map((expression) =>
+    expression.exec(text),
+  );
+  return [...new Set(found.flatMap((match) => (match?.[1] ? [Number(match[1])] : [])))];
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,102 @@
+import { joinsWithoutSpace } from '../clean-text';
+import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
+import { cellsOf, tableAt } from './tables';
+
+/** Lines that belong together, before it is decided what they are. */
+export interface Paragraph {
+  lines: string[];
+  kind: 'text' | 'list-item' | 'table-row' | 'code';
+  size: number;
+  font: string;
+  page: number;
+  /** First of its column or page: may continue what the last one broke off. */
+  startsRegion: boolean;
+  /** Ends where its last line is full, so that the sentence may go on in the next column. */
+  runsOn: boolean;
+}
+
+/** Bullets, and numbers or letters with a dot or bracket. */
+const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
+const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
+
+/** Parts the rows of one region into paragraphs, list items and tables. */
+export function paragraphsOf(runs: Run[], page: number): Paragraph[] {
+  const rows = rowsOf(runs);
+  const leading = median(rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? row.y)));
+  const left = Math.min(...rows.map((row) => row.x0));
+  const right = Math.max(...rows.map((row) => row.x1));
+  const paragraphs: Paragraph[] = [];
+  let previous: Row | null = null;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index];
+    if (!row) break;
+    const table = row.runs.length > 1 ? tableAt(rows, index) : null;
+    if (table) {
+      for (const text of table.texts) paragraphs.push(paragraph('table-row', text, row, page));
+      index = table.end - 1;
+      previous = null;
+      continue;
+    }
+    const text = rowText(row);
+    const current = previous && paragraphs.at(-1);
+    if (!current || !previous || breaksAt({ row, text, previous, current, leading, left, right })) {
+      paragraphs.push(paragraph(kindOf(row, text), text, row, page));
+    } else current.lines.push(text);
+    const last = paragraphs.at(-1);
+    if (last) last.runsOn = row.x1 > right - 0.1 * (right - left) && !SENTENCE_END.test(text);
+    previous = row;
+  }
+  const [first] = paragraphs;
+  if (first) first.startsRegion = true;
+  return paragraphs;
+}
+
+interface Meeting {
+  row: Row;
+  text: string;
+  previous: Row;
+  current: Paragraph;
+  leading: number;
+  left: number;
+  right: number;
+}
+
+/** True when a new paragraph begins with this row. */
+function breaksAt({ row, text, previous, current, leading, left, right }: Meeting): boolean {
+  const distance = row.y - previous.y;
+  const usual = Math.min(leading, 1.8 * row.size);
+  if (distance > Math.max(1.3 * usual, 1.35 * row.size)) return true;
+  if (Math.abs(row.size - previous.size) > 0.12 * previous.size) return true;
+  if (row.monospace !== previous.monospace) return true;
+  if (row.monospace) return false;
+  const short = previous.x1 < right - 0.15 * (right - left);
+  if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && SENTENCE_END.test(current.lines.at(-1) ?? '');
+  const moved = Math.abs(row.x0 - previous.x0) > 0.5 * row.size;
+  if (LIST_MARKER.test(text) && (short || moved || current.kind === 'list-item')) return true;
+  if (current.kind === 'list-item') return row.x0 < previous.x0 - 0.5 * row.size && current.lines.length > 1;
+  const indented =
+    row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
+  const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
+  return (ended && (indented || short)) || ((ended || short) && fontChanges(row, previous));
+}
+
+/** From a line all in one font to a line all in another, as between a heading and its text. */
+function fontChanges(row: Row, previous: Row): boolean {
+  const pure = (line: Row) => line.font !== MIXED_FONTS && line.runs.every((run) => run.font === line.font);
+  return row.font !== previous.font && pure(row) && pure(previous);
+}
+
+function kindOf(row: Row, text: string): Paragraph['kind'] {
+  if (LIST_MARKER.test(text)) return 'list-item';
+  return row.monospace ? 'code' : 'text';
+}
+
+function paragraph(kind: Paragraph['kind'], text: string, row: Row, page: number): Paragraph {
+  return { lines: [text], kind, size: row.size, font: row.font, page, startsRegion: false, runsOn: false };
+}
+
+function rowText(row: Row): string {
+  return cellsOf(row)
+    .map((cell) => cell.text)
+    .reduce((text, cell) => (joinsWithoutSpace(text, cell) ? text + cell : `${text} ${cell}`));
+}

@@ -1,0 +1,100 @@
+import { cleanLine } from '../clean-text';
+import { tableRows } from '../table-rows';
+import { gapBetween, type Row, type Run } from './layout';
+
+/** Cells are parted by gaps wider than this share of the font's height. */
+const CELL_GAP = 1;
+/** Rows that follow each other at more than so many heights of the font are not of one table. */
+const ROW_DISTANCE = 3.2;
+
+export interface FoundTable {
+  /** Index of the first row, and of the first row after the table. */
+  start: number;
+  end: number;
+  /** One text per row, the header told with each cell. */
+  texts: string[];
+}
+
+/** A row's runs, joined into cells where they stand close. */
+export function cellsOf(row: Row): Run[] {
+  const cells: Run[] = [];
+  for (const run of row.runs) {
+    const last = cells.at(-1);
+    if (last && gapBetween(last, run) <= CELL_GAP * row.size) {
+      last.text += ` ${run.text}`;
+      last.x0 = Math.min(last.x0, run.x0);
+      last.x1 = Math.max(last.x1, run.x1);
+    } else cells.push({ ...run });
+  }
+  return cells;
+}
+
+/**
+ * Finds the table that begins at a row: at least two rows (three where there are but two columns) of cells that stand
+ * above each other. A row of fewer cells, close below, continues cells that wrapped.
+ */
+export function tableAt(rows: readonly Row[], start: number): FoundTable | null {
+  const grid: Run[][] = [];
+  let end = start;
+  for (; end < rows.length; end += 1) {
+    const row = rows[end];
+    const previous = rows[end - 1];
+    if (!row || (end > start && previous && row.y - previous.y > ROW_DISTANCE * row.size)) break;
+    const cells = cellsOf(row);
+    const above = grid.at(-1);
+    const tight = previous !== undefined && row.y - previous.y < 1.5 * row.size;
+    if (above && tight && wraps(cells, above)) continueCells(above, cells);
+    else if (cells.length < 2 || (above && !aligned(cells, grid))) break;
+    else grid.push(cells);
+  }
+  const narrow = grid.every((cells) => cells.length < 3);
+  if (grid.length < (narrow ? 3 : 2)) return null;
+  const columns = grid.reduce((widest, cells) => (cells.length > widest.length ? cells : widest));
+  const texts = grid.map((cells) => inColumns(cells, columns));
+  return { start, end, texts: tableRows(texts, hasHeader(grid) ? 'first-row' : 'none') };
+}
+
+/** True when these cells can only be the second line of some of the cells above. */
+function wraps(cells: Run[], above: Run[]): boolean {
+  const first = above[0];
+  if (!first || cells.length >= above.length) return false;
+  return cells.every((cell) => above.some((other) => other !== first && Math.abs(other.x0 - cell.x0) < 2));
+}
+
+function continueCells(above: Run[], cells: Run[]): void {
+  for (const cell of cells) {
+    const target = above.find((other) => Math.abs(other.x0 - cell.x0) < 2);
+    if (target) target.text = `${target.text} ${cell.text}`;
+  }
+}
+
+/** True when at least half of the cells, and two of them, overlap a cell of an earlier row. */
+function aligned(cells: Run[], grid: Run[][]): boolean {
+  const hits = cells.filter((cell) => grid.some((row) => row.some((other) => overlap(cell, other) > 0)));
+  return hits.length >= 2 && hits.length * 2 >= cells.length;
+}
+
+function overlap(a: Run, b: Run): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}
+
+/** Puts each cell under the column that it overlaps most, or stands nearest to. */
+function inColumns(cells: Run[], columns: Run[]): string[] {
+  const texts = columns.map(() => '');
+  for (const cell of cells) {
+    const distances = columns.map((column) => overlap(cell, column));
+    const best = distances.indexOf(Math.max(...distances));
+    texts[best] = cleanLine(`${texts[best] ?? ''} ${cell.text}`);
+  }
+  return texts;
+}
+
+/** A first row of words, set in another font than the rest or the only one without digits, names the columns. */
+function hasHeader(grid: Run[][]): boolean {
+  const [first = [], ...rest] = grid;
+  if (!first.every((cell) => /\p{L}{2}|\p{Lo}/u.test(cell.text))) return false;
+  const fonts = new Set(rest.flatMap((cells) => cells.slice(1).map((cell) => cell.font)));
+  if (first.every((cell) => !fonts.has(cell.font))) return true;
+  const digits = (cells: Run[]) => cells.some((cell) => /\d/.test(cell.text));
+  return !digits(first) && rest.every(digits);
+}
