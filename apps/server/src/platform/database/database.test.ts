@@ -38,3 +38,14 @@ test('vacuuming leaves statistics for the planner', async () => {
   expect(rows).toEqual([{ n: 500 }]);
   await close();
 });
+
+test('a commit waits for the disk', async () => {
+  const { deps, close } = await startTestApp();
+  const { rows } = await deps.database.pool.query(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('wal_sync_method') as method`,
+  );
+  expect(rows[0]).toMatchObject({ fsync: 'on', commit: 'on' });
+  // In WebAssembly only this method reaches the file system.
+  if (deps.database.kind === 'embedded') expect(rows[0].method).toBe('fsync');
+  await close();
+});

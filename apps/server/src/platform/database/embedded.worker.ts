@@ -17,8 +17,9 @@ if (!port) throw new Error('This file runs as a worker thread.');
 const database = await PGlite.create({
   fs: new DurableNodeFS(directory),
   extensions: { vector },
-  // PGlite's own list switches fsync off with -F; commits must reach the disk before they are acknowledged.
-  startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  // Commits must reach the disk before they are acknowledged: PGlite's own list switches fsync off with -F, and
+  // PostgreSQL's default on Linux, fdatasync, does nothing in WebAssembly.
+  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
 });
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
 await server.start();
