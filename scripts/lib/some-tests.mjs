@@ -8,7 +8,7 @@ const FAILED = { passed: 0, failed: 1 };
  * @param {string[]} args paths, and options for the runner
  */
 export async function runSomeTests(args) {
-  if (!args.some((arg) => arg.startsWith('e2e/'))) return runVitest(args);
+  if (!args.some((arg) => arg.startsWith('e2e'))) return runVitest(args);
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) return FAILED;
   return runPlaywright(args);
 }
