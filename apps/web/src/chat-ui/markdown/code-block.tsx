@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { CopyIconButton } from '../copy-icon-button';
+
+export interface CodeBlockProps {
+  code: string;
+  /** As the fence names it; may be empty or unknown. */
+  language: string;
+  settled: boolean;
+}
+
+/** Code with its language and a copy button. The colouring is loaded when the first code of a page has settled. */
+export function CodeBlock({ code, language, settled }: CodeBlockProps) {
+  const [coloured, setColoured] = useState<{ code: string; nodes: ReactNode } | null>(null);
+  useEffect(() => {
+    if (!settled || !language) return;
+    let wanted = true;
+    import('./highlight')
+      .then(({ highlight }) => wanted && setColoured({ code, nodes: highlight(code, language) }))
+      // Without colours the code is as readable.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [code, language, settled]);
+
+  return (
+    <div className="code">
+      <div className="code-head">
+        <span>{language || 'code'}</span>
+        <CopyIconButton text={code} label="Copy code" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code must be scrollable with the keyboard */}
+      <pre tabIndex={0}>
+        <code>{coloured?.code === code ? coloured.nodes : code}</code>
+      </pre>
+    </div>
+  );
+}

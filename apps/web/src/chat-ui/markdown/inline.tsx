@@ -1,0 +1,55 @@
+import type { MarkedToken, Token } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { decodeEntities } from './entities';
+import { safeLink } from './safe-link';
+
+/** Deeper than any real text; what is nested further is shown as it was written. */
+export const DEPTH_MAX = 24;
+
+/** Inline tokens as React nodes. Raw HTML becomes text, and an image only its description: nothing is ever loaded. */
+export function inline(tokens: readonly Token[] | undefined, depth = 0): ReactNode {
+  return tokens?.map((token, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity but their place in the text
+    return <Fragment key={index}>{inlineNode(token as MarkedToken, depth + 1)}</Fragment>;
+  });
+}
+
+function inlineNode(token: MarkedToken, depth: number): ReactNode {
+  if (depth > DEPTH_MAX) return token.raw;
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? inline(token.tokens, depth) : decodeEntities(token.text);
+    case 'escape':
+      return token.text;
+    case 'strong':
+      return <strong>{inline(token.tokens, depth)}</strong>;
+    case 'em':
+      return <em>{inline(token.tokens, depth)}</em>;
+    case 'del':
+      return <del>{inline(token.tokens, depth)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <SafeLink href={token.href}>{inline(token.tokens, depth)}</SafeLink>;
+    case 'image':
+      return decodeEntities(token.text) || 'image';
+    case 'html':
+      return /^<br\s*\/?>$/i.test(token.raw.trim()) ? <br /> : token.raw;
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    default:
+      return token.raw;
+  }
+}
+
+export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  const address = safeLink(href);
+  if (!address) return children;
+  return (
+    <a href={address} target="_blank" rel="noopener nofollow noreferrer" className="link wrap-anywhere">
+      {children}
+    </a>
+  );
+}

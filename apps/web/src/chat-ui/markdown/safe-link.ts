@@ -1,0 +1,14 @@
+const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+
+/**
+ * The address of a link in an answer, or null when it must not be one. Only absolute http, https and mailto addresses
+ * pass: a relative one would lead into this application, every other protocol can run or reveal something.
+ */
+export function safeLink(href: string): string | null {
+  try {
+    const url = new URL(href);
+    return PROTOCOLS.has(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sticksAfterScroll } from './stick';
+
+const at = (scrollTop: number, scrollHeight = 2_000, clientHeight = 500) => ({ scrollTop, scrollHeight, clientHeight });
+
+describe('sticksAfterScroll', () => {
+  it('lets go as soon as the reader moves up, even by a little', () => {
+    expect(sticksAfterScroll(true, at(1_500), at(1_490))).toBe(false);
+  });
+
+  it('takes hold again at the end', () => {
+    expect(sticksAfterScroll(false, at(1_300), at(1_490))).toBe(true);
+  });
+
+  it('does not take hold while the reader scrolls down somewhere above', () => {
+    expect(sticksAfterScroll(false, at(300), at(600))).toBe(false);
+  });
+
+  it('holds on while text grows below', () => {
+    expect(sticksAfterScroll(true, at(1_500), at(1_500, 2_400))).toBe(true);
+  });
+
+  it('holds on when the container itself changes its size', () => {
+    expect(sticksAfterScroll(true, at(1_500), at(1_300, 1_800))).toBe(true);
+    expect(sticksAfterScroll(true, at(1_500), at(1_200, 2_000, 800))).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Attachment, Message, Passage, TurnEvent } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
+
+/** A message as the screen holds it: from the moment it is typed, long before it has an id. */
+export interface ChatEntry {
+  /** Stays the same when the id arrives. */
+  key: string;
+  id: string | null;
+  sender: Message['sender'];
+  content: string;
+  status: Message['status'];
+  reaction: Message['reaction'];
+  passages: readonly Passage[];
+  attachments: readonly Attachment[];
+  model: string | null;
+  /** For the owner: that something else than the chosen model answered. */
+  note: string | null;
+  createdAt: string;
+  /** Being written while somebody watches, and so typed out; what was loaded stands there whole. */
+  live: boolean;
+}
+
+export function entryOf(message: Message): ChatEntry {
+  return {
+    key: message.id,
+    id: message.id,
+    sender: message.sender,
+    content: message.content,
+    status: message.status,
+    reaction: message.reaction,
+    passages: message.passages,
+    attachments: message.attachments,
+    model: message.model,
+    note: null,
+    createdAt: message.created_at,
+    live: false,
+  };
+}
+
+/** A question and the empty place of its answer, as they are shown at once. */
+export function newTurn(key: string, question: string, attachments: readonly Attachment[]): [ChatEntry, ChatEntry] {
+  const shared = {
+    id: null,
+    status: 'pending' as const,
+    reaction: null,
+    passages: [],
+    model: null,
+    note: null,
+    createdAt: new Date().toISOString(),
+  };
+  return [
+    { ...shared, key: `${key}-question`, sender: 'user', content: question, attachments, live: false },
+    { ...shared, key: `${key}-answer`, sender: 'ai', content: '', attachments: [], live: true },
+  ];
+}
+
+type FinishedTurn = Extract<TurnEvent, { type: 'message' }>['message'];
+
+/** The finished turn as the stream's last event tells it. */
+export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
+  const { status } = turn;
+  return {
+    content: turn.assistant_response?.trim() || (status === 'stopped' ? '' : MESSAGES.noResponse),
+    status,
+    passages: turn.passages,
+    model: turn.model ?? null,
+    note: turn.note ?? null,
+    id: turn.ai_message_id,
+  };
+}
+
+/** What a stored message tells of an entry that is already shown. */
+export function storedAnswer(message: Message): Partial<ChatEntry> {
+  const { key: _key, live: _live, note: _note, ...rest } = entryOf(message);
+  return rest;
+}
+
+/** Replaces one entry and leaves all others the same objects, so that they need not be drawn again. */
+export function patched(entries: readonly ChatEntry[], key: string, patch: Partial<ChatEntry>): ChatEntry[] {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry));
+}
+
+/** Leaves out each failed turn that was asked again right after it: the retry takes its place. */
+export function withoutRetried(entries: readonly ChatEntry[]): ChatEntry[] {
+  const retried = (question: ChatEntry | undefined, answer: ChatEntry | undefined, next: ChatEntry | undefined) =>
+    question?.sender === 'user' &&
+    answer?.sender === 'ai' &&
+    answer.status === 'failed' &&
+    next?.sender === 'user' &&
+    next.content === question.content;
+  return entries.filter(
+    (_, i) =>
+      !retried(entries[i], entries[i + 1], entries[i + 2]) && !retried(entries[i - 1], entries[i], entries[i + 1]),
+  );
+}

@@ -1,0 +1,112 @@
+import type { Message } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { ApiError } from '~/app/api/errors';
+import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
+import type { ChatTransport, Question } from './transport';
+
+/** Pauses between looks at a turn whose stream was cut, in ms; the last one repeats until GIVE_UP_MS. */
+const POLL_MS = [300, 700, 1_500, 3_000] as const;
+/** The server ends every turn before this, be it with an error. */
+const GIVE_UP_MS = 300_000;
+
+export interface TurnPorts {
+  transport: ChatTransport;
+  conversationId: () => string;
+  /** Changes what is shown of the question and of the answer. */
+  question: (patch: Partial<ChatEntry>) => void;
+  answer: (change: Partial<ChatEntry> | ((before: ChatEntry) => Partial<ChatEntry>)) => void;
+  /** The server chose another conversation than the one that was asked for. */
+  moved: (conversationId: string) => void;
+  /** Ids that were there before this turn. */
+  isKnown: (id: string) => boolean;
+  failureText: (error: unknown, fallback: string) => string;
+  signal: AbortSignal;
+}
+
+/** Asks, and shows the answer as it comes. A cut stream is never sent again: the stored turn is looked at instead. */
+export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> {
+  let answerId: string | null = null;
+  try {
+    for await (const event of ports.transport.ask(ports.conversationId(), asked, ports.signal)) {
+      if (event.type === 'ids') {
+        answerId = event.ai_message_id;
+        ports.moved(event.conversation_id);
+        ports.question({ id: event.user_message_id, status: 'complete' });
+        ports.answer({ id: answerId });
+      } else if (event.type === 'delta') {
+        ports.answer((before) => ({ content: before.content + event.text }));
+      } else if (event.type === 'restart') {
+        ports.answer({ content: '' });
+      } else if (event.type === 'message') {
+        ports.answer(finishedAnswer(event.message));
+        return;
+      } else {
+        ports.question({ status: 'complete' });
+        ports.answer({ content: event.error, status: 'failed' });
+        return;
+      }
+    }
+  } catch (error) {
+    if (ports.signal.aborted) return;
+    // With a status the server has refused; without one nobody knows whether the question arrived.
+    if (error instanceof ApiError && error.status > 0) {
+      ports.question({ status: 'failed' });
+      ports.answer({ content: ports.failureText(error, MESSAGES.sendFailed), status: 'failed' });
+      return;
+    }
+  }
+  await followStored(ports, answerId, asked.question);
+}
+
+/**
+ * Shows a turn from what the server has stored, until it is done.
+ *
+ * @param answerId the answer's id; without it, the turn is looked for by its question, once the server answers at all.
+ */
+export async function followStored(ports: TurnPorts, answerId: string | null, question: string): Promise<void> {
+  const until = Date.now() + GIVE_UP_MS;
+  for (let look = 0; Date.now() < until; look += 1) {
+    await pause(POLL_MS[Math.min(look, POLL_MS.length - 1)] ?? 0, ports.signal);
+    if (ports.signal.aborted) return;
+    const page = await ports.transport.messages(ports.conversationId()).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
+      return null;
+    });
+    if (ports.signal.aborted) return;
+    if (!page) continue;
+    const turn = findTurn(page.messages, answerId, question, ports.isKnown);
+    if (turn.question) ports.question(storedAnswer(turn.question));
+    if (turn.answer) ports.answer(storedAnswer(turn.answer));
+    if (turn.answer && turn.answer.status !== 'pending') return;
+    if (!turn.answer && look > 0) break;
+  }
+  const lost = answerId ? MESSAGES.interrupted : MESSAGES.sendFailed;
+  ports.answer({ content: ports.failureText(new ApiError(lost, 0), lost), status: 'failed' });
+  ports.question({ status: answerId ? 'complete' : 'failed' });
+}
+
+function findTurn(
+  messages: readonly Message[],
+  answerId: string | null,
+  question: string,
+  isKnown: (id: string) => boolean,
+): { question?: Message | undefined; answer?: Message | undefined } {
+  if (answerId) return { answer: messages.find((message) => message.id === answerId) };
+  const at = messages.findLastIndex(
+    (message) => message.sender === 'user' && message.content === question && !isKnown(message.id),
+  );
+  return at < 0 ? {} : { question: messages[at], answer: messages[at + 1] };
+}
+
+/** Waits, but no longer than until the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}
