@@ -70,3 +70,7 @@ export function fileTooLarge(bytes: number): string {
 export function fileTypeNotAllowed(allowed: readonly string[]): string {
   return `File type not allowed. Allowed types: ${allowed.join(', ')}`;
 }
+
+export function tooManyFiles(max: number): string {
+  return `At most ${max} files can be sent at once.`;
+}

@@ -16,6 +16,8 @@ export interface TabsProps<V extends string> {
   orientation?: 'horizontal' | 'vertical';
   className?: string;
   listClassName?: string;
+  /** Puts the list of tabs into something else, such as a header. */
+  wrapList?: (list: ReactNode) => ReactNode;
   /** TabPanels, and whatever stands around them. */
   children: ReactNode;
 }
@@ -29,34 +31,38 @@ export function Tabs<V extends string>({
   orientation = 'horizontal',
   className,
   listClassName,
+  wrapList = (list) => list,
   children,
 }: TabsProps<V>) {
+  const list = (
+    <Base.List
+      aria-label={label}
+      className={cx('relative flex gap-1', orientation === 'vertical' && 'flex-col', listClassName)}
+    >
+      {items.map((item) => (
+        <Base.Tab
+          key={item.value}
+          value={item.value}
+          className={cx(
+            'relative inline-flex h-10 items-center gap-2 rounded-xs px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
+            orientation === 'vertical' && 'hover:bg-hover',
+          )}
+        >
+          {item.label}
+        </Base.Tab>
+      ))}
+      <Base.Indicator
+        className={
+          orientation === 'vertical'
+            ? 'absolute top-0 left-0 h-(--active-tab-height) w-1 translate-y-(--active-tab-top) rounded-full bg-mark transition-[translate,height] duration-(--calm)'
+            : 'absolute bottom-0 left-0 h-1 w-(--active-tab-width) translate-x-(--active-tab-left) bg-mark transition-[translate,width] duration-(--calm)'
+        }
+      />
+    </Base.List>
+  );
   return (
     <Base.Root value={value} onValueChange={onChange} orientation={orientation} className={className}>
-      <Base.List
-        aria-label={label}
-        className={cx('relative flex gap-1', orientation === 'vertical' && 'flex-col', listClassName)}
-      >
-        {items.map((item) => (
-          <Base.Tab
-            key={item.value}
-            value={item.value}
-            className={cx(
-              'relative inline-flex h-10 items-center gap-2 rounded-xs px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
-              orientation === 'vertical' && 'hover:bg-hover',
-            )}
-          >
-            {item.label}
-          </Base.Tab>
-        ))}
-        <Base.Indicator
-          className={
-            orientation === 'vertical'
-              ? 'absolute top-0 left-0 h-(--active-tab-height) w-1 translate-y-(--active-tab-top) rounded-full bg-mark transition-[translate,height] duration-(--calm)'
-              : 'absolute bottom-0 left-0 h-1 w-(--active-tab-width) translate-x-(--active-tab-left) bg-mark transition-[translate,width] duration-(--calm)'
-          }
-        />
-      </Base.List>
+      {wrapList(list)}
       {children}
     </Base.Root>
   );

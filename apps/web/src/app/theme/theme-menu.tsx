@@ -1,10 +1,20 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuRadioGroup } from '~/ui/menu';
-import { setTheme, type Theme, useTheme } from './theme';
+import { setTheme, THEMES, type Theme, useTheme } from './theme';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** Light, dark or the system's, as items of a menu. */
+export function ThemeItems() {
+  const theme = useTheme();
+  const options = THEMES.map((value) => {
+    const Icon = ICONS[value];
+    return { value, label: LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
+  });
+  return <MenuRadioGroup value={theme} onChange={setTheme} options={options} />;
+}
 
 export function ThemeMenu() {
   const theme = useTheme();
@@ -17,14 +27,7 @@ export function ThemeMenu() {
         </IconButton>
       }
     >
-      <MenuRadioGroup
-        value={theme}
-        onChange={setTheme}
-        options={(['light', 'dark', 'system'] as const).map((value) => {
-          const Icon = ICONS[value];
-          return { value, label: LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
-        })}
-      />
+      <ThemeItems />
     </Menu>
   );
 }

@@ -1,0 +1,29 @@
+const DATE = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Nov 21, 2026 2:05 PM', in the reader's time zone. */
+export function formatDate(iso: string): string {
+  const parts = new Map(DATE.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${get('month')} ${get('day')}, ${get('year')} ${get('hour')}:${get('minute')} ${get('dayPeriod')}`;
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** '812 B', '1.4 MB': powers of 1024, one decimal below ten. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
+  const value = bytes / 1024 ** power;
+  const text = power > 0 && value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value).toString();
+  return `${text} ${UNITS[power]}`;
+}
+
+/** '1 file', '3 files'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

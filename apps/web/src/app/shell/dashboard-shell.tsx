@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, NavLink, Outlet, useNavigate } from 'react-router';
+import { useSession } from '~/app/session/session';
+import { ThemeMenu } from '~/app/theme/theme-menu';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/icon-button';
+import { Logo } from '~/ui/logo';
+import { MobileMenu } from './mobile-menu';
+import { SkipLink } from './skip-link';
+import { UserMenu } from './user-menu';
+
+/** The frame of every dashboard screen. */
+export function DashboardShell() {
+  const { user } = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-300 items-center gap-1 px-3 md:px-6">
+          <BackButton />
+          <Link to="/" className="rounded-sm px-2 py-1">
+            <Logo />
+          </Link>
+          <nav aria-label="Dashboard" className="ml-6 hidden h-full items-stretch md:flex">
+            <HeaderLink to="/dashboard/agents">Agents</HeaderLink>
+          </nav>
+          <div className="ml-auto hidden items-center gap-1 md:flex">
+            <ThemeMenu />
+            {user && <UserMenu user={user} />}
+          </div>
+          <div className="ml-auto md:hidden">{user && <MobileMenu user={user} />}</div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-300 flex-1 flex-col px-4 md:px-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  // react-router counts the entries of this visit; the first one has nothing of ours behind it.
+  const back = () => (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  return (
+    <IconButton label="Back" onClick={() => void back()}>
+      <ArrowLeft size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        cx(
+          'relative flex items-center px-3 font-semibold transition-colors hover:text-ink',
+          isActive
+            ? 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-1 after:bg-mark'
+            : 'text-ink-muted',
+        )
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,98 @@
+import { NAME_MAX } from '@parley/contract/constants';
+import type { SourceKind } from '@parley/contract/sources';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useDocumentTitle } from '~/app/document-title';
+import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { TabPanel, Tabs } from '~/ui/tabs';
+import { CreateFooter } from './create-footer';
+import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, problemsOf, type Visibility } from './create-form';
+import { CreationOverlay } from './creation-overlay';
+import { FilesPanel } from './files-panel';
+import { QaPanel } from './qa-panel';
+import { ReviewDialog } from './review-dialog';
+import { SourceTab } from './source-tab';
+import { TextPanel } from './text-panel';
+import { useCreateAgent } from './use-create-agent';
+import { WebsitePanel } from './website-panel';
+
+export function CreateAgentPage() {
+  useDocumentTitle('Create agent');
+  const form = useForm<CreateForm>({ defaultValues: EMPTY_FORM });
+  const [active, setActive] = useState<SourceKind>('file');
+  const [reviewing, setReviewing] = useState(false);
+  const { creation, create } = useCreateAgent();
+  const values = form.watch();
+  const counts = countsOf(values);
+
+  function review() {
+    form.clearErrors();
+    const problems = problemsOf(form.getValues(), active);
+    for (const { field, message } of problems) form.setError(field, { message });
+    const first = problems[0];
+    if (!first) return setReviewing(true);
+    if (first.kind) setActive(first.kind);
+    // The tab that holds the field has to be shown before the field can take the focus.
+    requestAnimationFrame(() => form.setFocus(first.field));
+  }
+
+  function confirm(visibility: Visibility) {
+    setReviewing(false);
+    const sent = form.getValues();
+    void create(sent, effectiveName(sent, active), visibility);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-1 flex-col">
+        <div className="grid gap-6 pt-8 pb-6 md:grid-cols-[1fr_minmax(0,24rem)] md:items-end md:pt-12">
+          <div>
+            <h1 className="text-3xl">Create agent</h1>
+            <p className="mt-2 text-lg text-ink-muted">Give it a name, and everything it should know</p>
+          </div>
+          <Field label="Agent name" error={form.formState.errors.name?.message}>
+            {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
+          </Field>
+        </div>
+        <Tabs
+          label="Sources"
+          orientation="vertical"
+          value={active}
+          onChange={setActive}
+          items={SOURCE_KINDS.map((item) => ({
+            value: item.kind,
+            label: <SourceTab {...item} count={counts[item.kind]} />,
+          }))}
+          listClassName="max-md:overflow-x-auto max-md:flex-row! md:w-52 md:shrink-0"
+          className="grid flex-1 content-start gap-4 border-t border-line pt-5 pb-8 md:flex md:gap-10 md:pt-8"
+        >
+          <div className="min-w-0 flex-1">
+            <TabPanel value="file">
+              <FilesPanel />
+            </TabPanel>
+            <TabPanel value="text">
+              <TextPanel />
+            </TabPanel>
+            <TabPanel value="website">
+              <WebsitePanel />
+            </TabPanel>
+            <TabPanel value="qa">
+              <QaPanel />
+            </TabPanel>
+          </div>
+        </Tabs>
+        <CreateFooter counts={counts} active={active} creation={creation} onCreate={review} />
+      </div>
+      <ReviewDialog
+        open={reviewing}
+        onOpenChange={setReviewing}
+        form={values}
+        name={effectiveName(values, active)}
+        onConfirm={confirm}
+      />
+      <CreationOverlay creation={creation} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SourceKind } from '@parley/contract/sources';
+import { plural } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import type { Creation } from './use-create-agent';
+
+export interface CreateFooterProps {
+  counts: Record<SourceKind, number>;
+  active: SourceKind;
+  creation: Creation;
+  onCreate: () => void;
+}
+
+const MISSING: Record<SourceKind, string> = {
+  file: 'Add a file to go on.',
+  text: 'Write a text to go on.',
+  website: 'Add a website link to go on.',
+  qa: 'Add a question and its answer to go on.',
+};
+
+/** Stays at the foot of the window: what there is so far, and the act of the page. */
+export function CreateFooter({ counts, active, creation, onCreate }: CreateFooterProps) {
+  const busy = creation.phase === 'sending' || creation.phase === 'training';
+  const failed = creation.phase === 'failed';
+  const missing = counts[active] === 0;
+  return (
+    <div className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-4 md:-mx-8 md:px-8">
+      {failed && <Banner className="mb-3">{creation.error}</Banner>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p id="create-hint" role="status" className="text-ink-muted">
+          {failed && <strong className="mr-2 text-bad">Failed</strong>}
+          {missing ? MISSING[active] : summary(counts)}
+        </p>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-md:w-full"
+          disabled={busy || missing}
+          aria-describedby="create-hint"
+          onClick={onCreate}
+        >
+          Create Agent
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function summary(counts: Record<SourceKind, number>): string {
+  const parts = [
+    counts.file && plural(counts.file, 'file'),
+    counts.text && 'a text',
+    counts.website && plural(counts.website, 'website link'),
+    counts.qa && plural(counts.qa, 'Q&A pair'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, formDataOf, problemsOf } from './create-form';
+
+const filled: CreateForm = {
+  name: 'Helper',
+  files: [new File(['a'], 'a.txt'), new File(['b'], 'b.md')],
+  text: ' We open at nine. ',
+  links: [{ link: ' https://example.com ' }, { link: '' }],
+  pairs: [
+    { question: 'Who?', answer: 'Us.' },
+    { question: ' ', answer: '' },
+  ],
+};
+
+describe('effectiveName', () => {
+  it('prefers what was typed, and names a nameless agent only on the Text tab', () => {
+    expect(effectiveName({ name: ' Ada ' }, 'text')).toBe('Ada');
+    expect(effectiveName({ name: ' ' }, 'text')).toBe('TextOnlyAgent');
+    expect(effectiveName({ name: '' }, 'file')).toBe('');
+  });
+});
+
+describe('problemsOf', () => {
+  it('finds nothing wrong with blank rows', () => {
+    expect(problemsOf(filled, 'file')).toEqual([]);
+    expect(problemsOf({ ...EMPTY_FORM, text: 'x' }, 'text')).toEqual([]);
+  });
+
+  it('points at the field that is wrong', () => {
+    const form: CreateForm = {
+      ...filled,
+      name: '',
+      links: [{ link: 'https://a.example' }, { link: 'nonsense' }],
+      pairs: [{ question: '', answer: 'Yes.' }],
+    };
+    expect(problemsOf(form, 'website')).toEqual([
+      { field: 'name', kind: null, message: 'Agent name is required' },
+      { field: 'links.1.link', kind: 'website', message: 'Invalid URL format' },
+      { field: 'pairs.0.question', kind: 'qa', message: 'Question and answer cannot be empty' },
+    ]);
+  });
+
+  it('refuses more files than one request may carry', () => {
+    const files = Array.from({ length: 51 }, (_, index) => new File(['x'], `${index}.txt`));
+    expect(problemsOf({ ...filled, files }, 'file')).toEqual([
+      { field: 'files', kind: 'file', message: 'At most 50 files can be sent at once.' },
+    ]);
+  });
+});
+
+it('counts what is filled in', () => {
+  expect(countsOf(EMPTY_FORM)).toEqual({ file: 0, text: 0, website: 0, qa: 0 });
+  expect(countsOf(filled)).toEqual({ file: 2, text: 1, website: 1, qa: 1 });
+});
+
+it('sends the parts under the names of the contract, files last', () => {
+  const data = formDataOf(filled, 'Helper', 'private');
+  expect([...data.keys()]).toEqual([
+    'name',
+    'settings',
+    'website_links',
+    'text_content',
+    'qa_dataset',
+    'file1',
+    'file2',
+  ]);
+  expect(data.get('settings')).toBe('{"visibility":"private"}');
+  expect(data.getAll('website_links')).toEqual(['https://example.com']);
+  expect(data.get('qa_dataset')).toBe('[{"question":"Who?","answer":"Us."}]');
+});

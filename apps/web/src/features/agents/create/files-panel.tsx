@@ -1,0 +1,72 @@
+import { Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatBytes } from '~/app/format';
+import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-file';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Dropzone } from '~/ui/dropzone';
+import type { CreateForm } from './create-form';
+
+export function FilesPanel() {
+  const { watch, setValue, formState } = useFormContext<CreateForm>();
+  const [problems, setProblems] = useState<string[]>([]);
+  const files = watch('files');
+
+  function add(chosen: File[]) {
+    const { accepted, problems: found } = sortFiles(chosen);
+    setProblems(found);
+    const known = new Set(files.map(identity));
+    setValue('files', [...files, ...accepted.filter((file) => !known.has(identity(file)))]);
+  }
+
+  const tooMany = formState.errors.files?.message;
+  return (
+    <div className="flex flex-col gap-4">
+      <Dropzone accept={FILE_ACCEPT} onFiles={add} className="min-h-52">
+        <Upload size={26} strokeWidth={1.75} aria-hidden="true" className="mb-1" />
+        <span className="text-lg font-semibold">Drag and drop files here, or select them</span>
+        <span className="text-ink-muted">{FILE_LIMITS}</span>
+      </Dropzone>
+      {tooMany && <Banner>{tooMany}</Banner>}
+      {problems.length > 0 && (
+        <Banner onDismiss={() => setProblems([])}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Banner>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Chosen files" className="divide-y divide-line rounded-md border border-line bg-surface">
+          {files.map((file) => (
+            <li key={identity(file)} className="flex items-center gap-3 py-2 pr-2 pl-4">
+              <span className="min-w-0 flex-1 truncate font-semibold" title={file.name}>
+                {file.name}
+              </span>
+              <span className="text-sm text-ink-muted tabular-nums">{formatBytes(file.size)}</span>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Remove ${file.name}`}
+                onClick={() =>
+                  setValue(
+                    'files',
+                    files.filter((other) => other !== file),
+                  )
+                }
+              >
+                <X size={15} aria-hidden="true" />
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The same file chosen twice is one source. */
+function identity({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}

@@ -1,0 +1,43 @@
+import type { Source, SourceKind, SourceStatus, Training } from '@parley/contract/sources';
+import { expect, it } from 'vitest';
+import { trainingText } from './progress-text';
+
+const source = (kind: SourceKind, status: SourceStatus): Source => ({
+  id: crypto.randomUUID(),
+  kind,
+  name: kind,
+  size: 1,
+  status,
+  progress: 0,
+  step: null,
+  error: null,
+  url: null,
+  question: null,
+  answer: null,
+  chunks: 0,
+  characters: 0,
+  created_at: '2026-11-21T12:00:00.000Z',
+  trained_at: null,
+});
+
+const training = (state: Training['state']): Training => ({
+  state,
+  progress: 0,
+  sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
+});
+
+it('follows the sources in the order of the menu', () => {
+  const all = [source('qa', 'pending'), source('text', 'training'), source('file', 'training')];
+  expect(trainingText(training('training'), all)).toBe('Processing files...');
+  expect(trainingText(training('training'), all.slice(0, 2))).toBe('Adding text content...');
+});
+
+it('counts the pairs, failed ones included', () => {
+  const pairs = [source('qa', 'trained'), source('qa', 'failed'), source('qa', 'pending')];
+  expect(trainingText(training('training'), pairs)).toBe('Adding Q&A pair 3 of 3...');
+});
+
+it('ends with the outcome', () => {
+  expect(trainingText(training('ready'), [source('file', 'failed'), source('text', 'trained')])).toBe('Complete!');
+  expect(trainingText(training('failed'), [source('file', 'failed')])).toBe('Failed');
+});

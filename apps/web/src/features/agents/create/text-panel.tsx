@@ -1,0 +1,21 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '~/ui/field';
+import { Textarea } from '~/ui/input';
+import type { CreateForm } from './create-form';
+
+export function TextPanel() {
+  const { register, watch } = useFormContext<CreateForm>();
+  const characters = watch('text').length;
+  return (
+    <Field label="Text" hint={`${characters.toLocaleString('en-US')} characters`}>
+      {(control) => (
+        <Textarea
+          {...control}
+          placeholder="Opening hours, prices, house rules: whatever is not in a document yet"
+          className="min-h-80"
+          {...register('text')}
+        />
+      )}
+    </Field>
+  );
+}

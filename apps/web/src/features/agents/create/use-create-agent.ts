@@ -1,0 +1,43 @@
+import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { upload } from '~/app/api/upload';
+import { agentKeys } from '../agent-queries';
+import { type CreateForm, formDataOf, type Visibility } from './create-form';
+
+export type Creation =
+  | { phase: 'idle' }
+  /** `percent` of the form that has been sent. */
+  | { phase: 'sending'; percent: number; text: string }
+  | { phase: 'training'; agent: Agent }
+  | { phase: 'failed'; error: string };
+
+/** Sends the new agent to the server; it is being trained once the phase is 'training'. */
+export function useCreateAgent() {
+  const [creation, setCreation] = useState<Creation>({ phase: 'idle' });
+  const queries = useQueryClient();
+
+  async function create(form: CreateForm, name: string, visibility: Visibility): Promise<void> {
+    setCreation({ phase: 'sending', percent: 0, text: 'Creating agent...' });
+    const onProgress = (share: number) =>
+      setCreation({
+        phase: 'sending',
+        percent: share * 100,
+        text: form.files.length > 0 ? 'Processing files...' : 'Creating agent...',
+      });
+    try {
+      const agent = await upload('POST', '/api/agent/agents', {
+        form: formDataOf(form, name, visibility),
+        onProgress,
+      });
+      void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
+      setCreation({ phase: 'training', agent });
+    } catch (error) {
+      setCreation({ phase: 'failed', error: errorText(error, MESSAGES.createAgentFailed) });
+    }
+  }
+
+  return { creation, create };
+}

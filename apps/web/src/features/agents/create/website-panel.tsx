@@ -1,0 +1,45 @@
+import { WEBSITE_LINKS_MAX } from '@parley/contract/constants';
+import { X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { IconButton } from '~/ui/icon-button';
+import { Input } from '~/ui/input';
+import type { CreateForm } from './create-form';
+
+export function WebsitePanel() {
+  const { control, register, formState } = useFormContext<CreateForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'links' });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-muted">One page is read from each link, and its main text is kept.</p>
+      {fields.map((field, index) => (
+        <Field
+          key={field.id}
+          label={`Website link ${index + 1}`}
+          hideLabel
+          error={formState.errors.links?.[index]?.link?.message}
+          className="w-full"
+        >
+          {(props) => (
+            <div className="flex items-center gap-1">
+              <Input
+                {...props}
+                type="url"
+                inputMode="url"
+                placeholder="https://example.com/help"
+                {...register(`links.${index}.link`)}
+              />
+              {fields.length > 1 && (
+                <IconButton label={`Remove link ${index + 1}`} onClick={() => remove(index)}>
+                  <X size={17} aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+          )}
+        </Field>
+      ))}
+      {fields.length < WEBSITE_LINKS_MAX && <Button onClick={() => append({ link: '' })}>+ Add another URL</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Agent } from '@parley/contract/agents';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '~/app/session/session';
+import { MobileMenu } from '~/app/shell/mobile-menu';
+import { SkipLink } from '~/app/shell/skip-link';
+import { UserMenu } from '~/app/shell/user-menu';
+import { ThemeMenu } from '~/app/theme/theme-menu';
+import { TrainingChip } from '~/features/training/training-chip';
+import { CopyButton } from '~/ui/copy-button';
+
+export interface AgentHeaderProps {
+  agent: Agent;
+  /** The tab list; it moves under the name on narrow screens. */
+  tabs: ReactNode;
+  onShowTraining: () => void;
+}
+
+export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
+  const { user } = useSession();
+  return (
+    <header className="z-30 border-b border-line bg-canvas">
+      <SkipLink />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 md:px-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <div className="flex h-14 min-w-0 items-center gap-1 lg:h-16">
+          <Link
+            to="/dashboard/agents"
+            aria-label="Back to agents"
+            className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-muted hover:bg-hover hover:text-ink"
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Link>
+          <div className="min-w-0">
+            <h1 className="truncate text-lg leading-tight">{agent.name}</h1>
+            <p className="hidden items-center gap-0.5 font-mono text-xs text-ink-muted md:flex">
+              <span className="truncate">{agent.id}</span>
+              <CopyButton text={agent.id} label="Copy agent ID" className="-my-2" />
+            </p>
+          </div>
+          <TrainingChip training={agent.training} onClick={onShowTraining} className="ml-2" />
+        </div>
+        <div className="max-lg:col-span-2 max-lg:row-start-2 max-lg:-ml-1 lg:self-end">{tabs}</div>
+        <div className="hidden justify-end gap-1 md:flex">
+          <ThemeMenu />
+          {user && <UserMenu user={user} />}
+        </div>
+        <div className="md:hidden">{user && <MobileMenu user={user} />}</div>
+      </div>
+    </header>
+  );
+}

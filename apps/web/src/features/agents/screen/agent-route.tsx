@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ToSignIn } from '~/app/session/guards';
+import { useSession } from '~/app/session/session';
+import { Loading } from '~/ui/spinner';
+import { AgentScreen } from './agent-screen';
+import { useVisibleAgent } from './use-visible-agent';
+
+const PublicChatPage = lazy(async () => ({
+  default: (await import('~/features/public-chat/public-chat-page')).PublicChatPage,
+}));
+
+/**
+ * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
+ * public chat; a private agent sends signed-out visitors to /auth and others to their agents.
+ */
+export function AgentRoute() {
+  const { agentId = '' } = useParams();
+  const { status } = useSession();
+  const visible = useVisibleAgent(agentId);
+  switch (visible.as) {
+    case 'loading':
+      return <Loading />;
+    case 'owner':
+      return <AgentScreen key={agentId} agent={visible.agent} />;
+    case 'visitor':
+      return (
+        <Suspense fallback={<Loading />}>
+          <PublicChatPage key={agentId} agentId={agentId} />
+        </Suspense>
+      );
+    case 'nobody':
+      return status === 'signed-in' ? <Navigate to="/dashboard/agents" replace /> : <ToSignIn />;
+  }
+}

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { Banner } from '~/ui/banner';
+import { Dropzone } from '~/ui/dropzone';
+import { Progress } from '~/ui/progress';
+import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '../check-file';
+import { useAddFile } from '../training-mutations';
+
+export function AddFiles({ agentId }: { agentId: string }) {
+  const { mutateAsync: addFile } = useAddFile(agentId);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+
+  /** One after the other, so that one that fails does not hold the rest. */
+  async function add(files: File[]) {
+    const { accepted, problems: found } = sortFiles(files);
+    setProblems(found);
+    for (const file of accepted) {
+      const onProgress = (share: number) => setSending({ name: file.name, percent: share * 100 });
+      onProgress(0);
+      try {
+        await addFile({ file, onProgress });
+      } catch (error) {
+        setProblems((before) => [...before, `${file.name}: ${errorText(error, MESSAGES.uploadFileFailed)}`]);
+      }
+    }
+    setSending(null);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Dropzone accept={FILE_ACCEPT} disabled={sending !== null} onFiles={(files) => void add(files)} className="py-6">
+        <span className="font-semibold">Drop files here, or select them</span>
+        <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
+      </Dropzone>
+      {sending && (
+        <div>
+          <p className="truncate text-sm text-ink-muted">Uploading {sending.name}</p>
+          <Progress value={sending.percent} label={`Uploading ${sending.name}`} className="mt-1" />
+        </div>
+      )}
+      {problems.length > 0 && (
+        <Banner onDismiss={() => setProblems([])}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { FILE_EXTENSIONS, FILE_MAX_BYTES } from '@parley/contract/constants';
+import { fileTooLarge, fileTypeNotAllowed } from '@parley/contract/messages';
+
+export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+export const FILE_LIMITS = `${FILE_EXTENSIONS.join(', ')} up to ${FILE_MAX_BYTES / 1_048_576} MB each`;
+
+/** Why a file cannot be a source, or null. The server looks into the file itself; this only saves the way there. */
+export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
+  const name = file.name.toLowerCase();
+  if (!FILE_EXTENSIONS.some((extension) => name.endsWith(`.${extension}`))) return fileTypeNotAllowed(FILE_EXTENSIONS);
+  if (file.size > FILE_MAX_BYTES) return fileTooLarge(FILE_MAX_BYTES);
+  return null;
+}
+
+/** Splits a choice of files into those that can be sources and sentences about the others. */
+export function sortFiles(files: readonly File[]): { accepted: File[]; problems: string[] } {
+  const accepted: File[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    const problem = fileProblem(file);
+    if (problem) problems.push(`${file.name}: ${problem}`);
+    else accepted.push(file);
+  }
+  return { accepted, problems };
+}

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Source } from '@parley/contract/sources';
+import { useCallback } from 'react';
+import { errorText } from '~/app/api/errors';
+import { cx } from '~/ui/cx';
+import { toast } from '~/ui/toast';
+import { SourceRow } from './source-row';
+import { useRemoveSource, useRetrySource } from './training-mutations';
+
+export interface SourceListProps {
+  agentId: string;
+  sources: readonly Source[];
+  className?: string;
+}
+
+/** The sources of an agent; those that failed stand first, for they need someone. */
+export function SourceList({ agentId, sources, className }: SourceListProps) {
+  const { mutate: retry } = useRetrySource(agentId);
+  const { mutate: remove } = useRemoveSource(agentId);
+  // Stable, so that rows which did not change are not drawn again.
+  const onRetry = useCallback(
+    (id: string) => retry(id, { onError: (error) => toast.failed(errorText(error)) }),
+    [retry],
+  );
+  const onRemove = useCallback(
+    (id: string) =>
+      remove(id, { onError: (error) => toast.failed(`${MESSAGES.deleteSourceFailed}: ${errorText(error)}`) }),
+    [remove],
+  );
+  const failedFirst = [...sources].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
+  return (
+    <ul aria-label="Sources" className={cx('divide-y divide-line', className)}>
+      {failedFirst.map((source) => (
+        <SourceRow key={source.id} source={source} onRetry={onRetry} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Source } from '@parley/contract/sources';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatBytes, plural } from '~/app/format';
+import { StatusDot, type Tone } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { IconButton } from '~/ui/icon-button';
+import { KIND_ICONS } from './source-kinds';
+
+const LOOKS: Record<Source['status'], { tone: Tone; label: string }> = {
+  pending: { tone: 'neutral', label: 'Waiting' },
+  training: { tone: 'wait', label: 'Training' },
+  trained: { tone: 'good', label: 'Trained' },
+  failed: { tone: 'bad', label: 'Failed' },
+};
+
+export interface SourceRowProps {
+  source: Source;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** One source: where its training stands, what went wrong, and what can be done. The marker runs over it as it is read. */
+export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: SourceRowProps) {
+  const Icon = KIND_ICONS[source.kind];
+  const { tone, label } = LOOKS[source.status];
+  const reading = source.status === 'training';
+  return (
+    <li className="relative flex items-start gap-3 overflow-hidden py-3 pr-2 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 origin-left bg-mark-soft transition-[transform,opacity] duration-(--calm)"
+        style={{ transform: `scaleX(${reading ? source.progress / 100 : 1})`, opacity: reading ? 1 : 0 }}
+      />
+      <Icon size={17} aria-hidden="true" className="relative mt-0.5 shrink-0 text-ink-muted" />
+      <div className="relative min-w-0 flex-1">
+        <p className="truncate font-semibold" title={source.url ?? source.name}>
+          {source.name}
+        </p>
+        <p className="text-sm text-ink-muted tabular-nums">{detail(source)}</p>
+        {source.error && <p className="mt-0.5 text-sm font-medium text-bad wrap-anywhere">{source.error}</p>}
+      </div>
+      <div className="relative flex h-8 shrink-0 items-center gap-1">
+        <StatusDot tone={tone} label={label} className="mx-2" />
+        {source.status === 'failed' && (
+          <Button size="sm" aria-label={`Retry ${source.name}`} onClick={() => onRetry(source.id)}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+        <IconButton label={`Remove ${source.name}`} size="sm" onClick={() => onRemove(source.id)}>
+          <Trash2 size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+});
+
+function detail({ status, step, progress, size, chunks }: Source): string {
+  switch (status) {
+    case 'pending':
+      return 'Waiting';
+    case 'training':
+      return `${step ?? 'Reading'} · ${Math.round(progress)}%`;
+    case 'trained':
+      return `${formatBytes(size)} · ${plural(chunks, 'passage')}`;
+    case 'failed':
+      return 'Not trained';
+  }
+}

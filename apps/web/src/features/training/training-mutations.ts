@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/app/api/client';
+import { upload } from '~/app/api/upload';
+import { agentKeys } from '~/features/agents/agent-queries';
+
+/** After a change of sources; the list of sources itself follows the training stream. */
+function useInvalidateAgent(agentId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: agentKeys.one(agentId) });
+}
+
+export function useRetrySource(id: string) {
+  return useMutation({
+    mutationFn: (sourceId: string) =>
+      call('POST', '/api/agent/agents/{id}/sources/{sourceId}/retry', { params: { id, sourceId } }),
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+export function useRemoveSource(id: string) {
+  return useMutation({
+    mutationFn: (sourceId: string) =>
+      call('DELETE', '/api/agent/agents/{id}/sources/{sourceId}', { params: { id, sourceId } }),
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+export function useAddText(id: string) {
+  return useMutation({
+    mutationFn: (text_content: string) =>
+      call('POST', '/api/agent/agents/{id}/text', { params: { id }, body: { text_content } }),
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+export function useAddPair(id: string) {
+  return useMutation({
+    mutationFn: (body: { question: string; answer: string }) =>
+      call('POST', '/api/agent/agents/{id}/qa', { params: { id }, body }),
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+export function useAddLink(id: string) {
+  return useMutation({
+    mutationFn: (link: string) => {
+      const form = new FormData();
+      form.append('website_links', link);
+      return upload('POST', '/api/agent/agents/{id}/urls', { params: { id }, form });
+    },
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+export function useAddFile(id: string) {
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) => {
+      const form = new FormData();
+      form.append('file', file);
+      return upload('POST', '/api/agent/agents/{id}/files', { params: { id }, form, onProgress });
+    },
+    onSettled: useInvalidateAgent(id),
+  });
+}

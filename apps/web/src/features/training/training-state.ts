@@ -1,0 +1,22 @@
+import type { Training } from '@parley/contract/sources';
+import { plural } from '~/app/format';
+import type { Tone } from '~/ui/badge';
+
+/** An agent's training as a colour and as words. */
+export function trainingLook({ state, progress, sources }: Training): { tone: Tone; label: string; detail: string } {
+  const failed = sources.failed > 0 ? `, ${sources.failed} failed` : '';
+  switch (state) {
+    case 'empty':
+      return { tone: 'neutral', label: 'No sources', detail: 'Nothing to learn from yet' };
+    case 'training':
+      return {
+        tone: 'wait',
+        label: `Training ${Math.round(progress)}%`,
+        detail: `${sources.trained} of ${plural(sources.total, 'source')} trained${failed}`,
+      };
+    case 'ready':
+      return { tone: 'good', label: 'Trained', detail: `${plural(sources.trained, 'source')} trained${failed}` };
+    case 'failed':
+      return { tone: 'bad', label: 'Training failed', detail: `${plural(sources.failed, 'source')} failed` };
+  }
+}

@@ -1,0 +1,40 @@
+import { FileText } from 'lucide-react';
+import { cx } from './cx';
+
+/** What the product does, in one picture: a question, its answer, and the marked place in the source that it rests on. */
+export function AnswerPicture({ className }: { className?: string }) {
+  return (
+    <div
+      role="img"
+      aria-label="A customer asks whether an opened lamp can be returned. The agent answers yes, within 30 days, and names the marked sentence on page 2 of the returns policy."
+      className={cx('w-full max-w-116 text-base', className)}
+    >
+      <p className="ml-auto w-fit max-w-[85%] animate-arrive rounded-lg rounded-br-xs bg-solid px-4 py-2.5 text-on-solid [animation-delay:150ms]">
+        Can I still return a lamp that I opened?
+      </p>
+      <div className="mt-4 max-w-[92%] animate-arrive rounded-lg rounded-bl-xs border border-line bg-surface px-4 py-3 shadow-2 [animation-delay:450ms]">
+        <p>Yes. Opened items can be returned within 30 days of purchase, with the receipt.</p>
+        <p className="mt-2.5 flex items-center gap-2 text-sm font-semibold text-ink-muted">
+          <FileText size={15} />
+          Returns policy.pdf, page 2
+        </p>
+      </div>
+      <svg
+        viewBox="0 0 40 44"
+        aria-hidden="true"
+        className="ml-14 block h-11 w-10 fill-none stroke-ink"
+        strokeWidth="1.5"
+      >
+        <path d="M2 0v22a12 12 0 0 0 12 12h22m-7-6 7 6-7 6" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <div className="-mt-3 ml-26 animate-arrive border border-line bg-surface px-6 py-5 text-sm leading-loose text-ink-faint shadow-2 [animation-delay:750ms]">
+        <p className="mb-1 text-xs font-semibold tracking-wide text-ink-muted">3. Opened goods</p>
+        Goods in their sealed box are taken back at any time of the season.{' '}
+        <span className="animate-draw bg-linear-to-r from-mark to-mark bg-size-[100%_100%] bg-no-repeat py-0.5 font-semibold text-ink [animation-delay:1100ms] dark:text-on-mark">
+          Opened goods may be returned within 30 days of purchase if the receipt is shown.
+        </span>{' '}
+        Batteries are exempt.
+      </div>
+    </div>
+  );
+}
