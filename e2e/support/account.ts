@@ -1,0 +1,42 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+export function newAccount(): Account {
+  made += 1;
+  return { name: 'Ada Example', email: `ada.${process.pid}.${made}@example.com`, password: 'correct horse battery' };
+}
+
+/** Creates an account by the API and signs this page's browser in. */
+export async function signUp(page: Page): Promise<Account> {
+  const account = newAccount();
+  await post(page.request, '/api/auth/register', account);
+  return account;
+}
+
+/** Creates an account through the form. */
+export async function signUpByForm(page: Page): Promise<Account> {
+  const account = newAccount();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  return account;
+}
+
+/** @returns the parsed body */
+export async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const response = await request.post(path, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}

@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A signed-out browser asks who it is and is told 401: part of the protocol, though Chromium prints it as an error. */
+const SESSION_CHECK = /\/api\/auth\/(me|refresh)$/;
+
+/** What a context's pages complained of: console errors and uncaught exceptions. */
+export interface Complaints {
+  list: string[];
+  /** Takes an answer's status at an address for expected, from now on. */
+  expect(status: number, address: RegExp): void;
+}
+
+export function collectComplaints(context: BrowserContext): Complaints {
+  const list: string[] = [];
+  const expected = [{ status: 401, address: SESSION_CHECK }];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const text = message.text();
+    const known = expected.some(({ status, address }) => text.includes(`status of ${status}`) && address.test(url));
+    if (!known) list.push(`${text} (${url})`);
+  });
+  context.on('weberror', (error) => list.push(String(error.error().stack ?? error.error())));
+  return { list, expect: (status, address) => void expected.push({ status, address }) };
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Page {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** A web site of somebody else, on another host name and another port than the product. */
+export interface HostSite {
+  /** http://127.0.0.1:port, without a closing slash. */
+  url: string;
+  /** Puts a page at a path, replacing the one before; returns its address. */
+  put(path: string, page: Page): string;
+  close(): Promise<void>;
+}
+
+export async function startHostSite(): Promise<HostSite> {
+  const pages = new Map<string, Page>();
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '/');
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...page?.headers };
+    response.writeHead(page ? 200 : 404, headers).end(page?.html ?? 'Not found');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    put: (path, page) => {
+      pages.set(path, page);
+      return url + path;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

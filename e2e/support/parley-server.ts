@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the built product is started from. */
+const MAIN = new URL('../../apps/server/dist/main.js', import.meta.url).pathname;
+const READY = /Parley is ready at http:\/\/localhost:(\d+)/;
+
+export interface ParleyServer {
+  /** Its address, without a closing slash. */
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** Ends the process, gently unless a signal says otherwise, and waits for it. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface ParleyOptions {
+  /** A new temporary one when absent, which `stop` removes. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+  /** For Node.js itself, before the entry. */
+  nodeArgs?: string[];
+}
+
+/**
+ * Starts the built product as a process of its own on a free port.
+ * @throws when it ends before it is ready, with what it said
+ */
+export async function startParley({ dataDir, env = {}, nodeArgs = [] }: ParleyOptions = {}): Promise<ParleyServer> {
+  const data = dataDir ?? mkdtempSync(join(tmpdir(), 'parley-data-'));
+  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (bytes: Buffer) => {
+      said += bytes;
+      const port = READY.exec(said)?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid as number,
+    dataDir: data,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+      if (dataDir === undefined) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
