@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { FoundPassage } from '../types';
+
+/** 96 bits that no document can know, so that no document can close its own fence. */
+export function newFence(): string {
+  return `material-${randomBytes(12).toString('hex')}`;
+}
+
+export interface NamedText {
+  name: string;
+  text: string;
+}
+
+export function fenced(fence: string, text: string): string {
+  return `<${fence}>\n${text}\n</${fence}>`;
+}
+
+/** A numbered passage with what is known of where it stands: `[2] handbook.pdf, Returns > Refunds, page 12`. */
+export function describePassage(passage: FoundPassage, at: number): string {
+  const page = passage.page === null ? null : `page ${passage.page}`;
+  const place = [passage.source_name, passage.heading, page, passage.url].filter(Boolean).map((part) => oneLine(part));
+  return `[${at + 1}] ${place.join(', ')}\n${passage.text.trim()}`;
+}
+
+export function describeAttachment({ name, text }: NamedText): string {
+  return `Attached document ${JSON.stringify(oneLine(name))}:\n${text.trim()}`;
+}
+
+const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,91 @@
+import { countTokens, cutToTokens } from '../tokens';
+import type { AnswerRequest, FoundPassage, HistoryMessage } from '../types';
+import { ModelFailure } from '../types';
+import { describeAttachment, describePassage, type NamedText } from './fence';
+
+/** What a provider's chat format adds around each message, in tokens; OpenAI's cookbook counts 3 to 4. */
+const PER_MESSAGE = 4;
+/** Of what is left beside the question: how much attachments may take, and how much is kept for the history. */
+const ATTACHMENTS_SHARE = 0.5;
+const HISTORY_SHARE = 0.3;
+/** An answer gets at most this part of the window when `maxTokens` would leave no room for a prompt. */
+const ANSWER_SHARE = 0.5;
+const CUT = '\n[The rest of the document was left out.]';
+
+/** A question or a system prompt that the context window has no room for. The message is for whoever asked. */
+export class PromptTooLong extends ModelFailure {
+  constructor(message: string) {
+    super(message, true);
+  }
+}
+
+export interface FittedPrompt {
+  passages: FoundPassage[];
+  history: HistoryMessage[];
+  attachments: NamedText[];
+  /** What the model may write, so that prompt and answer stay within the window. */
+  answerTokens: number;
+}
+
+/**
+ * Chooses what goes into a prompt, by `settings.contextWindow` and `settings.maxTokens`: the question always whole,
+ * then attachments (cut at their ends), passages (the last-ranked go first) and history (the oldest goes first).
+ * @param fixed the instructions, without question or material
+ * @throws PromptTooLong
+ */
+export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
+  const { contextWindow, maxTokens } = request.settings;
+  const reserved = Math.min(maxTokens, Math.floor(contextWindow * ANSWER_SHARE));
+  const system = countTokens(fixed) + PER_MESSAGE;
+  const room = contextWindow - reserved - system;
+  if (room < PER_MESSAGE) {
+    throw new PromptTooLong("The agent's system prompt leaves no room in its context window. Shorten it, please.");
+  }
+  const free = room - countTokens(request.question) - PER_MESSAGE;
+  if (free < 0) throw new PromptTooLong('The question is too long for this agent. Please shorten it.');
+
+  const attachments = fitAttachments(request.attachments, Math.floor(free * ATTACHMENTS_SHARE));
+  const afterAttachments = free - sum(attachments, (one) => countTokens(describeAttachment(one)));
+  const historyNeed = sum(request.history, messageTokens);
+  const forHistory = Math.min(historyNeed, Math.floor(afterAttachments * HISTORY_SHARE));
+  const passages = takeWhileFits(request.passages, afterAttachments - forHistory, passageTokens);
+  const afterPassages = afterAttachments - sum(passages, passageTokens);
+  const history = takeWhileFits([...request.history].reverse(), afterPassages, messageTokens).reverse();
+  const unused = afterPassages - sum(history, messageTokens);
+  return { passages, history, attachments, answerTokens: Math.min(maxTokens, reserved + unused) };
+}
+
+const messageTokens = (message: HistoryMessage) => countTokens(message.content) + PER_MESSAGE;
+/** Counted with a number of two digits, whatever its place will be. */
+const passageTokens = (passage: FoundPassage) => countTokens(describePassage(passage, 10)) + 1;
+const sum = <T>(items: readonly T[], tokens: (item: T) => number) =>
+  items.reduce((total, item) => total + tokens(item), 0);
+
+/** The first items that fit together. */
+function takeWhileFits<T>(items: readonly T[], room: number, tokens: (item: T) => number): T[] {
+  let left = room;
+  const taken: T[] = [];
+  for (const item of items) {
+    left -= tokens(item);
+    if (left < 0) break;
+    taken.push(item);
+  }
+  return taken;
+}
+
+/** Shares the room among documents; what a short one leaves goes to the longer ones. */
+function fitAttachments(attachments: readonly NamedText[], room: number): NamedText[] {
+  const frame = countTokens(CUT);
+  let left = room;
+  const fitted = new Map<NamedText, NamedText>();
+  const shortestFirst = [...attachments].sort((a, b) => a.text.length - b.text.length);
+  for (const [at, attachment] of shortestFirst.entries()) {
+    const share = Math.floor(left / (shortestFirst.length - at));
+    const heading = countTokens(describeAttachment({ ...attachment, text: '' }));
+    const text = cutToTokens(attachment.text, Math.max(0, share - heading - frame));
+    const kept = { name: attachment.name, text: text.length < attachment.text.length ? text + CUT : text };
+    fitted.set(attachment, kept);
+    left -= countTokens(describeAttachment(kept));
+  }
+  return attachments.flatMap((attachment) => fitted.get(attachment) ?? []);
+}

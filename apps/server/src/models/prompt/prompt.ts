@@ -1,0 +1,50 @@
+import type { AnswerRequest, FoundPassage, HistoryMessage } from '../types';
+import { describeAttachment, describePassage, fenced, newFence } from './fence';
+import { fitPrompt } from './fit';
+import { instructions, NO_PASSAGES } from './instructions';
+
+export interface Prompt {
+  system: string;
+  /** Alternating, beginning and ending with `user`, as every provider takes it. */
+  messages: HistoryMessage[];
+  answerTokens: number;
+  /** Those that went in, in the order of their numbers: passage `[1]` is the first. */
+  passages: FoundPassage[];
+}
+
+/**
+ * Writes a request down for a model: the owner's words and the rules as the system prompt; then the conversation; then
+ * the material, fenced as data, with the question after it.
+ * @throws PromptTooLong
+ */
+export function writePrompt(request: AnswerRequest): Prompt {
+  const fence = newFence();
+  const own = request.settings.systemPrompt.trim();
+  const rules = instructions(request.agentName, fence);
+  const system = own ? `${own}\n\n${rules}` : rules;
+  const frame = fenced(fence, NO_PASSAGES) + fenced(fence, '');
+  const { passages, history, attachments, answerTokens } = fitPrompt(request, system + frame);
+
+  const material = [
+    fenced(fence, passages.length > 0 ? passages.map(describePassage).join('\n\n') : NO_PASSAGES),
+    ...(attachments.length > 0 ? [fenced(fence, attachments.map(describeAttachment).join('\n\n'))] : []),
+  ];
+  const question = `${material.join('\n')}\n\n${request.question}`;
+  return {
+    system,
+    messages: alternate([...history, { role: 'user', content: question }]),
+    answerTokens,
+    passages,
+  };
+}
+
+/** Drops what the assistant said before anyone asked, and joins neighbours of the same role. */
+function alternate(messages: readonly HistoryMessage[]): HistoryMessage[] {
+  const joined: HistoryMessage[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (last?.role === message.role) last.content += `\n\n${message.content}`;
+    else if (last || message.role === 'user') joined.push({ ...message });
+  }
+  return joined;
+}

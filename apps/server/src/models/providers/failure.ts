@@ -1,0 +1,145 @@
+import { APICallError } from 'ai';
+import { ModelFailure } from '../types';
+
+export type FailureKind =
+  | 'key'
+  | 'model'
+  | 'quota'
+  | 'rate'
+  | 'overloaded'
+  | 'server'
+  | 'too-long'
+  | 'rejected'
+  | 'timed-out'
+  | 'unreachable'
+  | 'cut'
+  | 'malformed'
+  | 'empty';
+
+/** Failures that may pass by themselves within seconds. */
+const PASSING: ReadonlySet<FailureKind> = new Set(['rate', 'overloaded', 'server', 'unreachable', 'cut']);
+
+/** What a provider is called, and which variables set it up. */
+export interface ProviderNames {
+  label: string;
+  keyVariable: string;
+  urlVariable: string;
+}
+
+/** A provider's failure, told in one sentence that holds neither the key nor the provider's own words. */
+export class ProviderFailure extends ModelFailure {
+  readonly passing: boolean;
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    beforeFirstToken: boolean,
+    /** For the log: the HTTP status and the provider's code. */
+    readonly details: { status?: number; code?: string; retryAfterMs?: number } = {},
+  ) {
+    super(message, beforeFirstToken);
+    this.passing = PASSING.has(kind);
+  }
+}
+
+const BY_CODE: readonly (readonly [RegExp, FailureKind])[] = [
+  [/insufficient_quota|billing|credit balance/i, 'quota'],
+  [/context_length|context window|prompt is too long|maximum context/i, 'too-long'],
+  [/model_not_found|model .{0,120}(not found|does not exist)/i, 'model'],
+  [/invalid_api_key|authentication_error|invalid x-api-key/i, 'key'],
+  [/overloaded/i, 'overloaded'],
+  [/rate_limit/i, 'rate'],
+];
+const BY_STATUS: Readonly<Record<number, FailureKind>> = {
+  401: 'key',
+  402: 'quota',
+  403: 'key',
+  404: 'model',
+  413: 'too-long',
+  429: 'rate',
+  503: 'overloaded',
+  529: 'overloaded',
+};
+
+/** Judges whatever the SDK threw or streamed as an error. */
+export function failureOf(error: unknown, names: ProviderNames, model: string, beforeFirstToken: boolean) {
+  const make = (kind: FailureKind, details: ProviderFailure['details'] = {}) =>
+    new ProviderFailure(kind, sentenceOf(kind, names, model), beforeFirstToken, details);
+  if (error instanceof ProviderFailure) return error;
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && !isSuccess(error.statusCode)) {
+    const kind = judge(error.statusCode, `${error.message} ${error.responseBody ?? ''}`);
+    return make(kind, { status: error.statusCode, ...retryAfter(error.responseHeaders) });
+  }
+  if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
+  if (isErrorEvent(error)) return make(judge(500, JSON.stringify(error)), { code: String(error.type ?? error.code) });
+  return make('malformed', { code: error instanceof Error ? error.name : 'unknown' });
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+function judge(status: number, words: string): FailureKind {
+  const named = BY_CODE.find(([pattern]) => pattern.test(words.slice(0, 4_000)));
+  if (named) return named[1];
+  return BY_STATUS[status] ?? (status >= 500 || status === 408 ? 'server' : 'rejected');
+}
+
+/** The error object that a provider sends in the middle of a stream. */
+function isErrorEvent(error: unknown): error is { message: string; type?: unknown; code?: unknown } {
+  return typeof error === 'object' && error !== null && !(error instanceof Error) && 'message' in error;
+}
+
+/** The SDK wraps what fetch throws; undici's own errors and the system's carry a code somewhere down the causes. */
+function isNetworkFailure(error: unknown): boolean {
+  return codeOf(error) !== 'none';
+}
+
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^(E[A-Z]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(at.code)) {
+      return at.code;
+    }
+    if (at.message === 'terminated' || at.message === 'fetch failed') return at.message;
+  }
+  return 'none';
+}
+
+/** Reads `retry-after-ms` and `retry-after` (RFC 9110, seconds or a date). */
+function retryAfter(headers: Record<string, string> | undefined): { retryAfterMs?: number } {
+  const inMilliseconds = Number(headers?.['retry-after-ms']);
+  if (inMilliseconds > 0) return { retryAfterMs: inMilliseconds };
+  const value = headers?.['retry-after'];
+  if (!value) return {};
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) };
+}
+
+/** One sentence for the owner: what is wrong, and what to do about it. */
+export function sentenceOf(kind: FailureKind, { label, keyVariable, urlVariable }: ProviderNames, model: string) {
+  switch (kind) {
+    case 'key':
+      return `${label} did not accept the API key. Check ${keyVariable}.`;
+    case 'model':
+      return `${label} does not offer the model ${model}. Choose another one in the agent's settings.`;
+    case 'quota':
+      return `${label} refused to answer because the account's quota is used up.`;
+    case 'rate':
+      return `${label} is receiving too many requests from this account. Please try again in a moment.`;
+    case 'overloaded':
+      return `${label} is overloaded at the moment. Please try again shortly.`;
+    case 'server':
+      return `${label} failed with an error of its own. Please try again shortly.`;
+    case 'too-long':
+      return `The prompt is longer than ${model} can take. Choose a smaller context window or fewer tokens per answer.`;
+    case 'rejected':
+      return `${label} rejected the request. Check the agent's model and its settings.`;
+    case 'timed-out':
+      return `${label} did not answer in time. Please try again shortly.`;
+    case 'unreachable':
+      return `${label} cannot be reached. Check ${urlVariable} and the network.`;
+    case 'cut':
+      return `The connection to ${label} broke off in the middle of the answer.`;
+    case 'malformed':
+      return `${label} answered with something that is not a chat answer. Check ${urlVariable}.`;
+    case 'empty':
+      return `${label} ended its answer without a word. Allow more tokens per answer, or choose another model.`;
+  }
+}

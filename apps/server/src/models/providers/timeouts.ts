@@ -1,0 +1,55 @@
+/** How long a model may take, in milliseconds. */
+export interface ModelTimeouts {
+  /** To its first piece of text; local servers may load a model first. */
+  firstToken: number;
+  /** Between two pieces. */
+  betweenTokens: number;
+  whole: number;
+}
+
+export const MODEL_TIMEOUTS: ModelTimeouts = { firstToken: 60_000, betweenTokens: 30_000, whole: 300_000 };
+
+/** The reason that an overdue watch aborts with. */
+export class Overdue extends Error {}
+
+/** Aborts its signal when the model falls silent, or when the caller's signal does. */
+export class Watch {
+  private readonly controller = new AbortController();
+  private readonly whole: NodeJS.Timeout;
+  private silence: NodeJS.Timeout;
+  private readonly follow = () => this.controller.abort(this.caller.reason);
+
+  constructor(
+    private readonly caller: AbortSignal,
+    private readonly timeouts: ModelTimeouts,
+  ) {
+    if (caller.aborted) this.follow();
+    else caller.addEventListener('abort', this.follow, { once: true });
+    this.silence = setTimeout(() => this.expire(), timeouts.firstToken);
+    this.whole = setTimeout(() => this.expire(), timeouts.whole);
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  get overdue(): boolean {
+    return this.signal.reason instanceof Overdue;
+  }
+
+  /** A piece of text came. */
+  heard(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.expire(), this.timeouts.betweenTokens);
+  }
+
+  end(): void {
+    clearTimeout(this.silence);
+    clearTimeout(this.whole);
+    this.caller.removeEventListener('abort', this.follow);
+  }
+
+  private expire(): void {
+    this.controller.abort(new Overdue('The model fell silent.'));
+  }
+}

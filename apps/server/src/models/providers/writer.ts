@@ -1,0 +1,90 @@
+import { addressesIn } from '../prompt/addresses';
+import { UNTOLD } from '../prompt/instructions';
+import type { Prompt } from '../prompt/prompt';
+import { writePrompt } from '../prompt/prompt';
+import { supportingPassages } from '../prompt/support';
+import { Tidier } from '../prompt/tidy';
+import { countTokens } from '../tokens';
+import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter } from '../types';
+import type { ChatModel, Provider } from './connect';
+import { ProviderFailure, sentenceOf } from './failure';
+import { MODEL_RETRIES, pauseBeforeRetry, type RetryPlan } from './retry';
+import { streamModel } from './stream';
+import { MODEL_TIMEOUTS, type ModelTimeouts } from './timeouts';
+
+export interface Patience {
+  timeouts?: ModelTimeouts;
+  retries?: RetryPlan;
+}
+
+/** Writes answers with a provider's model. */
+export class ModelWriter implements AnswerWriter {
+  readonly engine: Provider['engine'];
+  private readonly model: ChatModel;
+
+  constructor(
+    private readonly provider: Provider,
+    /** The model's name. */
+    readonly label: string,
+    private readonly patience: Patience = {},
+  ) {
+    this.engine = provider.engine;
+    this.model = provider.chatModel(label);
+  }
+
+  /** @throws PromptTooLong, ProviderFailure, or the signal's reason */
+  async *write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
+    const prompt = writePrompt(request);
+    const tidier = new Tidier(addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));
+    let answer = '';
+    let usage: AnswerUsage | undefined;
+    for await (const part of this.persist(prompt, request)) {
+      if (typeof part !== 'string') usage = part;
+      const text = typeof part === 'string' ? tidier.push(part) : tidier.end();
+      answer += text;
+      if (text) yield { type: 'text', text };
+    }
+    if (!answer.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
+    yield {
+      type: 'end',
+      usage: usage ?? this.estimate(prompt, answer),
+      used: usedPassages(tidier.cited, prompt, request, answer),
+      answered: !tidier.cited.has(UNTOLD),
+    };
+  }
+
+  /** Streams, and begins again after a failure that may pass, as long as nothing was written yet. */
+  private async *persist(prompt: Prompt, { settings, signal }: AnswerRequest) {
+    for (let tries = 1; ; tries++) {
+      try {
+        yield* streamModel(this.model, this.provider, {
+          prompt,
+          temperature: settings.temperature,
+          signal,
+          timeouts: this.patience.timeouts ?? MODEL_TIMEOUTS,
+        });
+        return;
+      } catch (error) {
+        const plan = this.patience.retries ?? MODEL_RETRIES;
+        const again = error instanceof ProviderFailure && (await pauseBeforeRetry(error, tries, plan, signal));
+        if (!again) throw error;
+      }
+    }
+  }
+
+  private estimate({ system, messages }: Prompt, answer: string): AnswerUsage {
+    const promptTokens = [system, ...messages.map(({ content }) => content)].reduce(
+      (total, text) => total + countTokens(text),
+      0,
+    );
+    return { promptTokens, completionTokens: countTokens(answer) };
+  }
+}
+
+/** Numbers of the prompt as indexes of the request; the prompt holds the request's first passages in their order. */
+function usedPassages(cited: ReadonlySet<number>, { passages }: Prompt, request: AnswerRequest, answer: string) {
+  if (cited.size === 0) return supportingPassages(answer, passages);
+  return [...cited]
+    .filter((number) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
+    .map((number) => number - 1);
+}

@@ -1,0 +1,23 @@
+/** What a scripted model server does with one chat request. Times are in milliseconds. */
+export type Behaviour =
+  | { kind: 'answer'; text: string | string[]; firstTokenMs?: number; betweenMs?: number }
+  /** A refusal in the provider's own form; `code` and `message` take the provider's defaults for the status. */
+  | { kind: 'refusal'; status: number; code?: string; message?: string; headers?: Record<string, string> }
+  /** The text, then the socket is torn. */
+  | { kind: 'torn'; text: string }
+  /** The text, then a clean end without the provider's closing events. */
+  | { kind: 'unfinished'; text: string }
+  /** The text, then the provider's error event inside the stream; an empty text makes it the first event. */
+  | { kind: 'error-event'; text: string; code: string }
+  /** The text, then bytes that are not the protocol. */
+  | { kind: 'garbage'; text: string }
+  /** A web page with status 200, as a wrong base address often answers. */
+  | { kind: 'web-page' }
+  /** Takes the request and never says anything. */
+  | { kind: 'silence' };
+
+/** A streamed answer arrives in pieces about as long as a model's tokens. */
+export function tokensOf(text: string | string[]): string[] {
+  if (typeof text !== 'string') return text;
+  return text.match(/\s*\S{1,6}/gu) ?? [];
+}

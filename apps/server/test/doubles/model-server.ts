@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Behaviour } from './behaviour';
+import { sendJson } from './wire';
+
+export interface RecordedRequest {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** True once the caller hung up before the answer's end. */
+  abandoned: boolean;
+}
+
+export interface ModelServer {
+  /** What OPENAI_BASE_URL or ANTHROPIC_BASE_URL would be set to. */
+  readonly url: string;
+  readonly requests: RecordedRequest[];
+  /** Behaviours for the next chat requests, in order; afterwards the default answer again. */
+  script(...behaviours: Behaviour[]): void;
+  close(): Promise<void>;
+}
+
+export interface ModelServerOptions {
+  /** 0 picks a free one. */
+  port?: number;
+  /** Without it any key, or none, will do. */
+  apiKey?: string;
+  models?: readonly string[];
+  /** What is done when nothing is scripted. */
+  otherwise?: Behaviour;
+}
+
+export type Handle = (
+  request: RecordedRequest,
+  response: ServerResponse,
+  next: () => Behaviour,
+) => void | Promise<void>;
+
+const HELLO: Behaviour = { kind: 'answer', text: 'Hello from the model.' };
+
+/** Listens on the loopback address and hands each parsed request to the provider's handler. */
+export async function startModelServer(options: ModelServerOptions, handle: Handle): Promise<ModelServer> {
+  const requests: RecordedRequest[] = [];
+  const queue: Behaviour[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await record(incoming);
+    requests.push(request);
+    response.on('close', () => {
+      request.abandoned = !response.writableFinished;
+    });
+    try {
+      await handle(request, response, () => queue.shift() ?? options.otherwise ?? HELLO);
+    } catch (error) {
+      if (!response.headersSent) sendJson(response, 500, { error: { message: String(error) } });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    script: (...behaviours) => void queue.push(...behaviours),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  return {
+    path: incoming.url ?? '/',
+    headers: incoming.headers,
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    at: Date.now(),
+    abandoned: false,
+  };
+}
