@@ -28,3 +28,6 @@ export interface Chunk {
 
 /** A document that cannot be read. The message is for the owner: what is wrong and what to do about it. */
 export class UnreadableDocument extends Error {}
+
+/** Not a kind of document that is read at all, whatever its name says. */
+export class UnsupportedDocument extends UnreadableDocument {}

@@ -1,0 +1,51 @@
+import { UnreadableDocument, UnsupportedDocument } from './document';
+import { textEncoding } from './text-encoding';
+import { zipEntries } from './zip';
+
+export type DocumentType = 'pdf' | 'docx' | 'doc' | 'html' | 'text';
+
+/** Readers of PDF look for the mark in the first kilobyte (ISO 32000-1, annex H). */
+const PDF_MARK_WITHIN = 1_024;
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const SAVE_AS = 'Please save it as .docx, .pdf or .txt and upload it again.';
+
+/**
+ * Tells the type of a document from its bytes; a name proves nothing.
+ * @throws UnsupportedDocument for what is no document of a known type
+ * @throws UnreadableDocument when it is empty or protected
+ */
+export function detectType(bytes: Buffer): DocumentType {
+  if (bytes.length === 0) throw new UnreadableDocument('The file is empty.');
+  if (bytes.subarray(0, PDF_MARK_WITHIN).includes('%PDF-')) return 'pdf';
+  if (bytes.subarray(0, 8).equals(OLE)) return oleType(bytes);
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes);
+  if (bytes.subarray(0, 5).equals(Buffer.from('{\\rtf')))
+    throw new UnsupportedDocument(`This is a Rich Text file (RTF), even if its name says otherwise. ${SAVE_AS}`);
+  if (!textEncoding(bytes)) throw new UnsupportedDocument('This file is not a document that can be read.');
+  const head = bytes.toString('latin1', 0, 2_048).replaceAll('\0', '');
+  if (/^MIME-Version:/im.test(head) && /multipart\/related/i.test(head))
+    throw new UnsupportedDocument(`This is a web archive (MHTML), even if its name says otherwise. ${SAVE_AS}`);
+  return /^[^<]{0,8}\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html[\s>])/i.test(head)
+    ? 'html'
+    : 'text';
+}
+
+function oleType(bytes: Buffer): DocumentType {
+  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
+  if (holds('EncryptedPackage'))
+    throw new UnreadableDocument(
+      'This document is protected with a password. Please upload a copy without the password.',
+    );
+  if (holds('WordDocument') || !(holds('Workbook') || holds('PowerPoint Document'))) return 'doc';
+  throw new UnsupportedDocument(`This is a spreadsheet or a presentation and not a Word document. ${SAVE_AS}`);
+}
+
+function zipType(bytes: Buffer): DocumentType {
+  const entries = zipEntries(bytes);
+  if (!entries) throw new UnreadableDocument('This file is damaged or was not uploaded whole. Please upload it again.');
+  if (entries.some(({ name }) => /^word\/document\d*\.xml$/i.test(name))) return 'docx';
+  const other = entries.some(({ name }) => /^(?:xl|ppt)\/|^content\.xml$/i.test(name));
+  throw new UnsupportedDocument(
+    other ? `This is no Word document but another Office file. ${SAVE_AS}` : 'This is an archive and not a document.',
+  );
+}

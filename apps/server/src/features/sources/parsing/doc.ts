@@ -1,0 +1,102 @@
+import WordExtractor from 'word-extractor';
+import { cleanLine } from './clean-text';
+import { type Block, type ParsedDocument, UnreadableDocument } from './document';
+import { guessHeader, tableRows } from './table-rows';
+
+const SECTOR = 512;
+const WORD_MAGIC = 0xa5ec;
+/** Bit of the flags in the header of the main stream ([MS-DOC] 2.5.2, fEncrypted). */
+const ENCRYPTED = 0x0100;
+const HEADING_CHARACTERS_MAX = 80;
+const HEADING_LEVEL = 3;
+
+/**
+ * Reads a Word 97-2003 document. The format keeps styles apart from the text, so headings are guessed: short lines
+ * without a full stop before a longer paragraph.
+ * @throws UnreadableDocument
+ */
+export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
+  if (isEncrypted(bytes))
+    throw new UnreadableDocument(
+      'This document is protected with a password. Please upload a copy without the password.',
+    );
+  const document = await extract(bytes);
+  const asTyped = { filterUnicode: false };
+  const notes = [document.getFootnotes(asTyped), document.getEndnotes(asTyped)].flatMap(paragraphsOf);
+  const boxes = document.getTextboxes({ ...asTyped, includeHeadersAndFooters: false });
+  const blocks = [
+    ...bodyBlocks(document.getBody(asTyped)),
+    ...[...paragraphsOf(boxes), ...notes].map((text): Block => ({ kind: 'paragraph', text })),
+  ];
+  if (blocks.length === 0) throw new UnreadableDocument('This Word document has no text in it.');
+  return { title: null, blocks };
+}
+
+async function extract(bytes: Buffer) {
+  try {
+    return await new WordExtractor().extract(bytes);
+  } catch (error) {
+    throw new UnreadableDocument(
+      'This Word document is damaged and cannot be read. Please open it in Word, save it as .docx and upload that.',
+      { cause: error },
+    );
+  }
+}
+
+function isEncrypted(bytes: Buffer): boolean {
+  if (bytes.length < SECTOR + 12 || bytes.readUInt16LE(SECTOR) !== WORD_MAGIC) return false;
+  return (bytes.readUInt16LE(SECTOR + 10) & ENCRYPTED) !== 0;
+}
+
+/** Cells end with a tab, and rows with a tab before the line's end. */
+function bodyBlocks(body: string): Block[] {
+  const lines = joinBrokenRows(body.split('\n'));
+  const blocks: Block[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    if (isRow(line)) {
+      const table = lines.slice(index).findIndex((other) => !isRow(other));
+      const rows = lines.slice(index, table < 0 ? lines.length : index + table);
+      blocks.push(...tableBlocks(rows));
+      index += rows.length - 1;
+      continue;
+    }
+    const text = cleanLine(line);
+    const next = lines.slice(index + 1).find((other) => other.trim()) ?? '';
+    if (!text) continue;
+    if (isHeading(text, next)) blocks.push({ kind: 'heading', text, level: HEADING_LEVEL });
+    else blocks.push({ kind: /^[•·▪◦–-]\s/.test(text) ? 'list-item' : 'paragraph', text });
+  }
+  return blocks;
+}
+
+function isRow(line: string): boolean {
+  return line.endsWith('\t') && line.trim() !== '';
+}
+
+/** A cell of several paragraphs breaks its row over several lines. */
+function joinBrokenRows(lines: string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const open = last?.includes('\t') && !last.endsWith('\t') && !last.startsWith('\t');
+    if (open && isRow(line)) joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function tableBlocks(rows: string[]): Block[] {
+  const grid = rows.map((row) => row.slice(0, -1).split('\t').map(cleanLine));
+  const texts = tableRows(grid, grid.length > 1 && guessHeader(grid) ? 'first-row' : 'none');
+  return texts.map((text) => ({ kind: 'table-row', text }));
+}
+
+function isHeading(text: string, next: string): boolean {
+  const short = text.length <= HEADING_CHARACTERS_MAX && /^[\p{Lu}\p{N}\p{Lo}]/u.test(text) && /\p{L}{2}/u.test(text);
+  return short && !/[.,;:!?)\t]$/.test(text) && !isRow(next) && next.trim().length > Math.max(40, 1.5 * text.length);
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split('\n').map(cleanLine).filter(Boolean);
+}

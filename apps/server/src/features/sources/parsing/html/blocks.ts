@@ -1,0 +1,157 @@
+import { cleanLine, cleanPreformatted } from '../clean-text';
+import type { Block } from '../document';
+import { type DomElement, type DomNode, isElement, isText } from './dom';
+import { isDataTable, readTable } from './table';
+
+const SKIPPED = new Set(
+  'script style noscript template svg math canvas iframe object embed video audio button select input textarea nav head dialog menu'.split(
+    ' ',
+  ),
+);
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr img'.split(
+    ' ',
+  ),
+);
+/** A paragraph that is wholly bold, short and no sentence stands for a heading. */
+const BOLD_HEADING_CHARACTERS_MAX = 90;
+const BOLD_HEADING_LEVEL = 4;
+
+/** Reads the structure of HTML: headings, paragraphs, list items, tables and code, in the order they stand. */
+export function blocksOfHtml(root: DomElement): Block[] {
+  const walker = new Walker();
+  walker.visitChildren(root);
+  walker.flush();
+  return walker.blocks;
+}
+
+class Walker {
+  readonly blocks: Block[] = [];
+  private inline = '';
+  /** Numbering of the lists around the present place; null for bullets. */
+  private readonly lists: (number | null)[] = [];
+  private inItem = false;
+  private term = '';
+
+  visitChildren(element: DomElement): void {
+    for (const child of element.childNodes) this.visit(child);
+  }
+
+  /** Ends the paragraph that has been gathered. */
+  flush(): void {
+    const text = cleanLine(this.inline);
+    this.inline = '';
+    if (text) this.blocks.push({ kind: this.inItem ? 'list-item' : 'paragraph', text });
+    this.inItem = false;
+  }
+
+  private visit(node: DomNode): void {
+    if (isText(node)) this.inline += node.textContent ?? '';
+    else if (isElement(node) && !isHidden(node)) this.visitElement(node);
+  }
+
+  private visitElement(element: DomElement): void {
+    const name = element.localName;
+    if (SKIPPED.has(name)) return;
+    if (name === 'br') this.inline += '\n';
+    else if (name === 'sup') this.inline += superscript(element.textContent ?? '');
+    else if (INLINE.has(name)) this.visitChildren(element);
+    else if (/^h[1-6]$/.test(name)) this.heading(element, Number(name[1]));
+    else if (name === 'ul' || name === 'ol') this.list(element, name);
+    else if (name === 'li') this.item(element);
+    else if (name === 'dt') this.definitionTerm(element);
+    else if (name === 'dd') this.definition(element);
+    else if (name === 'table') this.table(element);
+    else if (name === 'pre') this.code(element);
+    else this.paragraph(element);
+  }
+
+  private paragraph(element: DomElement): void {
+    // A paragraph that opens a list item is the item's text.
+    if (cleanLine(this.inline) || !this.inItem) this.flush();
+    const bold = element.localName === 'p' && isBoldHeading(element);
+    this.visitChildren(element);
+    const text = cleanLine(this.inline);
+    if (bold && text && !this.inItem) {
+      this.inline = '';
+      this.blocks.push({ kind: 'heading', text: text.replace(/:$/, ''), level: BOLD_HEADING_LEVEL });
+    } else if (text) this.flush();
+  }
+
+  private heading(element: DomElement, level: number): void {
+    this.flush();
+    const text = cleanLine((element.textContent ?? '').replace(/[¶#]\s*$/, ''));
+    if (text) this.blocks.push({ kind: 'heading', text, level });
+  }
+
+  private list(element: DomElement, name: string): void {
+    if (cleanLine(this.inline)) this.flush();
+    const start = Number(element.getAttribute('start') ?? 1);
+    this.lists.push(name === 'ol' ? (Number.isInteger(start) ? start : 1) : null);
+    this.visitChildren(element);
+    this.flush();
+    this.lists.pop();
+  }
+
+  private item(element: DomElement): void {
+    this.flush();
+    const number = this.lists.at(-1) ?? null;
+    if (number !== null) {
+      this.inline = `${number}. `;
+      this.lists[this.lists.length - 1] = number + 1;
+    }
+    this.inItem = true;
+    this.visitChildren(element);
+    if (/^\d+\.$/.test(cleanLine(this.inline))) this.inline = '';
+    this.flush();
+  }
+
+  private definitionTerm(element: DomElement): void {
+    this.flush();
+    this.term = cleanLine(element.textContent ?? '');
+  }
+
+  private definition(element: DomElement): void {
+    this.flush();
+    if (this.term) this.inline = `${this.term}: `;
+    this.visitChildren(element);
+    this.flush();
+  }
+
+  private table(element: DomElement): void {
+    this.flush();
+    if (!isDataTable(element)) return this.visitChildren(element);
+    const { caption, rows } = readTable(element);
+    if (caption) this.blocks.push({ kind: 'paragraph', text: caption });
+    for (const text of rows) this.blocks.push({ kind: 'table-row', text });
+  }
+
+  private code(element: DomElement): void {
+    this.flush();
+    const text = cleanPreformatted(element.textContent ?? '');
+    if (text.trim()) this.blocks.push({ kind: 'code', text });
+  }
+}
+
+function isHidden(element: DomElement): boolean {
+  const style = element.getAttribute('style') ?? '';
+  return (
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+  );
+}
+
+function isBoldHeading(element: DomElement): boolean {
+  const text = cleanLine(element.textContent ?? '');
+  if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!?,;]$/.test(text)) return false;
+  return [...element.childNodes].every(
+    (child) =>
+      (isText(child) && !child.textContent?.trim()) || (isElement(child) && /^(?:b|strong)$/.test(child.localName)),
+  );
+}
+
+/** 'm²' and not 'm2'; marks of notes keep their brackets. */
+function superscript(text: string): string {
+  return /^\d{1,2}$/.test(text.trim()) ? [...text.trim()].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('') : text;
+}

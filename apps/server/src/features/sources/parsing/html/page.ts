@@ -1,0 +1,91 @@
+import { Readability } from '@mozilla/readability';
+import { cleanLine } from '../clean-text';
+import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
+import { decodeText, textEncoding } from '../text-encoding';
+import { blocksOfHtml } from './blocks';
+import { type DomDocument, type DomElement, parseDom } from './dom';
+
+/** Below this share of the page's own text, what Readability kept is not the page: lists, tables and shops suffer so. */
+const KEPT_MIN = 0.35;
+const CHROME =
+  'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
+const NO_TEXT = 'This page has no text in it. Pages that are made by a program in the browser cannot be read.';
+
+export interface ParsedPage extends ParsedDocument {
+  /** The address that the page itself names, if it names one of the same host. */
+  canonicalUrl: string | null;
+}
+
+/**
+ * Reads the main text of a web page.
+ * @param contentType header of the answer, for its charset; null when unknown
+ * @param url address of the page, to judge its canonical address by; null for a file
+ * @throws UnreadableDocument when there is no text
+ */
+export function parsePage(bytes: Buffer, contentType: string | null, url: string | null): ParsedPage {
+  const html = decodeText(bytes, htmlEncoding(bytes, contentType));
+  const page = parseDom(html);
+  const all = visibleBlocks(page);
+  const article = articleOf(html);
+  const blocks = article && length(article.blocks) >= KEPT_MIN * length(all) ? article.blocks : all;
+  if (blocks.length === 0) throw new UnreadableDocument(NO_TEXT);
+  const title = cleanLine(page.querySelector('title')?.textContent ?? '') || (article?.title ?? '');
+  return { title: title || null, blocks, canonicalUrl: canonicalUrl(page, url) };
+}
+
+/** Everything but what frames a page. */
+function visibleBlocks(page: DomDocument): Block[] {
+  const root = page.querySelector('main, [role=main]') ?? page.body;
+  for (const element of [...root.querySelectorAll(CHROME)]) if (!holdsMost(element, root)) element.remove();
+  return blocksOfHtml(root);
+}
+
+/** Some sites wrap all of a page in a form. */
+function holdsMost(element: DomElement, root: DomElement): boolean {
+  return (element.textContent?.length ?? 0) > 0.6 * (root.textContent?.length ?? 0);
+}
+
+/** What Readability takes for the article; it changes the document it reads, so it gets one of its own. */
+function articleOf(html: string): { title: string; blocks: Block[] } | null {
+  const document = parseDom(html);
+  const article = new Readability(document as unknown as ConstructorParameters<typeof Readability>[0], {
+    keepClasses: false,
+  }).parse();
+  if (!article?.content) return null;
+  const blocks = blocksOfHtml(parseDom(article.content).body);
+  const title = cleanLine(article.title ?? '');
+  // Readability takes the heading that repeats the title away; the text below needs it.
+  const heading: Block[] = title && blocks[0]?.kind !== 'heading' ? [{ kind: 'heading', text: title, level: 1 }] : [];
+  return { title, blocks: [...heading, ...blocks] };
+}
+
+function length(blocks: readonly Block[]): number {
+  return blocks.reduce((total, block) => total + block.text.length, 0);
+}
+
+/** The header's charset, then the page's own, then what the bytes look like (HTML Standard, 13.2.3). */
+function htmlEncoding(bytes: Buffer, contentType: string | null): string {
+  const byMark = textEncoding(bytes);
+  if (byMark?.startsWith('utf-16')) return byMark;
+  const head = bytes.toString('latin1', 0, 2_048);
+  const named = /charset\s*=\s*["']?([\w-]+)/i;
+  for (const label of [named.exec(contentType ?? '')?.[1], named.exec(head)?.[1]]) {
+    if (label && isEncoding(label)) return label;
+  }
+  return byMark ?? 'utf-8';
+}
+
+function isEncoding(label: string): boolean {
+  try {
+    return Boolean(new TextDecoder(label));
+  } catch {
+    return false;
+  }
+}
+
+function canonicalUrl(page: DomDocument, url: string | null): string | null {
+  const href = page.querySelector('link[rel~=canonical]')?.getAttribute('href');
+  if (!href || !url || !URL.canParse(href, url)) return null;
+  const canonical = new URL(href, url);
+  return /^https?:$/.test(canonical.protocol) && canonical.host === new URL(url).host ? canonical.href : null;
+}

@@ -1,0 +1,76 @@
+import { cleanLine } from '../clean-text';
+import { guessHeader, tableRows } from '../table-rows';
+import type { DomElement } from './dom';
+
+const SPAN_MAX = 50;
+
+/** False for a table that only arranges other things: its cells are read as they come. */
+export function isDataTable(table: DomElement): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  if (table.querySelector('table, h1, h2, h3, ul, ol, pre')) return false;
+  const rows = rowsOf(table);
+  return rows.length > 1 || (rows.length === 1 && rows.every((row) => cellsOf(row).length > 1));
+}
+
+/** Texts of a table's rows, told with the names of their columns. */
+export function readTable(table: DomElement): { caption: string; rows: string[] } {
+  const rows = rowsOf(table);
+  const grid = toGrid(rows);
+  const caption = cleanLine(table.querySelector('caption')?.textContent ?? '');
+  const marked = rows.findIndex((row) => !isHeaderRow(row));
+  const headers = marked < 0 ? 0 : marked;
+  if (headers > 0)
+    return { caption, rows: tableRows([mergeRows(grid.slice(0, headers)), ...grid.slice(headers)], 'first-row') };
+  const bold = cellsOf(rows[0]).every((cell) => cell.querySelector('b, strong') !== null || !cell.textContent?.trim());
+  const boldBelow = rows.slice(1).some((row) => cellsOf(row).every((cell) => cell.querySelector('b, strong') !== null));
+  const header = (bold && !boldBelow) || guessHeader(grid) ? 'first-row' : 'none';
+  return { caption, rows: tableRows(grid, header) };
+}
+
+function rowsOf(table: DomElement): DomElement[] {
+  return [...table.querySelectorAll('tr')].filter((row) => cellsOf(row).length > 0);
+}
+
+function cellsOf(row: DomElement | undefined): DomElement[] {
+  return row ? [...row.children].filter((cell) => cell.localName === 'td' || cell.localName === 'th') : [];
+}
+
+/** All cells are headers, and there is more than the name of the row. */
+function isHeaderRow(row: DomElement): boolean {
+  const cells = cellsOf(row);
+  return cells.length > 1 && cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
+}
+
+/** Cells by row and column: one that spans several stands in the first of a row, and in every row. */
+function toGrid(rows: DomElement[]): string[][] {
+  const grid: string[][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const cell of cellsOf(row)) {
+      while (grid[y]?.[x] !== undefined) x += 1;
+      const text = cleanLine(cell.textContent ?? '');
+      const width = span(cell, 'colspan');
+      for (let dy = 0; dy < span(cell, 'rowspan') && y + dy < rows.length; dy += 1) {
+        for (let dx = 0; dx < width; dx += 1) {
+          const target = grid[y + dy];
+          if (target) target[x + dx] = dx === 0 || isHeaderRow(row) ? text : '';
+        }
+      }
+      x += width;
+    }
+  });
+  return grid;
+}
+
+function span(cell: DomElement, name: string): number {
+  const value = Number(cell.getAttribute(name) ?? 1);
+  return Number.isInteger(value) && value > 0 ? Math.min(value, SPAN_MAX) : 1;
+}
+
+/** Several header rows make one: 'Price' over 'monthly' reads 'Price monthly'. */
+function mergeRows(rows: string[][]): string[] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) =>
+    [...new Set(rows.map((row) => row[column]).filter(Boolean))].join(' '),
+  );
+}

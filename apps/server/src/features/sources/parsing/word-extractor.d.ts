@@ -1,0 +1,16 @@
+/** The package brings no types of its own. */
+declare module 'word-extractor' {
+  interface TextOptions {
+    /** Turns typographic quotes and dashes into ASCII; true when absent. */
+    filterUnicode?: boolean;
+  }
+  interface WordDocument {
+    getBody(options?: TextOptions): string;
+    getFootnotes(options?: TextOptions): string;
+    getEndnotes(options?: TextOptions): string;
+    getTextboxes(options?: TextOptions & { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string;
+  }
+  export default class WordExtractor {
+    extract(source: string | Buffer): Promise<WordDocument>;
+  }
+}
