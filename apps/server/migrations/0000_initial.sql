@@ -79,33 +79,40 @@ CREATE TABLE "chat_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_chunks" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"segment_id" uuid NOT NULL,
+	"segment_id" integer NOT NULL,
 	"ordinal" integer NOT NULL,
 	"text" text NOT NULL,
 	"heading" text,
 	"page" integer,
-	"length" integer NOT NULL
+	"length" integer NOT NULL,
+	CONSTRAINT "knowledge_chunks_segment_id_ordinal_pk" PRIMARY KEY("segment_id","ordinal")
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_postings" (
 	"agent_id" uuid NOT NULL,
-	"term" text NOT NULL,
-	"segment_id" uuid NOT NULL,
+	"term" text collate "C" NOT NULL,
+	"segment_id" integer NOT NULL,
 	"postings" "bytea" NOT NULL,
 	CONSTRAINT "knowledge_postings_agent_id_term_segment_id_pk" PRIMARY KEY("agent_id","term","segment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_segments" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "knowledge_segments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"team_id" uuid NOT NULL,
 	"agent_id" uuid NOT NULL,
-	"source_id" uuid NOT NULL,
-	"active" boolean DEFAULT false NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"source_id" uuid,
+	"state" text DEFAULT 'building' NOT NULL,
+	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
 	"chunk_count" integer DEFAULT 0 NOT NULL,
 	"total_length" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "knowledge_vocabulary" (
+	"agent_id" uuid NOT NULL,
+	"term" text collate "C" NOT NULL,
+	"reversed" text collate "C" GENERATED ALWAYS AS (reverse(term)) STORED NOT NULL,
+	CONSTRAINT "knowledge_vocabulary_agent_id_term_pk" PRIMARY KEY("agent_id","term")
 );
 --> statement-breakpoint
 CREATE TABLE "sources" (
@@ -122,6 +129,7 @@ CREATE TABLE "sources" (
 	"answer" text,
 	"checksum" text,
 	"trained_checksum" text,
+	"segment_id" integer,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
 	"step" text,
@@ -173,11 +181,7 @@ ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_team_id_team
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_chunks" ADD CONSTRAINT "knowledge_chunks_segment_id_knowledge_segments_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."knowledge_segments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_postings" ADD CONSTRAINT "knowledge_postings_segment_id_knowledge_segments_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."knowledge_segments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_segments" ADD CONSTRAINT "knowledge_segments_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_segments" ADD CONSTRAINT "knowledge_segments_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_segments" ADD CONSTRAINT "knowledge_segments_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_segments" ADD CONSTRAINT "knowledge_segments_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sources" ADD CONSTRAINT "sources_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sources" ADD CONSTRAINT "sources_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams_members" ADD CONSTRAINT "teams_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -196,10 +200,10 @@ CREATE INDEX "chat_conversations_team" ON "chat_conversations" USING btree ("tea
 CREATE UNIQUE INDEX "chat_messages_order" ON "chat_messages" USING btree ("conversation_id","seq");--> statement-breakpoint
 CREATE INDEX "chat_messages_pending" ON "chat_messages" USING btree ("status","lease_until");--> statement-breakpoint
 CREATE INDEX "chat_messages_team" ON "chat_messages" USING btree ("team_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "knowledge_chunks_place" ON "knowledge_chunks" USING btree ("segment_id","ordinal");--> statement-breakpoint
 CREATE INDEX "knowledge_postings_segment" ON "knowledge_postings" USING btree ("segment_id");--> statement-breakpoint
-CREATE INDEX "knowledge_segments_agent" ON "knowledge_segments" USING btree ("agent_id","active");--> statement-breakpoint
+CREATE INDEX "knowledge_segments_agent" ON "knowledge_segments" USING btree ("agent_id","state");--> statement-breakpoint
 CREATE INDEX "knowledge_segments_source" ON "knowledge_segments" USING btree ("source_id");--> statement-breakpoint
+CREATE INDEX "knowledge_vocabulary_reversed" ON "knowledge_vocabulary" USING btree ("agent_id","reversed");--> statement-breakpoint
 CREATE INDEX "sources_agent" ON "sources" USING btree ("agent_id","created_at");--> statement-breakpoint
 CREATE INDEX "sources_team" ON "sources" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "sources_status" ON "sources" USING btree ("status");--> statement-breakpoint

@@ -26,6 +26,8 @@ export const sources = pgTable(
     checksum: text('checksum'),
     /** The checksum from which the present segment was made: equal means that nothing need be parsed again. */
     trainedChecksum: text('trained_checksum'),
+    /** The newest complete index of this source; it is searched once the agent's training has settled. */
+    segmentId: integer('segment_id'),
     status: text('status', { enum: ['pending', 'training', 'trained', 'failed'] })
       .notNull()
       .default('pending'),

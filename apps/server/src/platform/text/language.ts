@@ -6,6 +6,25 @@ export type Language = keyof typeof STOP_WORD_LISTS | 'lo' | 'km' | 'my' | 'und'
 /** How much of a long text is looked at, in UTF-16 units, from its beginning, middle and end. */
 const SAMPLE = 4_000;
 
+const LATIN: Language[] = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'hu',
+  'ro',
+  'tr',
+  'pl',
+  'cs',
+];
+
 /** A script and the languages written in it; the first is meant when no stop word is there to decide. */
 const SCRIPTS: { pattern: RegExp; languages: Language[] }[] = [
   { pattern: /[\p{sc=Hira}\p{sc=Kana}]/gu, languages: ['ja'] },
@@ -20,31 +39,44 @@ const SCRIPTS: { pattern: RegExp; languages: Language[] }[] = [
   { pattern: /\p{sc=Deva}/gu, languages: ['hi'] },
   { pattern: /\p{sc=Grek}/gu, languages: ['el'] },
   { pattern: /\p{sc=Cyrl}/gu, languages: ['ru', 'uk', 'bg'] },
-  {
-    pattern: /\p{sc=Latn}/gu,
-    languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'ro', 'tr', 'pl', 'cs'],
-  },
+  { pattern: /\p{sc=Latn}/gu, languages: LATIN },
 ];
 
 /** Letters that few languages use, as a hint where stop words are rare. */
-const LETTERS: [RegExp, Language[]][] = [
-  [/ß/g, ['de']],
-  [/[äöü]/g, ['de', 'sv', 'fi', 'hu', 'tr']],
-  [/[ñ¿¡]/g, ['es']],
-  [/[ãõ]/g, ['pt']],
-  [/[àèùêîôœ]/g, ['fr', 'it']],
-  [/ç/g, ['fr', 'pt', 'tr']],
-  [/å/g, ['sv', 'da', 'no']],
-  [/[æø]/g, ['da', 'no']],
-  [/[őű]/g, ['hu']],
-  [/[ăâțșţ]/g, ['ro']],
-  [/[ışğ]/g, ['tr']],
-  [/[ąęłńśźż]/g, ['pl']],
-  [/[ěřůčďťň]/g, ['cs']],
-  [/[іїєґ]/g, ['uk']],
-  [/[ыэё]/g, ['ru']],
-  [/[ъщ]/g, ['bg']],
+const LETTERS: [string, Language[]][] = [
+  ['ß', ['de']],
+  ['ü', ['de', 'hu', 'tr']],
+  ['ö', ['de', 'sv', 'fi', 'hu', 'tr']],
+  ['ä', ['de', 'sv', 'fi']],
+  ['ñ¿¡', ['es']],
+  ['ãõ', ['pt']],
+  ['àèùêîôœ', ['fr', 'it']],
+  ['ç', ['fr', 'pt', 'tr']],
+  ['å', ['sv', 'da', 'no']],
+  ['æø', ['da', 'no']],
+  ['őű', ['hu']],
+  ['ăâțșţ', ['ro']],
+  ['ışğ', ['tr']],
+  ['ąęłńśźż', ['pl']],
+  ['ěřůčďťň', ['cs']],
+  ['іїєґ', ['uk']],
+  ['ыэё', ['ru']],
+  ['ъщ', ['bg']],
 ];
+
+/** A stop word's languages, and how much it speaks for each: longer ones are seldom shared, so that length counts, up to 4. */
+const HINTS = new Map<string, { languages: Language[]; weight: number }>();
+for (const [language, list] of Object.entries(STOP_WORD_LISTS) as [Language, string][]) {
+  for (const word of list.split(/\s+/)) {
+    const hint = HINTS.get(word) ?? { languages: [], weight: Math.min(word.length, 4) };
+    hint.languages.push(language);
+    HINTS.set(word, hint);
+  }
+}
+const LETTER_HINTS = new Map<string, Language[]>(
+  LETTERS.flatMap(([letters, languages]) => [...letters].map((letter): [string, Language[]] => [letter, languages])),
+);
+const ANY_LETTER = new RegExp(`[${[...LETTER_HINTS.keys()].join('')}]`, 'g');
 
 /**
  * The language of a text, by its script first and then by its stop words and rare letters.
@@ -54,15 +86,17 @@ export function detectLanguage(text: string, among?: ReadonlySet<Language>): Lan
   const sample = sampleOf(text).toLowerCase();
   const languages = scriptLanguages(sample).filter((language) => among === undefined || among.has(language));
   if (languages.length < 2) return languages[0] ?? 'und';
-  const words = new Map<string, number>();
-  for (const [word] of sample.replace(/['’]/g, '').matchAll(/[\p{L}\p{M}]+/gu))
-    words.set(word, (words.get(word) ?? 0) + 1);
-  const scores = languages.map((language) => ({
-    language,
-    score: profile(language, words) + letters(language, sample),
-  }));
-  const best = scores.reduce((top, next) => (next.score > top.score ? next : top));
-  return best.score > 0 ? best.language : 'und';
+  return best(languages, scoresOf(sample)).language;
+}
+
+/** The language of one part of a text that is `usual` as a whole: another one only where that is plain. */
+export function detectPartLanguage(part: string, usual: Language): Language {
+  const sample = sampleOf(part).toLowerCase();
+  const languages = scriptLanguages(sample);
+  if (languages.length < 2) return languages[0] ?? usual;
+  const scores = scoresOf(sample);
+  const { language, score } = best(languages, scores);
+  return score >= 20 && score >= 2 * (scores.get(usual) ?? 0) ? language : usual;
 }
 
 function sampleOf(text: string): string {
@@ -73,6 +107,7 @@ function sampleOf(text: string): string {
 
 /** Kana decides for Japanese although Han may outnumber it; else the script with most letters, dense ones counted double. */
 function scriptLanguages(sample: string): Language[] {
+  if (!/[\u0370-\uffff]/.test(sample.replace(/[\u2000-\u27bf]/g, ''))) return /\p{L}/u.test(sample) ? LATIN : [];
   const counts = SCRIPTS.map(({ pattern, languages }) => ({ languages, letters: sample.match(pattern)?.length ?? 0 }));
   const kana = counts[0]?.letters ?? 0;
   const han = counts[2]?.letters ?? 0;
@@ -84,25 +119,24 @@ function scriptLanguages(sample: string): Language[] {
   return most.letters > 0 ? most.languages : [];
 }
 
-const profiles = new Map<string, Map<string, number>>();
-
-/** Longer stop words are seldom shared between languages, so that each counts by its length, up to 4. */
-function profile(language: Language, words: ReadonlyMap<string, number>): number {
-  let weights = profiles.get(language);
-  if (weights === undefined) {
-    const list = Object.entries(STOP_WORD_LISTS).find(([name]) => name === language)?.[1] ?? '';
-    weights = new Map(list.split(/\s+/).map((word) => [word, Math.min(word.length, 4)]));
-    profiles.set(language, weights);
+function best(languages: Language[], scores: ReadonlyMap<Language, number>): { language: Language; score: number } {
+  let top: { language: Language; score: number } = { language: 'und', score: 0 };
+  for (const language of languages) {
+    const score = scores.get(language) ?? 0;
+    if (score > top.score) top = { language, score };
   }
-  let score = 0;
-  for (const [word, count] of words) score += (weights.get(word) ?? 0) * count;
-  return score;
+  return top;
 }
 
-function letters(language: Language, sample: string): number {
-  let score = 0;
-  for (const [pattern, languages] of LETTERS) {
-    if (languages.includes(language)) score += sample.match(pattern)?.length ?? 0;
+function scoresOf(sample: string): Map<Language, number> {
+  const scores = new Map<Language, number>();
+  const add = (languages: Language[], weight: number) => {
+    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight);
+  };
+  for (const word of sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? []) {
+    const hint = HINTS.get(word);
+    if (hint !== undefined) add(hint.languages, hint.weight);
   }
-  return score;
+  for (const letter of sample.match(ANY_LETTER) ?? []) add(LETTER_HINTS.get(letter) ?? [], 1);
+  return scores;
 }

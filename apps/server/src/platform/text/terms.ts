@@ -6,6 +6,9 @@ import { type Word, words } from './words';
 const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々]/u;
 const HANGUL = /\p{sc=Hang}/u;
 
+/** In UTF-16 units; what is longer (addresses, encoded data) is compared by its beginning. */
+const TERM_MAX = 64;
+
 /**
  * What a text is found by, in order and with repetitions: stems without diacritics, canonical numbers, codes and
  * addresses both whole and in parts, and pairs of neighbouring characters for Chinese, Japanese and Korean, whose
@@ -48,9 +51,9 @@ export function wordTerms(word: Word, language: Language): string[] {
     pairs(word.form, found);
     return found;
   }
-  const found = [word.kind === 'word' ? stem(word.form, language) : word.form];
+  const found = [(word.kind === 'word' ? stem(word.form, language) : word.form).slice(0, TERM_MAX)];
   for (const part of word.parts) {
-    if (part.length > 1 || /\d/.test(part)) found.push(stem(part, language));
+    if (part.length > 1 || /\d/.test(part)) found.push(stem(part, language).slice(0, TERM_MAX));
   }
   return found;
 }

@@ -41,6 +41,10 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x17e0, 0x1040];
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(TOKEN)) {
+    if (/^[a-z]+$/i.test(match[0])) {
+      found.push(simple(match[0], match.index));
+      continue;
+    }
     const groups = match.groups as Partial<Record<string, string>>;
     const token = match[0];
     if (groups.spaceless !== undefined) {
@@ -60,7 +64,8 @@ export function words(text: string): Word[] {
 
 /** NFKC, lower case, digits of every script as ASCII; diacritics stay. */
 export function normalise(text: string): string {
-  const lower = /^[a-z0-9]*$/.test(text) ? text : text.normalize('NFKC').toLowerCase().replaceAll('i̇', 'i');
+  if (/^[a-z0-9]*$/i.test(text)) return text.toLowerCase();
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll('i̇', 'i');
   return /[٠-٩۰-۹०-९০-৯๐-๙໐-໙០-៩၀-၉]/.test(lower) ? lower.replace(/\p{Nd}/gu, asciiDigit) : lower;
 }
 

@@ -1,0 +1,179 @@
+import { detectLanguage, detectPartLanguage, type Language } from '../../platform/text/language';
+import { terms } from '../../platform/text/terms';
+import { splitCompound, writesCompounds } from './compounds';
+import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';
+
+/** A piece of a source, as it will be quoted. */
+export interface ChunkToIndex {
+  /** 0-based place in the source; chunks come in this order, without gaps. */
+  ordinal: number;
+  text: string;
+  /** The headings above it, joined by ' > '. */
+  heading: string | null;
+  page: number | null;
+}
+
+export interface SegmentDescription {
+  /** What the source is called and what its own title says; the question, for a question/answer pair. */
+  title: string;
+  /** Where it is known; else it is read from the text. */
+  language?: Language;
+}
+
+/** One part of a segment, small enough for one short statement; plain data that a worker can post. */
+export interface SegmentBatch {
+  chunks: (ChunkToIndex & { length: number })[];
+  terms: string[];
+  /** The terms' postings one after the other; those of `terms[i]` end before `ends[i]`. */
+  postings: Uint8Array<ArrayBuffer>;
+  ends: number[];
+  /** Those of `terms` that a mistyped word may stand for. */
+  vocabulary: string[];
+}
+
+export interface BuiltSegment {
+  languages: Language[];
+  chunkCount: number;
+  /** Terms of all chunks together. */
+  totalLength: number;
+  batches(): Generator<SegmentBatch>;
+}
+
+export interface SegmentBuilder {
+  add(chunk: ChunkToIndex): void;
+  finish(): BuiltSegment;
+}
+
+const CHUNKS_PER_BATCH = 64;
+const TERMS_PER_BATCH = 1_000;
+/** A chunk of at least so many UTF-16 units may be in another language than its source. */
+const OWN_LANGUAGE_MIN = 200;
+const SAMPLE = 12_000;
+
+/** A term's postings while they are counted: `ordinal * 256 + packed counts`, ascending. */
+type Lists = Map<string, number[]>;
+
+/**
+ * Builds the inverted index of one version of one source. Pure and synchronous; meant for a worker thread, as it takes
+ * about a second for 5 MB of text.
+ */
+export function createSegmentBuilder({ title, language }: SegmentDescription): SegmentBuilder {
+  const chunks: ChunkToIndex[] = [];
+  return {
+    add: (chunk) => {
+      chunks.push({ ...chunk, text: storable(chunk.text), heading: chunk.heading && storable(chunk.heading) });
+    },
+    finish: () => build(storable(title), chunks, language ?? detectLanguage(sampleOf(title, chunks))),
+  };
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function sampleOf(title: string, chunks: ChunkToIndex[]): string {
+  const step = Math.max(1, Math.floor(chunks.length / 12));
+  let sample = '';
+  for (let at = 0; at < chunks.length && sample.length < SAMPLE; at += step) sample += `${chunks[at]?.text}\n`;
+  return sample === '' ? title : sample;
+}
+
+function build(title: string, chunks: ChunkToIndex[], usual: Language): BuiltSegment {
+  const lists: Lists = new Map();
+  const languages = new Set<Language>();
+  const lengths: number[] = [];
+  for (const chunk of chunks) {
+    const language = chunk.text.length >= OWN_LANGUAGE_MIN ? detectPartLanguage(chunk.text, usual) : usual;
+    languages.add(language);
+    lengths[chunk.ordinal] = count(chunk, title, language, lists);
+  }
+  for (const language of languages) if (writesCompounds(language)) addCompoundParts(lists, language);
+  return {
+    languages: [...languages],
+    chunkCount: chunks.length,
+    totalLength: lengths.reduce((sum, length) => sum + length, 0),
+    batches: () => batches(chunks, lengths, lists),
+  };
+}
+
+/** Adds a chunk to the lists. @returns its length in terms */
+function count(chunk: ChunkToIndex, title: string, language: Language, lists: Lists): number {
+  const counts = new Map<string, { body: number; heading: number; title: number }>();
+  const body = terms(chunk.text, language);
+  for (const [field, found] of [
+    ['body', body],
+    ['heading', chunk.heading === null ? [] : terms(chunk.heading, language)],
+    ['title', terms(title, language)],
+  ] as const) {
+    for (const term of found) {
+      const seen = counts.get(term) ?? { body: 0, heading: 0, title: 0 };
+      seen[field]++;
+      counts.set(term, seen);
+    }
+  }
+  for (const [term, fields] of counts) {
+    const packed = chunk.ordinal * 256 + packCounts(fields);
+    const list = lists.get(term);
+    if (list === undefined) lists.set(term, [packed]);
+    else list.push(packed);
+  }
+  return body.length;
+}
+
+/** Lets a compound be found by its parts, where the source uses them on their own too. */
+function addCompoundParts(lists: Lists, language: Language): void {
+  const more: Lists = new Map();
+  for (const [term, list] of lists) {
+    for (const part of splitCompound(term, language, (candidate) => lists.has(candidate)) ?? []) {
+      more.set(part, (more.get(part) ?? []).concat(list));
+    }
+  }
+  for (const [term, list] of more) lists.set(term, merge(lists.get(term) ?? [], list));
+}
+
+function merge(list: number[], more: number[]): number[] {
+  const merged = new Map(list.map((packed) => [packed >>> 8, packed & 0xff]));
+  for (const packed of more) {
+    const ordinal = packed >>> 8;
+    const before = merged.get(ordinal) ?? 0;
+    merged.set(ordinal, before >>> 4 < BODY_MAX ? before + 16 : before);
+  }
+  return [...merged].sort(([a], [b]) => a - b).map(([ordinal, counts]) => ordinal * 256 + counts);
+}
+
+function* batches(chunks: ChunkToIndex[], lengths: number[], lists: Lists): Generator<SegmentBatch> {
+  const entries = [...lists];
+  const count = Math.max(Math.ceil(chunks.length / CHUNKS_PER_BATCH), Math.ceil(entries.length / TERMS_PER_BATCH));
+  for (let batch = 0; batch < count; batch++) {
+    const own = chunks.slice(batch * CHUNKS_PER_BATCH, (batch + 1) * CHUNKS_PER_BATCH);
+    const rows = entries.slice(batch * TERMS_PER_BATCH, (batch + 1) * TERMS_PER_BATCH);
+    const bytes: number[] = [];
+    const ends: number[] = [];
+    for (const [, list] of rows) {
+      encodeList(list, lengths, bytes);
+      ends.push(bytes.length);
+    }
+    yield {
+      chunks: own.map((chunk) => ({ ...chunk, length: lengths[chunk.ordinal] ?? 0 })),
+      terms: rows.map(([term]) => term),
+      postings: Uint8Array.from(bytes),
+      ends,
+      vocabulary: rows.map(([term]) => term).filter(isMistypable),
+    };
+  }
+}
+
+function encodeList(list: number[], lengths: number[], bytes: number[]): void {
+  let previous = -1;
+  for (const packed of list) {
+    const ordinal = Math.floor(packed / 256);
+    encodePosting(bytes, ordinal - previous, packed % 256, packLength(lengths[ordinal] ?? 0));
+    previous = ordinal;
+  }
+}
+
+/** Words of an alphabet, neither short nor numbers nor endless. */
+function isMistypable(term: string): boolean {
+  return /^[\p{L}\p{M}]{3,30}$/u.test(term) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(term);
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { chunks, postings, segments, vocabulary } from './knowledge.tables';
+import type { BuiltSegment, SegmentBatch } from './segment-builder';
+
+export type SegmentStatistics = Pick<BuiltSegment, 'languages' | 'chunkCount' | 'totalLength'>;
+
+export async function insertSegment(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  sourceId: string,
+  { languages, chunkCount, totalLength }: SegmentStatistics,
+): Promise<number> {
+  const [row] = await db
+    .insert(segments)
+    .values({ teamId, agentId, sourceId, languages, chunkCount, totalLength })
+    .returning({ id: segments.id });
+  return (row as { id: number }).id;
+}
+
+export async function insertChunks(db: Queryable, segmentId: number, rows: SegmentBatch['chunks']): Promise<void> {
+  if (rows.length > 0) await db.insert(chunks).values(rows.map((row) => ({ ...row, segmentId })));
+}
+
+/** The bytes travel as one value and are cut on arrival, because a thousand small values cost the driver far more. */
+export async function insertPostings(
+  db: Queryable,
+  agentId: string,
+  segmentId: number,
+  { terms, ends, postings: bytes }: SegmentBatch,
+): Promise<void> {
+  if (terms.length === 0) return;
+  const starts = ends.map((_, at) => ends[at - 1] ?? 0);
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  await db.execute(sql`
+    insert into ${postings} (agent_id, term, segment_id, postings)
+    select ${agentId}::uuid, t.term, ${segmentId}::integer, substring(${all}::bytea from t.start + 1 for t.stop - t.start)
+    from unnest(${sql.param(terms)}::text[], ${sql.param(starts)}::integer[], ${sql.param(ends)}::integer[])
+      as t (term, start, stop)`);
+}
+
+export async function insertVocabulary(db: Queryable, agentId: string, terms: string[]): Promise<void> {
+  if (terms.length === 0) return;
+  await db.execute(sql`
+    insert into ${vocabulary} (agent_id, term)
+    select ${agentId}::uuid, t.term from unnest(${sql.param(terms)}::text[]) as t (term)
+    on conflict do nothing`);
+}
+
+/** Makes segments the searched ones of their sources, and retires those that they replace. */
+export async function activate(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
+  const own = and(eq(segments.teamId, teamId), eq(segments.agentId, agentId));
+  const activated = await tx
+    .update(segments)
+    .set({ state: 'active' })
+    .where(and(own, inArray(segments.id, segmentIds)))
+    .returning({ id: segments.id, sourceId: segments.sourceId });
+  const newest = new Map(activated.map(({ id, sourceId }) => [sourceId, id]));
+  const sourceIds = [...newest.keys()].filter((sourceId) => sourceId !== null);
+  if (sourceIds.length === 0) return;
+  await tx.execute(sql`
+    update ${segments} as s set state = 'retired'
+    from unnest(${sql.param(sourceIds)}::uuid[], ${sql.param(sourceIds.map((id) => newest.get(id)))}::integer[])
+      as t (source_id, newest)
+    where s.source_id = t.source_id and s.id < t.newest and s.state <> 'retired'
+      and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid`);
+}
+
+export async function retireOfSources(tx: Tx, teamId: string, agentId: string, sourceIds: string[]): Promise<void> {
+  await tx
+    .update(segments)
+    .set({ state: 'retired' })
+    .where(and(eq(segments.teamId, teamId), eq(segments.agentId, agentId), inArray(segments.sourceId, sourceIds)));
+}
+
+/**
+ * Segments that nothing will search any more, of any team: retired, without a source, or never finished.
+ * @param unfinishedBefore when a segment that is still being built must have been begun to count as given up
+ */
+export async function listSweepable(db: Queryable, unfinishedBefore: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(
+      sql`${segments.state} = 'retired' or ${segments.sourceId} is null
+        or (${segments.state} = 'building' and ${lt(segments.createdAt, unfinishedBefore)})`,
+    )
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes some of a segment's postings, and the words that no other segment has. @returns how many postings went */
+export async function deleteSomePostings(db: Queryable, segmentId: number, limit: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with gone as (
+      delete from ${postings} where ctid in (
+        select ctid from ${postings} where segment_id = ${segmentId}::integer limit ${limit}::integer)
+      returning agent_id, term
+    ), unused as (
+      delete from ${vocabulary} as v using gone as g
+      where v.agent_id = g.agent_id and v.term = g.term and not exists (
+        select 1 from ${postings} as p
+        where p.agent_id = g.agent_id and p.term = g.term and p.segment_id <> ${segmentId}::integer)
+    )
+    select count(*)::integer as count from gone`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes some of a segment's chunks. @returns how many went */
+export async function deleteSomeChunks(db: Queryable, segmentId: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`
+    delete from ${chunks} where ctid in (
+      select ctid from ${chunks} where segment_id = ${segmentId}::integer limit ${limit}::integer)`);
+  return result.rowCount ?? 0;
+}
+
+export async function deleteSegment(db: Queryable, segmentId: number): Promise<void> {
+  await db.delete(segments).where(eq(segments.id, segmentId));
+}

@@ -1,0 +1,71 @@
+import type { Db, Queryable, Tx } from '../../platform/database';
+import type { SegmentBatch } from './segment-builder';
+import {
+  activate,
+  deleteSegment,
+  deleteSomeChunks,
+  deleteSomePostings,
+  insertChunks,
+  insertPostings,
+  insertSegment,
+  insertVocabulary,
+  listSweepable,
+  retireOfSources,
+  type SegmentStatistics,
+} from './segments.queries';
+
+/** Rows that one statement of the sweep deletes, so that it never holds the database for long. */
+const SWEEP_STEP = 1_000;
+const GIVEN_UP_MS = 7 * 86_400_000;
+
+/**
+ * Begins a new segment for a source; it is not searched before `activateSegments`.
+ * @param statistics of the built segment (see `SegmentBuilder.finish`)
+ * @returns the segment's id
+ */
+export function openSegment(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  sourceId: string,
+  statistics: SegmentStatistics,
+): Promise<number> {
+  return insertSegment(db, teamId, agentId, sourceId, statistics);
+}
+
+/** Stores one batch of a segment that is being built, in three short statements. */
+export async function insertBatch(
+  db: Queryable,
+  agentId: string,
+  segmentId: number,
+  batch: SegmentBatch,
+): Promise<void> {
+  await insertChunks(db, segmentId, batch.chunks);
+  await insertPostings(db, agentId, segmentId, batch);
+  await insertVocabulary(db, agentId, batch.vocabulary);
+}
+
+/**
+ * From the commit of `tx` on, these complete segments are searched instead of the earlier ones of their sources, which
+ * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over.
+ */
+export function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
+  return segmentIds.length === 0 ? Promise.resolve() : activate(tx, teamId, agentId, segmentIds);
+}
+
+/** From the commit of `tx` on, nothing of these sources is found. Deleting a source has the same effect by itself. */
+export function removeSegments(tx: Tx, teamId: string, agentId: string, sourceIds: string[]): Promise<void> {
+  return sourceIds.length === 0 ? Promise.resolve() : retireOfSources(tx, teamId, agentId, sourceIds);
+}
+
+/** Deletes in small steps what is searched no more; safe to run in several processes, and to be interrupted. */
+export async function sweepSegments(db: Db, signal?: AbortSignal): Promise<void> {
+  for (const segmentId of await listSweepable(db, new Date(Date.now() - GIVEN_UP_MS))) {
+    let deleted = SWEEP_STEP;
+    while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSomePostings(db, segmentId, SWEEP_STEP);
+    deleted = SWEEP_STEP;
+    while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSomeChunks(db, segmentId, SWEEP_STEP);
+    if (signal?.aborted) return;
+    await deleteSegment(db, segmentId);
+  }
+}
