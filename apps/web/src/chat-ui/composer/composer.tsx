@@ -1,0 +1,100 @@
+import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { useFittingHeight } from './use-fitting-height';
+
+export interface ComposerHandle {
+  /** Puts the cursor into the input without scrolling anything. */
+  focus: () => void;
+}
+
+export interface ComposerProps {
+  text: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  /** An answer is being written: nothing is sent meanwhile, and Stop is offered. */
+  answering: boolean;
+  /** Something else than text can be sent, or must be waited for. */
+  ready?: boolean;
+  placeholder: string;
+  /** Before the input: the attach menu. */
+  leading?: ReactNode;
+  /** Above the input: what is attached. */
+  above?: ReactNode;
+  handle?: Ref<ComposerHandle>;
+}
+
+/** The message input: Enter sends, Shift+Enter breaks the line, and an input method's Enter only confirms its word. */
+export function Composer(props: ComposerProps) {
+  const { text, onChange, onSend, onStop, answering, ready = true, placeholder, leading, above, handle } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  useFittingHeight(input, text);
+  const focus = useCallback(() => input.current?.focus({ preventScroll: true }), []);
+  useImperativeHandle(handle, () => ({ focus }), [focus]);
+  const sendable = ready && !answering && text.trim() !== '';
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Safari ends a composition before its Enter arrives, and marks that Enter with the code 229.
+    const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    event.preventDefault();
+    if (sendable) onSend();
+  }
+
+  return (
+    <form
+      className="rounded-lg border border-line-strong bg-surface transition-colors focus-within:border-ink"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sendable) onSend();
+        focus();
+      }}
+    >
+      {above}
+      <div className="flex items-end gap-1 p-1.5">
+        {leading}
+        <textarea
+          ref={input}
+          rows={1}
+          value={text}
+          maxLength={QUESTION_MAX_CHARACTERS}
+          aria-label="Message"
+          placeholder={placeholder}
+          enterKeyHint="send"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={cx(
+            'field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-[1rem] outline-none focus-visible:shadow-none md:text-base',
+            leading ? 'px-1' : 'px-2.5',
+          )}
+        />
+        {answering && (
+          <Button
+            aria-label="Stop"
+            title="Stop"
+            className="w-10 px-0"
+            onClick={() => {
+              onStop();
+              focus();
+            }}
+          >
+            <Square size={14} fill="currentColor" aria-hidden="true" />
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          aria-label="Send"
+          title="Send"
+          disabled={!sendable}
+          className="w-10 px-0"
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '~/ui/button';
+import { Spinner } from '~/ui/spinner';
+import { AgentMessage, type AgentMessageProps } from './message/agent-message';
+import { UserMessage } from './message/user-message';
+import { useStickToEnd } from './scroll/use-stick-to-end';
+import type { ChatSession } from './session/chat-session';
+import type { ChatEntry } from './session/entries';
+import { useChatState } from './session/use-chat-session';
+import { useAnnouncement } from './use-announcement';
+
+export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'waitingText'>> {
+  session: ChatSession;
+  agentName: string;
+  /** Shown while there is no message at all. */
+  empty?: ReactNode;
+}
+
+/** Older messages are asked for while the reader is still this far from the first one. */
+const LOAD_AHEAD = '800px';
+
+/**
+ * The messages of a conversation. The log itself is silent for assistive technology, which is told each answer once,
+ * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
+ */
+export function MessageList({ session, agentName, empty, describeFailure, waitingText }: MessageListProps) {
+  const { entries, hasOlder, loadingOlder } = useChatState(session);
+  const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
+  const announcement = useAnnouncement(entries, agentName);
+  const top = useRef<HTMLDivElement>(null);
+  const first = entries[0]?.key;
+  const lastQuestion = entries.findLast((entry) => entry.sender === 'user')?.key;
+  const seen = useRef({ first, lastQuestion });
+
+  useLayoutEffect(() => {
+    const before = seen.current;
+    seen.current = { first, lastQuestion };
+    if (before.lastQuestion !== lastQuestion) toEnd();
+    else if (before.first !== first && before.first !== undefined) keepPlace();
+  }, [first, lastQuestion, toEnd, keepPlace]);
+
+  useEffect(() => {
+    if (!hasOlder || loadingOlder || !top.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void session.loadOlder(), {
+      root: viewport.current,
+      rootMargin: `${LOAD_AHEAD} 0px 0px`,
+    });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [session, hasOlder, loadingOlder, viewport]);
+
+  const message = (entry: ChatEntry, index: number) =>
+    entry.sender === 'user' ? (
+      <UserMessage key={entry.key} entry={entry} />
+    ) : (
+      <AgentMessage
+        key={entry.key}
+        entry={entry}
+        name={agentName}
+        onReact={session.canReact ? session.react : undefined}
+        onRetry={index === entries.length - 1 ? session.retry : undefined}
+        describeFailure={describeFailure}
+        waitingText={waitingText}
+      />
+    );
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] outline-offset-[-2px]"
+      >
+        <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col gap-3 px-4 py-5">
+          <div ref={top} />
+          {loadingOlder && <Spinner className="mx-auto size-5 shrink-0 text-ink-muted" />}
+          {entries.length === 0 ? empty : entries.map(message)}
+        </div>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {!stuck && (
+        <Button
+          size="sm"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-arrive rounded-full shadow-2"
+          onClick={() => {
+            toEnd();
+            viewport.current?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowDown size={15} aria-hidden="true" />
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  );
+}

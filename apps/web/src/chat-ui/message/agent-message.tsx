@@ -1,0 +1,77 @@
+import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { LazyMarkdown } from '../markdown/lazy-markdown';
+import type { ChatEntry } from '../session/entries';
+import { useTypedText } from '../typing/use-typed-text';
+import { MessageActions, type MessageActionsProps } from './message-actions';
+import { MessageTime } from './message-time';
+import { Passages } from './passages';
+import { Waiting } from './waiting';
+
+export interface AgentMessageProps {
+  entry: ChatEntry;
+  name: string;
+  onReact: MessageActionsProps['onReact'];
+  /** Given for the failed answer that can be asked for again. */
+  onRetry: ((key: string) => void) | undefined;
+  /** Puts the sentence of a failure as it shall be read. */
+  describeFailure: ((sentence: string) => string) | undefined;
+  /** Words in place of the dots while nothing has come yet. */
+  waitingText: string | undefined;
+}
+
+/** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
+export const AgentMessage = memo((props: AgentMessageProps) => {
+  const { entry, name, onReact, onRetry, describeFailure, waitingText } = props;
+  const failed = entry.status === 'failed';
+  const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
+  const { shown, typing, showAll } = useTypedText(text, entry.live && !failed);
+  const settled = entry.status !== 'pending' && !typing;
+  return (
+    <article className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
+      <h3 className="sr-only">{name}</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the hand; assistive technology is told the whole answer */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        onClick={typing ? showAll : undefined}
+        className={cx(
+          'max-w-full min-w-0 rounded-lg rounded-bl-xs border px-4 py-2.5',
+          failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface',
+          typing && 'cursor-pointer',
+        )}
+      >
+        {shown === '' ? (
+          <Waiting text={entry.status === 'stopped' ? 'Stopped' : waitingText} />
+        ) : (
+          <LazyMarkdown text={shown} settled={settled} />
+        )}
+      </div>
+      {settled && (
+        <>
+          {entry.passages.length > 0 && <Passages passages={entry.passages} />}
+          {entry.note && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
+          <footer className="mt-0.5 flex min-h-8 items-center gap-1">
+            {failed ? (
+              onRetry && (
+                <Button size="sm" variant="quiet" onClick={() => onRetry(entry.key)}>
+                  <RotateCcw size={15} aria-hidden="true" />
+                  Retry
+                </Button>
+              )
+            ) : (
+              <span className="-ml-2 flex">
+                <MessageActions entry={entry} onReact={onReact} />
+              </span>
+            )}
+            <MessageTime at={entry.createdAt} />
+            {entry.status === 'stopped' && entry.content !== '' && (
+              <span className="text-xs text-ink-faint">· Stopped</span>
+            )}
+          </footer>
+        </>
+      )}
+    </article>
+  );
+});

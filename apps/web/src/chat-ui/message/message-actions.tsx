@@ -1,0 +1,39 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { CopyIconButton } from '../copy-icon-button';
+import { QuietIconButton } from '../quiet-icon-button';
+import type { ChatEntry } from '../session/entries';
+
+export interface MessageActionsProps {
+  entry: ChatEntry;
+  /** Absent where people cannot react. */
+  onReact?: ((entry: ChatEntry, reaction: 'positive' | 'negative') => void) | undefined;
+}
+
+/** Copy for every message, and the thumbs for answers. */
+export function MessageActions({ entry, onReact }: MessageActionsProps) {
+  return (
+    <>
+      <CopyIconButton text={entry.content} label="Copy message" />
+      {onReact && entry.sender === 'ai' && (
+        <>
+          <QuietIconButton
+            label="Good answer"
+            disabled={!entry.id}
+            pressed={entry.reaction === 'positive'}
+            onClick={() => onReact(entry, 'positive')}
+          >
+            <ThumbsUp size={15} aria-hidden="true" />
+          </QuietIconButton>
+          <QuietIconButton
+            label="Bad answer"
+            disabled={!entry.id}
+            pressed={entry.reaction === 'negative'}
+            onClick={() => onReact(entry, 'negative')}
+          >
+            <ThumbsDown size={15} aria-hidden="true" />
+          </QuietIconButton>
+        </>
+      )}
+    </>
+  );
+}

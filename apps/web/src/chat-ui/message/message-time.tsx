@@ -1,0 +1,19 @@
+const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
+
+/** When a message was written: the time alone if it was today. */
+export function MessageTime({ at }: { at: string }) {
+  const date = new Date(at);
+  const today = date.toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={at} title={WHOLE.format(date)} className="text-xs text-ink-faint tabular-nums">
+      {(today ? TIME : DAY_AND_TIME).format(date)}
+    </time>
+  );
+}

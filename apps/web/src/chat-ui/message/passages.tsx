@@ -1,0 +1,67 @@
+import type { Passage } from '@parley/contract/chat';
+import { ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '~/ui/cx';
+import { safeLink } from '../markdown/safe-link';
+
+/** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const id = useId();
+  const passage = opened === null ? undefined : passages[opened];
+  return (
+    <div className="mt-1.5 min-w-0">
+      <ul aria-label="Sources of this answer" className="flex flex-wrap gap-1.5">
+        {passages.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two passages may come from the same place of a source
+          <li key={index} className="max-w-full min-w-0">
+            <button
+              type="button"
+              aria-expanded={opened === index}
+              aria-controls={id}
+              onClick={() => setOpened(opened === index ? null : index)}
+              className={cx(
+                'flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
+                opened === index
+                  ? 'border-mark bg-mark text-on-mark'
+                  : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              <span aria-hidden="true" className="font-semibold tabular-nums">
+                {index + 1}
+              </span>
+              <span className="truncate">{each.source_name}</span>
+              {each.page !== null && <span className="shrink-0 tabular-nums">p. {each.page}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div id={id}>{passage && <OpenedPassage passage={passage} />}</div>
+    </div>
+  );
+}
+
+function OpenedPassage({ passage }: { passage: Passage }) {
+  const { source_name, heading, page, url, text } = passage;
+  const place = [source_name, heading, page !== null && `page ${page}`].filter(Boolean).join(' · ');
+  const address = url && safeLink(url);
+  return (
+    <figure className="mt-2 animate-arrive rounded-sm border border-line border-l-4 border-l-mark bg-surface px-3.5 py-2.5 text-sm">
+      <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
+      <blockquote className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere">
+        {text}
+      </blockquote>
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener nofollow noreferrer"
+          className="link mt-1.5 inline-flex items-center gap-1 wrap-anywhere"
+        >
+          {address}
+          <ExternalLink size={13} aria-hidden="true" className="shrink-0" />
+        </a>
+      )}
+    </figure>
+  );
+}

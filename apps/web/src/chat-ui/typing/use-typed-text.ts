@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '~/app/use-media';
+import { advance, arrive, typingFrom, wholeCharacters } from './typing-schedule';
+
+/** A long text takes longer to draw: this many characters cost it one more millisecond between two drawings. */
+const CHARACTERS_PER_MS = 500;
+
+export interface TypedText {
+  shown: string;
+  /** More has arrived than is shown. */
+  typing: boolean;
+  showAll: () => void;
+}
+
+/** Types out a growing text. What is not `live`, and everything for people who want less motion, stands there whole. */
+export function useTypedText(text: string, live: boolean): TypedText {
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const [skipped, setSkipped] = useState(false);
+  const [length, setLength] = useState(0);
+  const schedule = useRef({ state: typingFrom(0), text: '' });
+  const whole = !live || reduced || skipped;
+
+  useEffect(() => {
+    if (whole) return;
+    const { current } = schedule;
+    let drawn = performance.now();
+    if (!text.startsWith(current.text.slice(0, Math.floor(current.state.shown)))) {
+      current.state = typingFrom(drawn);
+      setLength(0);
+    }
+    current.text = text;
+    current.state = arrive(current.state, text.length, drawn);
+
+    function step(): void {
+      const now = performance.now();
+      const next = advance(current.state, now);
+      const done = next.pending.length === 0;
+      if (done || now - drawn >= text.length / CHARACTERS_PER_MS) {
+        current.state = next;
+        drawn = now;
+        setLength(next.shown);
+      }
+      if (!done) frame = requestAnimationFrame(step);
+    }
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [text, whole]);
+
+  const shown = whole ? text : wholeCharacters(text, length);
+  return { shown, typing: shown.length < text.length, showAll: () => setSkipped(true) };
+}

@@ -1,0 +1,12 @@
+import { PublicChat } from './public-chat';
+
+const nobody = () => null;
+
+/** The full page behind a share link. */
+export function PublicChatPage({ agentId }: { agentId: string }) {
+  return (
+    <main className="h-dvh">
+      <PublicChat agentId={agentId} identity={nobody} />
+    </main>
+  );
+}

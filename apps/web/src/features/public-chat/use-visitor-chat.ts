@@ -1,0 +1,55 @@
+import type { WidgetConfig } from '@parley/contract/widget';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '~/app/api/client';
+import { ApiError } from '~/app/api/errors';
+import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
+import { recall, remember } from '~/chat-ui/storage';
+import { visitorFailure } from './visitor-failure';
+import { type VisitorIdentity, visitorTransport } from './visitor-transport';
+
+export type VisitorChat =
+  | { state: 'loading' }
+  /** Private, removed, or never there: nobody is told which. */
+  | { state: 'unavailable' }
+  | { state: 'failed'; error: string }
+  | { state: 'open'; config: WidgetConfig; options: ChatSessionOptions };
+
+const keyOf = (agentId: string) => `parley-conversation:${agentId}`;
+
+/** Opens a visitor's conversation with a public agent: the one of this browser, or a fresh one. */
+export function useVisitorChat(agentId: string, identity: () => VisitorIdentity | null) {
+  const [chat, setChat] = useState<VisitorChat>({ state: 'loading' });
+
+  const open = useCallback(async () => {
+    setChat({ state: 'loading' });
+    try {
+      const config = await call('GET', '/api/widget/agents/{agentId}', { params: { agentId }, anonymous: true });
+      const known = recall(keyOf(agentId));
+      const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
+        params: { agentId },
+        query: { ...(known && { conversation_id: known }) },
+        anonymous: true,
+      });
+      remember(keyOf(agentId), conversationId);
+      const options: ChatSessionOptions = {
+        transport: visitorTransport(agentId, identity),
+        conversationId,
+        failureText: visitorFailure,
+        onMoved: (moved) => remember(keyOf(agentId), moved),
+      };
+      setChat({ state: 'open', config, options });
+    } catch (error) {
+      const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      setChat(gone ? { state: 'unavailable' } : { state: 'failed', error: visitorFailure(error) });
+    }
+  }, [agentId, identity]);
+
+  useEffect(() => void open(), [open]);
+
+  const startAnew = useCallback(() => {
+    remember(keyOf(agentId), null);
+    void open();
+  }, [agentId, open]);
+
+  return { chat, open, startAnew };
+}

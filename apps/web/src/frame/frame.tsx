@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { PublicChat } from '~/features/public-chat/public-chat';
+import type { HostBridge } from './host-bridge';
+
+/** The chat inside a frame on somebody's page: it takes the focus only after a person has opened it. */
+export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) {
+  const { inBubble, full, openings } = useSyncExternalStore(host.subscribe, host.getState);
+  const answered = useRef(0);
+  const composer = useRef<ComposerHandle>(null);
+
+  const answerOpening = useCallback(() => {
+    if (openings === answered.current || !composer.current) return;
+    answered.current = openings;
+    composer.current.focus();
+  }, [openings]);
+  useEffect(answerOpening, [answerOpening]);
+
+  // The input may appear only later than the click that asked for it.
+  const attach = useCallback(
+    (handle: ComposerHandle | null) => {
+      composer.current = handle;
+      answerOpening();
+    },
+    [answerOpening],
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && inBubble && !event.nativeEvent.isComposing) host.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is
+    <div className="h-dvh" onKeyDown={onKeyDown}>
+      <PublicChat
+        agentId={agentId}
+        identity={host.identity}
+        onClose={inBubble && full ? host.close : undefined}
+        composer={attach}
+      />
+    </div>
+  );
+}

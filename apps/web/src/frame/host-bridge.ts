@@ -1,0 +1,62 @@
+import type { FrameMessage } from '@parley/contract/widget';
+import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
+
+/** What the page around the frame has said so far. */
+export interface HostState {
+  /** The loader's bubble holds this frame, so that it can be closed. */
+  inBubble: boolean;
+  /** The frame fills the screen and covers the button that would close it. */
+  full: boolean;
+  /** How often a person's click has opened the chat; each time the cursor goes into the input. */
+  openings: number;
+}
+
+export interface HostBridge {
+  getState: () => HostState;
+  subscribe: (listener: () => void) => () => void;
+  identity: () => VisitorIdentity | null;
+  close: () => void;
+}
+
+/**
+ * Speaks with the loader on the page around. Only the parent window is listened to; where it comes from may be any
+ * site, since the server decides who may frame the chat, and checks the signature of what it says of the visitor.
+ * Answers go to the origin that was heard, never to whoever may have taken its place.
+ */
+export function createHostBridge(): HostBridge {
+  let state: HostState = { inBubble: false, full: false, openings: 0 };
+  let visitor: VisitorIdentity | null = null;
+  let hostOrigin: string | null = null;
+  const listeners = new Set<() => void>();
+
+  function hear(message: FrameMessage, origin: string): void {
+    if (message.type === 'open') {
+      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; 'close' tells nothing.
+      hostOrigin = origin === 'null' ? '*' : origin;
+      state = { inBubble: true, full: message.full, openings: state.openings + (message.focus ? 1 : 0) };
+      for (const listener of listeners) listener();
+    }
+    if (message.type === 'identity') visitor = { user_id: message.user_id, signature: message.signature };
+  }
+
+  if (window.parent !== window) {
+    addEventListener('message', (event: MessageEvent<FrameMessage | null>) => {
+      if (event.source === window.parent && event.data?.parley === 1) hear(event.data, event.origin);
+    });
+    const ready: FrameMessage = { parley: 1, type: 'ready' };
+    window.parent.postMessage(ready, '*');
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    identity: () => visitor,
+    close: () => {
+      const message: FrameMessage = { parley: 1, type: 'close' };
+      if (hostOrigin) window.parent.postMessage(message, hostOrigin);
+    },
+  };
+}

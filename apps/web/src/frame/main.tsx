@@ -1,0 +1,19 @@
+import '@fontsource-variable/schibsted-grotesk/index.css';
+import '../styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchTheme } from '~/app/theme/theme';
+import { Frame } from './frame';
+import { createHostBridge } from './host-bridge';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('frame.html has no #root');
+
+const [, agentId = ''] = /^\/chatbot-iframe\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+
+watchTheme();
+createRoot(root).render(
+  <StrictMode>
+    <Frame agentId={decodeURIComponent(agentId)} host={createHostBridge()} />
+  </StrictMode>,
+);
