@@ -1,7 +1,8 @@
 import type { Feature } from '../platform/http/feature';
 import { agents } from './agents';
 import { auth } from './auth';
+import { sources } from './sources';
 import { widget } from './widget';
 
 /** Every feature of the product. */
-export const features: Feature[] = [auth, agents, widget];
+export const features: Feature[] = [auth, agents, sources, widget];

@@ -5,8 +5,8 @@ import type { Config } from '../config';
 
 /** Everything that one part tells others, by topic. Payloads stay small: they may travel through the database. */
 export interface EventMap {
-  /** Sources of an agent changed. */
-  'sources.changed': { teamId: string; agentId: string; sourceIds: string[]; removed: string[] };
+  /** Sources of an agent changed; 'many' when the list would be too long to travel. */
+  'sources.changed': { teamId: string; agentId: string; sourceIds: string[] | 'many'; removed: string[] };
   /** Somebody wants a running turn to end. */
   'chat.stop': { conversationId: string };
   /** A turn of a conversation was stored, or given up. */

@@ -99,22 +99,10 @@ export class Jobs {
     this.workers.set(name, ids);
   }
 
-  /**
-   * Queues a job with what the transaction writes: both happen, or neither.
-   * @param key at most one job with the same key waits at a time
-   */
-  async send<S extends z.ZodType>(
-    tx: Queryable,
-    definition: JobDefinition<S>,
-    data: z.input<S>,
-    key?: string,
-  ): Promise<void> {
+  /** Queues a job with what the transaction writes: both happen, or neither. */
+  async send<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, data: z.input<S>): Promise<void> {
     const options = { db: { executeSql: (text: string, values: unknown[]) => execute(tx, text, values) } };
-    await this.boss.send(
-      definition.name,
-      data as object,
-      key === undefined ? options : { ...options, singletonKey: key },
-    );
+    await this.boss.send(definition.name, data as object, options);
   }
 
   /** Lets idle workers look at once; called after the transaction of a `send` was committed. */
@@ -122,13 +110,13 @@ export class Jobs {
     for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
   }
 
-  /** Whether a job of that kind with that key waits or runs. */
-  async isLive({ name }: JobDefinition, key: string): Promise<boolean> {
-    const { rows } = await this.database.pool.query(
-      `select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry', 'active') limit 1`,
-      [name, key],
+  /** What the jobs of a kind carry that wait or run. */
+  async live<S extends z.ZodType>({ name, payload }: JobDefinition<S>): Promise<z.output<S>[]> {
+    const { rows } = await this.database.pool.query<{ data: unknown }>(
+      `select data from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
+      [name],
     );
-    return rows.length > 0;
+    return rows.map((row) => payload.parse(row.data));
   }
 
   /** Waits for running jobs at most so long; what is cut off is done again by the next process. */

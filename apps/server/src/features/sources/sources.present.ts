@@ -1,0 +1,36 @@
+import type { Source, Training } from '@parley/contract/sources';
+import type { SourceState } from './sources.queries';
+
+export const NOTHING_TRAINED: Training = {
+  state: 'empty',
+  progress: 0,
+  sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
+};
+
+export function presentSource(row: SourceState): Source {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    size: row.size,
+    status: row.status,
+    progress: row.status === 'trained' ? 100 : row.progress,
+    step: row.step,
+    error: row.error,
+    url: row.url,
+    question: row.question,
+    answer: row.answer,
+    chunks: row.chunks,
+    characters: row.characters,
+    created_at: row.createdAt.toISOString(),
+    trained_at: row.trainedAt?.toISOString() ?? null,
+  };
+}
+
+/** @param progress sum of the sources' percents */
+export function summarizeTraining(sources: Training['sources'], progress: number): Training {
+  const { total, pending, training, trained } = sources;
+  if (total === 0) return NOTHING_TRAINED;
+  const state = pending + training > 0 ? 'training' : trained > 0 ? 'ready' : 'failed';
+  return { state, progress: Math.floor(progress / total), sources };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { createSegmentBuilder } from '../../knowledge/segment-builder';
+import { readSource } from '../parsing';
+import { UnreadableDocument } from '../parsing/document';
+import type { Ingested, IngestInput, WorkerMessage, WorkerResult } from './ingest';
+
+/** Parsing takes the first half of the progress, storing the second. */
+const PARSED_PERCENT = 50;
+
+export default async function run({ input, port }: { input: IngestInput; port: MessagePort }): Promise<WorkerResult> {
+  try {
+    return { ok: true, ingested: await ingest(input, port) };
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return { ok: false, sentence: error.message };
+    throw error;
+  } finally {
+    port.close();
+  }
+}
+
+async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> {
+  const tell = (message: WorkerMessage) => port.postMessage(message);
+  /** Waits until the batch before was stored, so that they never pile up. */
+  const hand = async (message: WorkerMessage) => {
+    const stored = once(port, 'message');
+    tell(message);
+    await stored;
+  };
+
+  const source = await readSource(input, (share, step) =>
+    tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
+  );
+  const builder = createSegmentBuilder({ title: source.title ?? source.name });
+  for (const chunk of source.chunks) builder.add(chunk);
+  const { languages, chunkCount, totalLength, batches } = builder.finish();
+  const ingested = { title: source.title, characters: source.characters, languages, chunkCount, totalLength };
+  await hand({ type: 'built', ingested });
+  let stored = 0;
+  for (const batch of batches()) {
+    await hand({ type: 'batch', batch });
+    stored += batch.chunks.length;
+    const percent = PARSED_PERCENT + (stored / chunkCount) * (100 - PARSED_PERCENT);
+    tell({ type: 'progress', percent, step: `Stored ${stored} of ${chunkCount} passages` });
+  }
+  return ingested;
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../../platform/database';
+import { activateSegments } from '../../knowledge/segments.service';
+import { countStates, listSegmentIds, type Owner } from '../sources.queries';
+
+/**
+ * Once no source of the agent waits or is trained any more, the new indexes take the places of the old ones, all in
+ * this one transaction. Until then questions are answered from the last complete index. The caller holds the agent's lock.
+ */
+export async function settle(tx: Tx, owner: Owner): Promise<void> {
+  const [counts] = await countStates(tx, owner.teamId, [owner.agentId]);
+  if (counts && counts.pending + counts.training > 0) return;
+  await activateSegments(tx, owner.teamId, owner.agentId, await listSegmentIds(tx, owner));
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../../platform/deps';
+import type { JobRun } from '../../../platform/jobs';
+import type { TrainPayload } from '../sources.jobs';
+import { trainSource } from './train-source';
+
+/** Trains one source after the other; what must be tried again is thrown once the others had their turn. */
+export async function trainBatch(deps: Deps, { data, last }: JobRun<TrainPayload>): Promise<void> {
+  const { sourceIds, ...owner } = data;
+  let failure: unknown;
+  for (const sourceId of sourceIds) {
+    try {
+      await trainSource(deps, owner, sourceId, last);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}
