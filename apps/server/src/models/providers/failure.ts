@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError, InvalidResponseDataError } from 'ai';
 import { ModelFailure } from '../types';
 
 export type FailureKind =
@@ -70,6 +70,8 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
     return make(kind, { status: error.statusCode, ...retryAfter(error.responseHeaders) });
   }
   if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
+  // The SDK's word for a stream that ended without its closing words.
+  if (InvalidResponseDataError.isInstance(error) && error.data === undefined && !beforeFirstToken) return make('cut');
   if (isErrorEvent(error)) return make(judge(500, JSON.stringify(error)), { code: String(error.type ?? error.code) });
   return make('malformed', { code: error instanceof Error ? error.name : 'unknown' });
 }
@@ -89,7 +91,7 @@ function isErrorEvent(error: unknown): error is { message: string; type?: unknow
 
 /** The SDK wraps what fetch throws; undici's own errors and the system's carry a code somewhere down the causes. */
 function isNetworkFailure(error: unknown): boolean {
-  return codeOf(error) !== 'none';
+  return codeOf(error) !== 'none' || (APICallError.isInstance(error) && error.statusCode === undefined);
 }
 
 function codeOf(error: unknown): string {

@@ -24,7 +24,9 @@ export async function* streamModel(
   signal.throwIfAborted();
   const watch = new Watch(signal, timeouts);
   let begun = false;
-  const fail = (kind: 'timed-out' | 'cut') => new ProviderFailure(kind, sentenceOf(kind, names, model.modelId), !begun);
+  let finished = false;
+  const fail = (kind: 'timed-out' | 'cut' | 'malformed') =>
+    new ProviderFailure(kind, sentenceOf(kind, names, model.modelId), !begun);
   try {
     const { stream } = await model.doStream({
       prompt: [
@@ -45,14 +47,15 @@ export async function* streamModel(
         yield part.delta;
       }
       if (part.type === 'finish') {
-        // A stream that ends without its provider's closing words was cut, however politely.
-        if (part.finishReason.raw === undefined) throw fail('cut');
+        finished = part.finishReason.raw !== undefined;
         const { inputTokens, outputTokens } = part.usage;
         if (inputTokens.total !== undefined && outputTokens.total !== undefined) {
           yield { promptTokens: inputTokens.total, completionTokens: outputTokens.total };
         }
       }
     }
+    // A stream that ends without its provider's closing words was cut, however politely.
+    if (!finished) throw fail(begun ? 'cut' : 'malformed');
   } catch (error) {
     signal.throwIfAborted();
     if (watch.overdue) throw fail('timed-out');
