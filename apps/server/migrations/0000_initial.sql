@@ -3,23 +3,23 @@ CREATE TABLE "agents" (
 	"team_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"settings" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"revoked_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "auth_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "auth_users" (
@@ -29,7 +29,7 @@ CREATE TABLE "auth_users" (
 	"email_key" text NOT NULL,
 	"avatar" text,
 	"password_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_attachments" (
@@ -39,7 +39,7 @@ CREATE TABLE "chat_attachments" (
 	"name" text NOT NULL,
 	"size" integer NOT NULL,
 	"text" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_conversations" (
@@ -52,8 +52,8 @@ CREATE TABLE "chat_conversations" (
 	"last_message" text DEFAULT '' NOT NULL,
 	"verified_user_id" text,
 	"verified" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (
@@ -66,7 +66,7 @@ CREATE TABLE "chat_messages" (
 	"content" text NOT NULL,
 	"source" text NOT NULL,
 	"status" text NOT NULL,
-	"lease_until" timestamp with time zone,
+	"lease_until" timestamp (3) with time zone,
 	"reaction" text,
 	"passages" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE "chat_messages" (
 	"prompt_tokens" integer,
 	"completion_tokens" integer,
 	"response_time_ms" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_chunks" (
@@ -105,7 +105,7 @@ CREATE TABLE "knowledge_segments" (
 	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
 	"chunk_count" integer DEFAULT 0 NOT NULL,
 	"total_length" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_vocabulary" (
@@ -136,29 +136,29 @@ CREATE TABLE "sources" (
 	"error" text,
 	"chunks" integer DEFAULT 0 NOT NULL,
 	"characters" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"trained_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"trained_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "teams_members" (
 	"team_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "teams_members_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "teams" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "widget_secret_keys" (
 	"agent_id" uuid PRIMARY KEY NOT NULL,
 	"team_id" uuid NOT NULL,
 	"sealed_key" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "platform_facts" (

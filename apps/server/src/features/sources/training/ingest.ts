@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { workerFile } from '../../../platform/worker-file';
-import type { SegmentBatch } from '../../knowledge/segment-builder';
+import type { BuiltSegment, SegmentBatch } from '../../knowledge/segment-builder.service';
 import { UnreadableDocument } from '../parsing/document';
 
 /** What there is to read. */
@@ -12,13 +12,10 @@ export type IngestInput =
   | { kind: 'qa'; question: string; answer: string };
 
 /** What is known of a source once it was parsed and indexed, before its batches follow. */
-export interface Ingested {
+export interface Ingested extends Omit<BuiltSegment, 'batches'> {
   /** The document's own title. */
   title: string | null;
   characters: number;
-  languages: string[];
-  chunkCount: number;
-  totalLength: number;
 }
 
 export interface IngestHandlers {

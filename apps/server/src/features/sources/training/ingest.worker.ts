@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { createSegmentBuilder } from '../../knowledge/segment-builder';
-import { readSource } from '../parsing';
+import { createSegmentBuilder } from '../../knowledge/segment-builder.service';
 import { UnreadableDocument } from '../parsing/document';
 import type { Ingested, IngestInput, WorkerMessage, WorkerResult } from './ingest';
+import { readSource } from './read-source';
 
 /** Parsing takes the first half of the progress, storing the second. */
 const PARSED_PERCENT = 50;
@@ -28,7 +28,7 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
     await stored;
   };
 
-  const source = await readSource(input, (share, step) =>
+  const source = await readSource(input, (step, share) =>
     tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
   );
   const builder = createSegmentBuilder({ title: source.title ?? source.name });
