@@ -1,0 +1,27 @@
+import type { Agent } from '@parley/contract/agents';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { TEXT } from './aldmoor';
+
+export interface NewAgent {
+  name?: string;
+  text?: string;
+  settings?: Record<string, unknown>;
+}
+
+/** Creates an agent by the API, with the session that the requests carry, and waits until it is trained. */
+export async function createAgent(request: APIRequestContext, agent: NewAgent = {}): Promise<Agent> {
+  const { name = 'Aldmoor guide', text = TEXT, settings = {} } = agent;
+  const multipart = { name, text_content: text, settings: JSON.stringify(settings) };
+  const response = await request.post('/api/agent/agents', { multipart });
+  expect(response.ok(), await response.text()).toBe(true);
+  const created = (await response.json()) as Agent;
+  await expect(async () => {
+    const current = (await (await request.get(`/api/agent/agents/${created.id}`)).json()) as Agent;
+    expect(current.training.state).toBe('ready');
+  }).toPass({ timeout: 20_000 });
+  return created;
+}
+
+/** The entry of the left menu for a kind of source; its name ends with how many there are. */
+export const sourceTab = (page: Page, name: 'Files' | 'Text' | 'Website' | 'Q&A') =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) });

@@ -1,0 +1,158 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { collectComplaints } from './support/complaints';
+import { expect, test } from './support/test';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+
+/** A browser without any account, whose complaints count as well. */
+async function withVisitor(browser: Browser, visit: (page: Page) => Promise<void>, expected?: [number, RegExp]) {
+  const context = await browser.newContext();
+  const complaints = collectComplaints(context);
+  if (expected) complaints.expect(...expected);
+  await visit(await context.newPage());
+  expect(complaints.list).toEqual([]);
+  await context.close();
+}
+
+/** What a careful host allows, and not a thing more. */
+const strictPolicy = (origin: string) =>
+  `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'self'; require-trusted-types-for 'script'`;
+
+const frameOf = (page: Page, index = 0): FrameLocator => page.locator('parley-chat iframe').nth(index).contentFrame();
+
+test('the bubble works on a page of another origin under a strict policy', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const address = site.put('/shop', {
+    headers: { 'content-security-policy': strictPolicy(parley.url) },
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1><p>Welcome</p></main>
+      <script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    await expect(visitor.locator('iframe')).toHaveCount(0);
+    const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
+    expect(await bubble.boundingBox()).toMatchObject({ width: 60, height: 60 });
+    await bubble.click();
+    const box = await visitor.locator('parley-chat iframe').boundingBox();
+    expect(box).toMatchObject({ width: 380, height: 600 });
+    await expect(await ask(frameOf(visitor), QUESTION)).toContainText('October to April');
+
+    await visitor.reload();
+    await bubble.click();
+    await expect(frameOf(visitor).getByRole('log')).toContainText('October to April');
+    await visitor.keyboard.press('Escape');
+    await expect(visitor.locator('parley-chat iframe')).toBeHidden();
+  });
+});
+
+test('two bubbles live on one page', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const agents = [
+    await createAgent(page.request, { name: 'Beaches' }),
+    await createAgent(page.request, { name: 'Tickets', text: 'A ticket for the ferry costs 12 crowns.' }),
+  ];
+  const scripts = agents.map(({ id }) => `<script src="${parley.url}/embed.js" data-agent-id="${id}" defer></script>`);
+  const address = site.put('/two', {
+    html: `<!doctype html><html lang="en"><head><title>Two</title></head><body><h1>Two</h1>${scripts.join('')}</body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const bubbles = visitor.getByRole('button', { name: 'Chat', exact: true });
+    await expect(bubbles).toHaveCount(2);
+    const [first, second] = [await bubbles.nth(0).boundingBox(), await bubbles.nth(1).boundingBox()];
+    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(60);
+    await bubbles.nth(0).click();
+    await expect(await ask(frameOf(visitor, 0), QUESTION)).toContainText('October to April');
+    await visitor.keyboard.press('Escape');
+    await bubbles.nth(1).click();
+    await expect(await ask(frameOf(visitor, 1), 'What does a ferry ticket cost?')).toContainText('12 crowns');
+  });
+});
+
+test('the bubble fills a small screen, and opens, closes and toggles by script', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const address = site.put('/small', {
+    html: `<!doctype html><html lang="en"><head><title>Small</title><meta name="viewport" content="width=device-width"></head>
+      <body><h1>Small</h1><script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.setViewportSize({ width: 390, height: 844 });
+    await visitor.goto(address);
+    const call = (name: string) => visitor.evaluate(`window.Parley.${name}()`);
+    const frame = visitor.locator('parley-chat iframe');
+    await visitor.waitForFunction('window.Parley');
+    await call('open');
+    await expect(frame).toBeVisible();
+    expect(await frame.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await call('toggle');
+    await expect(frame).toBeHidden();
+    await call('open');
+    await frameOf(visitor).getByRole('button', { name: 'Close chat' }).click();
+    await expect(frame).toBeHidden();
+  });
+});
+
+test('the iframe stands in a page of another origin', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const address = site.put('/frame', {
+    html: `<!doctype html><html lang="en"><head><title>Frame</title></head><body><h1>Frame</h1>
+      <iframe title="Chat" src="${parley.url}/chatbot-iframe/${agent.id}" width="100%" height="600"></iframe></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const frame = visitor.locator('iframe').contentFrame();
+    await expect(frame.getByText('Start a conversation')).toBeVisible();
+    await expect(await ask(frame, QUESTION)).toContainText('October to April');
+  });
+});
+
+test('the share link lets anyone chat, without an account and without seeing others', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const visit = async (visitor: Page) => {
+    await visitor.goto(`${parley.url}/chat/${agent.id}`);
+    await expect(visitor.getByText('Start a conversation')).toBeVisible();
+    await checkEveryLook(visitor);
+    await expect(await ask(visitor, QUESTION)).toContainText('October to April');
+    await checkEveryLook(visitor);
+    await visitor.reload();
+    await expect(visitor.getByRole('log')).toContainText('October to April');
+  };
+  const sessionNeeded: [number, RegExp] = [401, /\/api\/agent\/agents\//];
+  await withVisitor(browser, visit, sessionNeeded);
+  await withVisitor(browser, visit, sessionNeeded);
+});
+
+test('a private agent is closed to strangers', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { visibility: 'private' } });
+  const address = `${parley.url}/chat/${agent.id}`;
+  await withVisitor(
+    browser,
+    async (visitor) => {
+      await visitor.goto(address);
+      await expect(visitor).toHaveURL(/\/auth$/);
+      await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
+      await expect(visitor.getByText('This chat is not available')).toBeVisible();
+    },
+    [404, /\/api\/widget\/agents\//],
+  );
+  await page.goto(address);
+  await expect(await ask(page, QUESTION)).toContainText('October to April');
+});
