@@ -1,6 +1,10 @@
-import { WIDGET } from '@parley/contract/constants';
+import type { WIDGET } from '@parley/contract/constants';
 
-const { button, width, height, maxHeightVh, fullScreenBelow } = WIDGET;
+type Sizes = Pick<typeof WIDGET, 'button' | 'width' | 'height' | 'maxHeightVh' | 'fullScreenBelow'>;
+
+/** The loader takes types alone from the contract; the compiler sees to it that these are the contract's numbers. */
+const SIZES: Sizes = { button: 60, width: 380, height: 600, maxHeightVh: 80, fullScreenBelow: 480 };
+const { button, width, height, maxHeightVh, fullScreenBelow } = SIZES;
 const GAP = 20;
 
 /** Media query of the widths on which the frame fills the screen. */
