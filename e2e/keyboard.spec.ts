@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './support/account';
+import { TEXT } from './support/aldmoor';
+import { answers } from './support/chat';
+import { expect, test } from './support/test';
+
+/** Presses Tab until the element of that role and name has the focus, as someone without a mouse would. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', name: string | RegExp) {
+  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });
+  await expect(wanted.first()).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached the ${role} ${name}`);
+}
+
+async function type(page: Page, name: string, text: string) {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.type(text);
+}
+
+test('from the landing page to an answer without a mouse', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/');
+  await tabTo(page, 'link', 'Get started');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Need an account? Sign up');
+  await page.keyboard.press('Enter');
+  await type(page, 'Name', account.name);
+  await type(page, 'Email', account.email);
+  await type(page, 'Password', account.password);
+  await type(page, 'Confirm Password', account.password);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, 'link', 'Create your first agent');
+  await page.keyboard.press('Enter');
+  await type(page, 'Agent name', 'Aldmoor guide');
+  await tabTo(page, 'tab', /^Files/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await type(page, 'Text', TEXT);
+  await tabTo(page, 'button', 'Create Agent');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Confirm & Create');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
+
+  await type(page, 'Message', 'When are dogs allowed on the north beach?');
+  await page.keyboard.press('Enter');
+  await expect(answers(page).last()).toContainText('October to April', { timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+});
