@@ -10,7 +10,8 @@ import type { ChatEntry } from './session/entries';
 import { useChatState } from './session/use-chat-session';
 import { useAnnouncement } from './use-announcement';
 
-export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'waitingText'>> {
+export interface MessageListProps
+  extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'usualNote' | 'waitingText'>> {
   session: ChatSession;
   agentName: string;
   /** Shown while there is no message at all. */
@@ -24,7 +25,7 @@ const LOAD_AHEAD = '800px';
  * The messages of a conversation. The log itself is silent for assistive technology, which is told each answer once,
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
  */
-export function MessageList({ session, agentName, empty, describeFailure, waitingText }: MessageListProps) {
+export function MessageList({ session, agentName, empty, describeFailure, usualNote, waitingText }: MessageListProps) {
   const { entries, hasOlder, loadingOlder } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
@@ -61,6 +62,7 @@ export function MessageList({ session, agentName, empty, describeFailure, waitin
         onReact={session.canReact ? session.react : undefined}
         onRetry={index === entries.length - 1 ? session.retry : undefined}
         describeFailure={describeFailure}
+        usualNote={usualNote}
         waitingText={waitingText}
       />
     );

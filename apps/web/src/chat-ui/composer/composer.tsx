@@ -17,8 +17,8 @@ export interface ComposerProps {
   onStop: () => void;
   /** An answer is being written: nothing is sent meanwhile, and Stop is offered. */
   answering: boolean;
-  /** Something else than text can be sent, or must be waited for. */
-  ready?: boolean;
+  /** There is something to send, and nothing to wait for. */
+  sendable: boolean;
   placeholder: string;
   /** Before the input: the attach menu. */
   leading?: ReactNode;
@@ -29,19 +29,19 @@ export interface ComposerProps {
 
 /** The message input: Enter sends, Shift+Enter breaks the line, and an input method's Enter only confirms its word. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, onSend, onStop, answering, ready = true, placeholder, leading, above, handle } = props;
+  const { text, onChange, onSend, onStop, answering, sendable, placeholder, leading, above, handle } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(input, text);
   const focus = useCallback(() => input.current?.focus({ preventScroll: true }), []);
   useImperativeHandle(handle, () => ({ focus }), [focus]);
-  const sendable = ready && !answering && text.trim() !== '';
+  const allowed = sendable && !answering;
 
   function onKeyDown(event: KeyboardEvent): void {
     // Safari ends a composition before its Enter arrives, and marks that Enter with the code 229.
     const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();
-    if (sendable) onSend();
+    if (allowed) onSend();
   }
 
   return (
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
       className="rounded-lg border border-line-strong bg-surface transition-colors focus-within:border-ink"
       onSubmit={(event) => {
         event.preventDefault();
-        if (sendable) onSend();
+        if (allowed) onSend();
         focus();
       }}
     >
@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
           variant="primary"
           aria-label="Send"
           title="Send"
-          disabled={!sendable}
+          disabled={!allowed}
           className="w-10 px-0"
         >
           <ArrowUp size={18} aria-hidden="true" />

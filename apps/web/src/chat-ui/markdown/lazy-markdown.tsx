@@ -1,16 +1,25 @@
 import { lazy, Suspense } from 'react';
 import type { MarkdownProps } from './markdown';
 
-const load = () => import('./markdown');
-const Loaded = lazy(async () => ({ default: (await load()).Markdown }));
+function Plain({ text }: MarkdownProps) {
+  return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>;
+}
 
-/** Fetches the parser ahead of the first answer. A failure shows when, and only if, an answer needs it. */
-export const preloadMarkdown = () => void load().catch(() => undefined);
+// Without its parser an answer can still be read as it was written.
+const load = () =>
+  import('./markdown').then(
+    ({ Markdown }) => Markdown,
+    () => Plain,
+  );
+const Loaded = lazy(async () => ({ default: await load() }));
+
+/** Fetches the parser ahead of the first answer. */
+export const preloadMarkdown = () => void load();
 
 /** Markdown whose parser is no part of what an empty chat has to load; until it is there, the text as it was written. */
 export function LazyMarkdown(props: MarkdownProps) {
   return (
-    <Suspense fallback={<p className="whitespace-pre-wrap wrap-anywhere">{props.text}</p>}>
+    <Suspense fallback={<Plain {...props} />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -18,13 +18,15 @@ export interface AgentMessageProps {
   onRetry: ((key: string) => void) | undefined;
   /** Puts the sentence of a failure as it shall be read. */
   describeFailure: ((sentence: string) => string) | undefined;
+  /** A note that stands beside the whole chat already and is not said again under each answer. */
+  usualNote: string | null | undefined;
   /** Words in place of the dots while nothing has come yet. */
   waitingText: string | undefined;
 }
 
 /** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
 export const AgentMessage = memo((props: AgentMessageProps) => {
-  const { entry, name, onReact, onRetry, describeFailure, waitingText } = props;
+  const { entry, name, onReact, onRetry, describeFailure, usualNote, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
   const { shown, typing, showAll } = useTypedText(text, entry.live && !failed);
@@ -51,7 +53,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
       {settled && (
         <>
           {entry.passages.length > 0 && <Passages passages={entry.passages} />}
-          {entry.note && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
+          {entry.note && entry.note !== usualNote && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
           <footer className="mt-0.5 flex min-h-8 items-center gap-1">
             {failed ? (
               onRetry && (

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useDocumentTitle } from '~/app/document-title';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
 import { MessageList } from '~/chat-ui/message-list';
@@ -25,6 +26,7 @@ export function PublicChat({ agentId, identity, onClose, composer }: PublicChatP
   const { chat, open, startAnew } = useVisitorChat(agentId, identity);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   const name = chat.state === 'open' ? chat.config.name : '';
+  useDocumentTitle(name);
   return (
     <section aria-label={name ? `Chat with ${name}` : 'Chat'} className="flex h-full min-h-0 flex-col bg-canvas">
       <ChatHeader name={name} onStartAnew={session ? startAnew : undefined} onClose={onClose} />
@@ -93,6 +95,7 @@ function OpenChat({ chat, session, agentId, composer }: OpenChatProps) {
           onSend={() => session.send(text) && setText('')}
           onStop={session.stop}
           answering={answering}
+          sendable={text.trim() !== ''}
           placeholder="Type your message..."
           {...(composer && { handle: composer })}
         />

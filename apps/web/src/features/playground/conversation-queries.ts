@@ -1,0 +1,88 @@
+import type { Conversation } from '@parley/contract/chat';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '~/app/api/client';
+
+interface ConversationPage {
+  conversations: Conversation[];
+  next_cursor: string | null;
+}
+
+const PATH = '/api/chat/agents/{agentId}/conversations';
+const keyOf = (agentId: string) => ['conversations', agentId] as const;
+
+/**
+ * The owner's conversations with an agent, latest first. A first one is made when there is none yet, once: after the
+ * last one was deleted on purpose, the list stays empty.
+ */
+export function useConversations(agentId: string) {
+  const list = useInfiniteQuery({
+    queryKey: keyOf(agentId),
+    queryFn: async ({ pageParam, signal }): Promise<ConversationPage> => {
+      const query = { ...(pageParam && { cursor: pageParam }) };
+      const page = await call('GET', PATH, { params: { agentId }, query, signal });
+      if (page.conversations.length > 0 || pageParam || opened.has(agentId)) return page;
+      opened.add(agentId);
+      await call('GET', '/api/chat/agents/{agentId}/conversation', { params: { agentId }, signal });
+      return call('GET', PATH, { params: { agentId }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
+}
+
+/** Agents whose list has been seen in this page. */
+const opened = new Set<string>();
+
+/** Changes the loaded list at once, before the server has been asked. */
+function useListChange(agentId: string) {
+  const queries = useQueryClient();
+  return {
+    refresh: () => queries.invalidateQueries({ queryKey: keyOf(agentId) }),
+    change: async (change: (conversations: Conversation[]) => Conversation[]) => {
+      await queries.cancelQueries({ queryKey: keyOf(agentId) });
+      queries.setQueryData<InfiniteData<ConversationPage>>(
+        keyOf(agentId),
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({ ...page, conversations: change(page.conversations) })),
+          },
+      );
+    },
+  };
+}
+
+export function useCreateConversation(agentId: string) {
+  const { refresh } = useListChange(agentId);
+  return useMutation({
+    mutationFn: () => call('POST', PATH, { params: { agentId } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRenameConversation(agentId: string) {
+  const { refresh, change } = useListChange(agentId);
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      call('PATCH', `${PATH}/{conversationId}`, { params: { agentId, conversationId: id }, body: { title } }),
+    onMutate: ({ id, title }) => change((all) => all.map((each) => (each.id === id ? { ...each, title } : each))),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveConversation(agentId: string) {
+  const { refresh, change } = useListChange(agentId);
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE', `${PATH}/{conversationId}`, { params: { agentId, conversationId: id } }),
+    onMutate: (id) => change((all) => all.filter((each) => each.id !== id)),
+    onSettled: refresh,
+  });
+}
+
+/** Asks for the list again: a turn has changed titles, counts and order. The same function at every drawing. */
+export function useRefreshConversations(agentId: string): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: keyOf(agentId) }), [queries, agentId]);
+}

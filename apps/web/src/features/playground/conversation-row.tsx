@@ -1,0 +1,62 @@
+import type { Conversation } from '@parley/contract/chat';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '~/app/format';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/icon-button';
+import { RenameField } from './rename-field';
+
+export interface ConversationRowProps {
+  conversation: Conversation;
+  selected: boolean;
+  onSelect: () => void;
+  onRename: (title: string) => void;
+  onRemove: () => void;
+}
+
+export function ConversationRow({ conversation, selected, onSelect, onRename, onRemove }: ConversationRowProps) {
+  const [renaming, setRenaming] = useState(false);
+
+  if (renaming) {
+    const end = (title: string | null) => {
+      setRenaming(false);
+      if (title) onRename(title);
+    };
+    return <RenameField title={conversation.title} onEnd={end} />;
+  }
+  return (
+    <div
+      className={cx(
+        'group relative rounded-sm transition-colors',
+        selected ? 'bg-mark-soft' : 'focus-within:bg-hover hover:bg-hover',
+      )}
+    >
+      {selected && <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-1 rounded-full bg-mark" />}
+      <button
+        type="button"
+        aria-current={selected || undefined}
+        onClick={onSelect}
+        onDoubleClick={() => setRenaming(true)}
+        className="block w-full rounded-sm py-1.5 pr-3 pl-3.5 text-left pointer-coarse:pr-18"
+      >
+        <span
+          className={cx(
+            'block truncate text-sm group-focus-within:pr-15 group-hover:pr-15',
+            selected && 'font-semibold',
+          )}
+        >
+          {conversation.title}
+        </span>
+        <span className="block truncate text-xs text-ink-muted">{formatDate(conversation.updated_at)}</span>
+      </button>
+      <span className="absolute top-1/2 right-1 flex -translate-y-1/2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+        <IconButton label={`Rename ${conversation.title}`} tooltip={false} size="sm" onClick={() => setRenaming(true)}>
+          <Pencil size={14} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${conversation.title}`} tooltip={false} size="sm" onClick={onRemove}>
+          <Trash2 size={14} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

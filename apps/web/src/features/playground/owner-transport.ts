@@ -1,0 +1,32 @@
+import { call } from '~/app/api/client';
+import { stream } from '~/app/api/stream';
+import type { ChatTransport } from '~/chat-ui/session/transport';
+
+/** The owner's way to the server, with the session of this browser. */
+export function ownerTransport(agentId: string): ChatTransport {
+  return {
+    messages: (conversationId, cursor) =>
+      call('GET', '/api/chat/{conversationId}/messages', {
+        params: { conversationId },
+        query: { ...(cursor && { cursor }) },
+      }),
+    ask: (conversationId, { question, attachmentIds }, signal) =>
+      stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}', {
+        params: { agentId, conversationId },
+        body: { question, attachment_ids: attachmentIds },
+        signal,
+      }),
+    stop: async (conversationId) => {
+      await call('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/stop', {
+        params: { agentId, conversationId },
+      });
+    },
+    react: async (messageId, reaction) => {
+      const answer = await call('POST', '/api/chat/agents/{agentId}/messages/{messageId}/reactions', {
+        params: { agentId, messageId },
+        body: { reaction_type: reaction },
+      });
+      return answer.reaction;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { PanelLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText } from '~/app/api/errors';
+import { useIsMobile } from '~/app/use-media';
+import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { Button } from '~/ui/button';
+import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
+import { EmptyState } from '~/ui/empty-state';
+import { IconButton } from '~/ui/icon-button';
+import { Loading } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
+import { useConversations, useCreateConversation } from './conversation-queries';
+import { ConversationSidebar } from './conversation-sidebar';
+import { ConversationView } from './conversation-view';
+
+const PARAMETER = 'conversation';
+
+/** Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown. */
+export function Playground({ agent }: { agent: Agent }) {
+  const [search, setSearch] = useSearchParams();
+  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
+  const list = useConversations(agent.id);
+  const create = useCreateConversation(agent.id);
+  const mobile = useIsMobile();
+  const selected = search.get(PARAMETER) ?? list.conversations[0]?.id ?? null;
+
+  function select(id: string | null): void {
+    setSidebarOpen(false);
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set(PARAMETER, id);
+      else next.delete(PARAMETER);
+      return next;
+    });
+  }
+
+  async function createAndShow(): Promise<void> {
+    try {
+      const { conversation } = await create.mutateAsync();
+      select(conversation.id);
+    } catch (error) {
+      toast.failed(errorText(error, MESSAGES.createNewConversationFailed));
+    }
+  }
+
+  const title = list.conversations.find((conversation) => conversation.id === selected)?.title;
+  return (
+    <div className="flex min-h-0 flex-1">
+      <CollapsibleSidebar label="Conversations" open={sidebarOpen} onOpenChange={setSidebarOpen}>
+        <ConversationSidebar
+          agentId={agent.id}
+          list={list}
+          selected={selected}
+          onSelect={select}
+          onNew={createAndShow}
+          creating={create.isPending}
+        />
+      </CollapsibleSidebar>
+      <section aria-label={title ?? 'Conversation'} className="flex min-w-0 flex-1 flex-col">
+        {mobile && (
+          <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
+            <IconButton label="Conversations" tooltip={false} onClick={() => setSidebarOpen(true)}>
+              <PanelLeft size={18} aria-hidden="true" />
+            </IconButton>
+            <h2 className="truncate text-sm">{title}</h2>
+          </div>
+        )}
+        {selected ? (
+          <ConversationView key={selected} agent={agent} conversationId={selected} composer={composer} />
+        ) : list.isPending ? (
+          <Loading />
+        ) : (
+          <EmptyState
+            title="No conversations"
+            action={
+              <Button variant="primary" busy={create.isPending} onClick={createAndShow}>
+                New Chat
+              </Button>
+            }
+          >
+            Start one to try what {agent.name} answers.
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useIsMobile } from '~/app/use-media';
+import { VEIL } from './dialog';
+
+export interface CollapsibleSidebarProps {
+  /** What it holds, for screen readers. */
+  label: string;
+  /** Whether it lies over the screen; only narrow screens ask. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A column of 256 px at the left; below MOBILE_BREAKPOINT_PX an overlay of the same width that its opener gets the focus back from. */
+export function CollapsibleSidebar({ label, open, onOpenChange, children }: CollapsibleSidebarProps) {
+  const mobile = useIsMobile();
+  if (!mobile) {
+    return (
+      <aside aria-label={label} className="flex w-64 shrink-0 flex-col border-r border-line bg-canvas">
+        {children}
+      </aside>
+    );
+  }
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup
+          aria-label={label}
+          className="fixed inset-y-0 left-0 z-40 flex w-64 max-w-[85vw] flex-col border-r border-line bg-canvas shadow-3 transition-transform outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
