@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
-import { type ParsedDocument, UnreadableDocument } from './document';
+import { cleanLine } from './clean-text';
+import { type Block, type ParsedDocument, UnreadableDocument } from './document';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
 import { unpackedSize, zipEntries } from './zip';
@@ -17,8 +18,8 @@ export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
   if (unpackedSize(bytes, parts, UNPACKED_MAX) === null)
     throw new UnreadableDocument('This Word document is damaged, or far larger inside than it should be.');
   const document = parseDom(await toHtml(bytes));
-  bringNotesToText(document);
-  const blocks = blocksOfHtml(document.body);
+  const notes = takeNotes(document);
+  const blocks = [...blocksOfHtml(document.body), ...notes];
   if (blocks.length === 0) throw new UnreadableDocument('This Word document has no text in it.');
   return { title: null, blocks };
 }
@@ -34,12 +35,12 @@ async function toHtml(bytes: Buffer): Promise<string> {
 }
 
 /** Notes come as a numbered list at the end with links back; they read as '[1] text', as they are referred to. */
-function bringNotesToText(document: DomDocument): void {
-  for (const link of [...document.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')])
-    link.remove();
-  for (const note of document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')) {
+function takeNotes(document: DomDocument): Block[] {
+  return [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
+    for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();
     const number = note.getAttribute('id')?.replace(/^\D+/, '');
-    const text = note.textContent?.trim() ?? '';
-    note.textContent = `[${number}] ${text}`;
-  }
+    const text = cleanLine(`[${number}] ${note.textContent ?? ''}`);
+    note.remove();
+    return { kind: 'paragraph', text };
+  });
 }

@@ -28,6 +28,7 @@ export function decodeText(bytes: Buffer, encoding: string): string {
 
 interface Counts {
   length: number;
+  /** At even and at odd places. */
   zeroEven: number;
   zeroOdd: number;
   controls: number;
@@ -38,12 +39,17 @@ interface Counts {
 function count(sample: Buffer): Counts {
   const counts = { length: sample.length, zeroEven: 0, zeroOdd: 0, controls: 0, asciiLetters: 0, highLetters: 0 };
   for (const [index, byte] of sample.entries()) {
-    if (byte === 0) index % 2 === 0 ? (counts.zeroEven += 1) : (counts.zeroOdd += 1);
-    else if (byte < 32 && !(byte >= 9 && byte <= 13)) counts.controls += 1;
-    else if (byte >= 0xc0) counts.highLetters += 1;
-    else if ((byte | 32) >= 97 && (byte | 32) <= 122) counts.asciiLetters += 1;
+    const kind = kindOf(byte, index);
+    if (kind) counts[kind] += 1;
   }
   return counts;
+}
+
+function kindOf(byte: number, index: number): Exclude<keyof Counts, 'length'> | null {
+  if (byte === 0) return index % 2 === 0 ? 'zeroEven' : 'zeroOdd';
+  if (byte < 32) return byte >= 9 && byte <= 13 ? null : 'controls';
+  if (byte >= 0xc0) return 'highLetters';
+  return (byte | 32) >= 97 && (byte | 32) <= 122 ? 'asciiLetters' : null;
 }
 
 /** Without a mark: in Latin text one half of each pair of bytes is nearly always zero, the other hardly ever. */

@@ -120,7 +120,10 @@ class Walker {
 
   private table(element: DomElement): void {
     this.flush();
-    if (!isDataTable(element)) return this.visitChildren(element);
+    if (!isDataTable(element)) {
+      this.visitChildren(element);
+      return;
+    }
     const { caption, rows } = readTable(element);
     if (caption) this.blocks.push({ kind: 'paragraph', text: caption });
     for (const text of rows) this.blocks.push({ kind: 'table-row', text });

@@ -11,18 +11,12 @@ const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
 const NO_TEXT = 'This page has no text in it. Pages that are made by a program in the browser cannot be read.';
 
-export interface ParsedPage extends ParsedDocument {
-  /** The address that the page itself names, if it names one of the same host. */
-  canonicalUrl: string | null;
-}
-
 /**
  * Reads the main text of a web page.
  * @param contentType header of the answer, for its charset; null when unknown
- * @param url address of the page, to judge its canonical address by; null for a file
  * @throws UnreadableDocument when there is no text
  */
-export function parsePage(bytes: Buffer, contentType: string | null, url: string | null): ParsedPage {
+export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocument {
   const html = decodeText(bytes, htmlEncoding(bytes, contentType));
   const page = parseDom(html);
   const all = visibleBlocks(page);
@@ -30,7 +24,7 @@ export function parsePage(bytes: Buffer, contentType: string | null, url: string
   const blocks = article && length(article.blocks) >= KEPT_MIN * length(all) ? article.blocks : all;
   if (blocks.length === 0) throw new UnreadableDocument(NO_TEXT);
   const title = cleanLine(page.querySelector('title')?.textContent ?? '') || (article?.title ?? '');
-  return { title: title || null, blocks, canonicalUrl: canonicalUrl(page, url) };
+  return { title: title || null, blocks };
 }
 
 /** Everything but what frames a page. */
@@ -81,11 +75,4 @@ function isEncoding(label: string): boolean {
   } catch {
     return false;
   }
-}
-
-function canonicalUrl(page: DomDocument, url: string | null): string | null {
-  const href = page.querySelector('link[rel~=canonical]')?.getAttribute('href');
-  if (!href || !url || !URL.canParse(href, url)) return null;
-  const canonical = new URL(href, url);
-  return /^https?:$/.test(canonical.protocol) && canonical.host === new URL(url).host ? canonical.href : null;
 }

@@ -1,0 +1,131 @@
+import { sentences } from '../../../platform/text/sentences';
+import { countWords } from './count-words';
+import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from './document';
+import { SectionPath } from './section-path';
+import { splitLong } from './split-long';
+
+/** Words of a chunk: long enough to answer on its own, short enough to be about one thing. */
+const WORDS_ENOUGH = 120;
+const WORDS_MOST = 220;
+/** A list item or table row is kept whole up to here. */
+const WHOLE_MAX = 400;
+/** Only a sentence of at most so many words is repeated above what it leads to. */
+const LEAD_MAX = 40;
+/** Under a heading of this level or above, a chunk of its own begins. */
+const SECTION_LEVEL = 2;
+const CHUNKS_MAX = 20_000;
+
+/**
+ * Cuts a document into chunks by its structure: none crosses a heading of the first two levels, list items and table
+ * rows stay whole and keep the sentence that leads to them, and only a paragraph that is too long by itself is split.
+ * @throws UnreadableDocument when there would be more than 20,000
+ */
+export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk[] {
+  const chunker = new Chunker();
+  for (const block of blocks) chunker.add(block);
+  return chunker.finish();
+}
+
+interface Line {
+  text: string;
+  words: number;
+  page: number | null;
+  /** Text of the document at this place, and no heading or sentence repeated from above. */
+  own: boolean;
+}
+
+class Chunker {
+  private readonly chunks: Chunk[] = [];
+  private readonly section = new SectionPath();
+  private lines: Line[] = [];
+  private words = 0;
+  /** The path where the present chunk began. */
+  private heading = '';
+  /** A lesser heading that was opened and not yet shown in a chunk. */
+  private subheading: string | null = null;
+  /** The sentence before the present list or table. */
+  private lead: Line | null = null;
+  private previous: Block | null = null;
+
+  add(block: Block): void {
+    if (block.kind === 'heading') this.addHeading(block);
+    else this.addContent(block);
+    this.previous = block;
+  }
+
+  finish(): Chunk[] {
+    for (const text of this.section.end(1)) this.append({ ...lineOf(text, null), own: false });
+    this.flush();
+    return this.chunks;
+  }
+
+  private addHeading(block: Block): void {
+    const level = block.level ?? 1;
+    const begins = level <= SECTION_LEVEL ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
+    if (begins) this.flush();
+    // A heading that nothing stands under is text of its own; the others live on in the chunks' paths.
+    for (const text of this.section.open(level, block.text)) this.append({ ...lineOf(text, block), own: false });
+    this.subheading = level > SECTION_LEVEL ? block.text : null;
+    this.lead = null;
+  }
+
+  private addContent(block: Block): void {
+    this.section.use();
+    const whole = block.kind === 'list-item' || block.kind === 'table-row';
+    if (!whole) this.lead = null;
+    else if (this.previous?.kind !== block.kind) this.lead = leadFrom(this.previous);
+    // A chunk that goes on past a lesser heading shows it, as its path cannot.
+    if (this.subheading && this.lines.length > 0) this.append({ ...lineOf(this.subheading, block), own: false });
+    this.subheading = null;
+    const line = lineOf(block.kind === 'list-item' ? listItem(block.text) : block.text, block);
+    if (line.words <= (whole ? WHOLE_MAX : WORDS_MOST)) this.append(line);
+    else for (const piece of splitLong(line.text, block.kind === 'code')) this.append(lineOf(piece, block));
+  }
+
+  private append(line: Line): void {
+    const full = this.words + line.words > WORDS_MOST || (this.words >= WORDS_ENOUGH && line.words > LEAD_MAX);
+    if (full && this.lines.length > 0) {
+      this.flush();
+      if (this.lead) this.push({ ...this.lead, own: false });
+    }
+    this.push(line);
+  }
+
+  private push(line: Line): void {
+    if (this.lines.length === 0) this.heading = this.section.toString();
+    this.lines.push(line);
+    this.words += line.words;
+  }
+
+  private flush(): void {
+    if (this.lines.length === 0) return;
+    if (this.chunks.length >= CHUNKS_MAX)
+      throw new UnreadableDocument('This document is too long to be read at once. Please split it into several.');
+    const place = this.lines.find((line) => line.own) ?? this.lines[0];
+    this.chunks.push({
+      ordinal: this.chunks.length,
+      text: this.lines.map((line) => line.text).join('\n'),
+      heading: this.heading || null,
+      page: place?.page ?? null,
+    });
+    this.lines = [];
+    this.words = 0;
+  }
+}
+
+function lineOf(text: string, block: Block | null): Line {
+  return { text, words: countWords(text), page: block?.page ?? null, own: true };
+}
+
+function leadFrom(before: Block | null): Line | null {
+  if (before?.kind !== 'paragraph') return null;
+  const last = sentences(before.text).at(-1)?.text;
+  const line = last ? lineOf(last, before) : null;
+  return line && line.words <= LEAD_MAX ? line : null;
+}
+
+/** Bullets of all fonts look the same; numbers stay. */
+function listItem(text: string): string {
+  const bare = text.replace(/^[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]\s+/, '');
+  return bare === text && /^\(?(?:\d{1,3}|\p{L}{1,4})[.)]\s/u.test(text) ? text : `• ${bare}`;
+}

@@ -1,0 +1,53 @@
+import { detectType } from './detect';
+import { parseDoc } from './doc';
+import { type ParsedDocument, UnreadableDocument } from './document';
+import { parseDocx } from './docx';
+import { parsePage } from './html/page';
+import { looksLikeMarkdown, parseMarkdown } from './markdown';
+import { parsePdf } from './pdf';
+import { parsePlainText } from './plain-text';
+import { decodeText, textEncoding } from './text-encoding';
+
+export type { ParsedDocument } from './document';
+
+/** What is known of bytes besides themselves. */
+export interface ParseHints {
+  /** Tells Markdown from plain text; everything else is told by content. */
+  name: string;
+  /** Header of the answer that brought a page, for its charset. */
+  contentType?: string | null;
+  /** Told what is being read, 'Reading page 12 of 80', and the share that is done, from 0 to 1. */
+  progress: (step: string, share: number) => void;
+}
+
+/**
+ * Reads any document by what its bytes are.
+ * @throws UnreadableDocument with a sentence for the owner
+ */
+export async function parseDocument(bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
+  switch (detectType(bytes)) {
+    case 'pdf':
+      return parsePdf(new Uint8Array(bytes), (page, pages) =>
+        hints.progress(`Reading page ${page} of ${pages}`, (page - 1) / pages),
+      );
+    case 'docx':
+      return parseDocx(bytes);
+    case 'doc':
+      return parseDoc(bytes);
+    case 'html':
+      return parsePage(bytes, hints.contentType ?? null);
+    case 'text':
+      return parseText(decodeText(bytes, textEncoding(bytes) ?? 'utf-8'), hints.name);
+  }
+}
+
+/**
+ * Reads text as its writer meant it: Markdown where it is written so, else plain.
+ * @throws UnreadableDocument when nothing is left
+ */
+export function parseText(text: string, name = ''): ParsedDocument {
+  const markdown = /\.(?:md|markdown)$/i.test(name) || looksLikeMarkdown(text);
+  const document = markdown ? parseMarkdown(text) : parsePlainText(text);
+  if (document.blocks.length === 0) throw new UnreadableDocument('There is no text in this file.');
+  return document;
+}

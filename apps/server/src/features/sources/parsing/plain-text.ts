@@ -1,0 +1,76 @@
+import { cleanLine, joinsWithoutSpace } from './clean-text';
+import type { Block, ParsedDocument } from './document';
+import { guessHeader, tableRows } from './table-rows';
+
+const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)])\s+\S/;
+const HEADING_CHARACTERS_MAX = 80;
+const HEADING_LEVEL = 3;
+/** Lines of such lengths were broken by a program, not by their writer. */
+const WRAP_MIN = 45;
+const WRAP_MAX = 120;
+
+/** True for a line that begins with a bullet, or a short number or letter with a dot or bracket. */
+export function guessListItem(line: string): boolean {
+  return LIST_ITEM.test(line);
+}
+
+/** Reads text without marks: blank lines part paragraphs, broken lines are joined, short titles become headings. */
+export function parsePlainText(text: string): ParsedDocument {
+  const groups = text
+    .replace(/\r\n?|\u2028|\f/g, '\n')
+    .split(/\n\s*\n/)
+    .map((group) => group.split('\n').filter((line) => line.trim()))
+    .filter((lines) => lines.length > 0);
+  const blocks = groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
+  return { title: null, blocks };
+}
+
+function readGroup(lines: string[], next: string[] | undefined): Block[] {
+  const [first = ''] = lines;
+  const title = cleanLine(first);
+  if (lines.length === 1 && next && isTitle(title)) return [{ kind: 'heading', text: title, level: HEADING_LEVEL }];
+  if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
+    return [{ kind: 'heading', text: title, level: 2 }];
+  return readTable(lines) ?? readLines(lines);
+}
+
+/** A line in capitals, or a short line that is no sentence. */
+function isTitle(line: string): boolean {
+  if (line.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(line) || guessListItem(line)) return false;
+  return !/[.,;:!?。！？]$/.test(line) && line.split(' ').length <= 10;
+}
+
+/** Lines parted by the same number of tabs. */
+function readTable(lines: string[]): Block[] | null {
+  const grid = lines.map((line) => line.split('\t').map(cleanLine));
+  const width = grid[0]?.length ?? 0;
+  if (lines.length < 2 || width < 2 || grid.some((row) => row.length !== width)) return null;
+  return tableRows(grid, guessHeader(grid) ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
+}
+
+function readLines(lines: string[]): Block[] {
+  const wrapped = isWrapped(lines);
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const text = cleanLine(line);
+    const last = blocks.at(-1);
+    if (!text) continue;
+    if (guessListItem(line)) blocks.push({ kind: 'list-item', text });
+    else if (last && (wrapped || (last.kind === 'list-item' && /^\s{2,}/.test(line))))
+      last.text = join(last.text, text);
+    else blocks.push({ kind: 'paragraph', text });
+  }
+  return blocks;
+}
+
+/** All lines but the last are about as long as the longest. */
+function isWrapped(lines: string[]): boolean {
+  const full = lines.slice(0, -1).filter((line, index) => !guessListItem(lines[index + 1] ?? '') && line.trim());
+  const longest = Math.max(...lines.map((line) => line.length));
+  return longest >= WRAP_MIN && longest <= WRAP_MAX && full.every((line) => line.length >= 0.6 * longest);
+}
+
+function join(before: string, after: string): string {
+  if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
+  return joinsWithoutSpace(before, after) ? before + after : `${before} ${after}`;
+}

@@ -1,0 +1,34 @@
+interface Heading {
+  level: number;
+  text: string;
+  /** Something stands under it: text, or a lesser heading. */
+  used: boolean;
+}
+
+/** The headings above the present place of a document, outermost first. */
+export class SectionPath {
+  private stack: Heading[] = [];
+
+  /** @returns the texts of headings that end here and that nothing stands under */
+  open(level: number, text: string): string[] {
+    const bare = this.end(level);
+    this.use();
+    this.stack.push({ level, text, used: false });
+    return bare;
+  }
+
+  /** Ends all headings of a level or below. @returns as `open` */
+  end(level: number): string[] {
+    const ended = this.stack.filter((heading) => heading.level >= level);
+    this.stack = this.stack.filter((heading) => heading.level < level);
+    return ended.filter((heading) => !heading.used).map((heading) => heading.text);
+  }
+
+  use(): void {
+    for (const heading of this.stack) heading.used = true;
+  }
+
+  toString(): string {
+    return this.stack.map((heading) => heading.text).join(' > ');
+  }
+}

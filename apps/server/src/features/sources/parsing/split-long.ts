@@ -1,0 +1,42 @@
+import { sentences } from '../../../platform/text/sentences';
+import { countWords } from './count-words';
+
+/** Words of a piece; with the sentence that is repeated it stays below the longest chunk. */
+const PIECE_WORDS = 160;
+/** A longer sentence is not repeated. */
+const OVERLAP_MAX = 40;
+
+/**
+ * Splits a text that is too long for one chunk after sentences, each piece beginning with the last sentence of the one
+ * before; code is split after lines and repeats nothing.
+ */
+export function splitLong(text: string, code: boolean): string[] {
+  const parts = code ? text.split('\n') : sentences(text).flatMap((sentence) => splitWords(sentence.text));
+  const pieces: string[][] = [];
+  let piece: string[] = [];
+  let words = 0;
+  for (const part of parts) {
+    const length = countWords(part);
+    if (words + length > PIECE_WORDS && piece.length > 0) {
+      pieces.push(piece);
+      const last = piece.at(-1) ?? '';
+      const repeats = !code && piece.length > 1 && countWords(last) <= OVERLAP_MAX;
+      piece = repeats ? [last] : [];
+      words = repeats ? countWords(last) : 0;
+    }
+    piece.push(part);
+    words += length;
+  }
+  if (piece.length > 0) pieces.push(piece);
+  return pieces.map((lines) => lines.join(code ? '\n' : ' '));
+}
+
+/** Cuts what is no sentence at all, such as a list of names without an end. */
+function splitWords(sentence: string): string[] {
+  if (countWords(sentence) <= PIECE_WORDS) return [sentence];
+  const parts = sentence.includes(' ') ? sentence.split(' ') : (sentence.match(/.{1,200}/gsu) ?? []);
+  const step = sentence.includes(' ') ? PIECE_WORDS : 1;
+  return Array.from({ length: Math.ceil(parts.length / step) }, (_, index) =>
+    parts.slice(index * step, (index + 1) * step).join(' '),
+  );
+}
