@@ -5,13 +5,15 @@ import { TEXT } from './aldmoor';
 export interface NewAgent {
   name?: string;
   text?: string;
+  files?: readonly { name: string; mimeType: string; buffer: Buffer }[];
   settings?: Record<string, unknown>;
 }
 
 /** Creates an agent by the API, with the session that the requests carry, and waits until it is trained. */
 export async function createAgent(request: APIRequestContext, agent: NewAgent = {}): Promise<Agent> {
-  const { name = 'Aldmoor guide', text = TEXT, settings = {} } = agent;
-  const multipart = { name, text_content: text, settings: JSON.stringify(settings) };
+  const { name = 'Aldmoor guide', text = TEXT, files = [], settings = {} } = agent;
+  const numbered = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
+  const multipart = { name, text_content: text, settings: JSON.stringify(settings), ...numbered };
   const response = await request.post('/api/agent/agents', { multipart });
   expect(response.ok(), await response.text()).toBe(true);
   const created = (await response.json()) as Agent;
