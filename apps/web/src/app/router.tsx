@@ -1,11 +1,13 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { Loading } from '~/ui/spinner';
 import { RequireSession, RequireSignedOut } from './session/guards';
+import { ErrorPage } from './shell/error-page';
 
 /** Every screen is a file of its own, loaded when it is first visited. */
 export const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
+    ErrorBoundary: ErrorPage,
     children: [
       {
         index: true,

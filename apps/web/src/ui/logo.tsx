@@ -6,11 +6,11 @@ export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('size-7', className)}>
       <path
-        className="fill-ink"
+        className="fill-ink dark:fill-mark"
         d="M7 3h18a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H14.5L8.7 29.6A1 1 0 0 1 7 28.8V25a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Z"
       />
-      <path className="fill-mark" d="M7.5 10.5h17v6h-17z" />
-      <path className="fill-canvas" d="M7.5 19h9v2h-9z" />
+      <path className="fill-mark dark:fill-on-mark" d="M7.5 10.5h17v6h-17z" />
+      <path className="fill-canvas dark:fill-on-mark" d="M7.5 19h9v2h-9z" />
     </svg>
   );
 }

@@ -37,15 +37,15 @@ export function Tabs<V extends string>({
   const list = (
     <Base.List
       aria-label={label}
-      className={cx('relative flex gap-1', orientation === 'vertical' && 'flex-col', listClassName)}
+      className={cx('relative flex', orientation === 'vertical' ? 'flex-col gap-1' : 'gap-0.5 md:gap-1', listClassName)}
     >
       {items.map((item) => (
         <Base.Tab
           key={item.value}
           value={item.value}
           className={cx(
-            'relative inline-flex h-10 items-center gap-2 rounded-xs px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
-            orientation === 'vertical' && 'hover:bg-hover',
+            'relative inline-flex h-10 items-center gap-1.5 md:gap-2 rounded-xs font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
+            orientation === 'vertical' ? 'px-4 hover:bg-hover' : 'px-2 md:px-3',
           )}
         >
           {item.label}

@@ -18,7 +18,7 @@ export function DashboardShell() {
       <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-300 items-center gap-1 px-3 md:px-6">
           <BackButton />
-          <Link to="/" className="rounded-sm px-2 py-1">
+          <Link to="/" className="flex rounded-sm px-2 py-1">
             <Logo />
           </Link>
           <nav aria-label="Dashboard" className="ml-6 hidden h-full items-stretch md:flex">
@@ -31,7 +31,7 @@ export function DashboardShell() {
           <div className="ml-auto md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-300 flex-1 flex-col px-4 md:px-8">
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
     </div>

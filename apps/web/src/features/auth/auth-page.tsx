@@ -14,7 +14,7 @@ export function AuthPage() {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col">
         <header className="flex h-16 items-center justify-between px-5 md:px-8">
-          <Link to="/" className="rounded-sm py-1">
+          <Link to="/" className="flex rounded-sm py-1">
             <Logo />
           </Link>
           <ThemeMenu />

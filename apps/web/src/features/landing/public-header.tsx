@@ -10,7 +10,7 @@ export function PublicHeader() {
   const logout = useLogout();
   return (
     <header className="mx-auto flex h-18 w-full max-w-300 items-center gap-1 px-5 md:px-8">
-      <Link to="/" className="mr-auto rounded-sm py-1">
+      <Link to="/" className="mr-auto flex rounded-sm py-1">
         <Logo />
       </Link>
       <ThemeMenu />

@@ -19,7 +19,7 @@ export function Steps() {
             key={title}
             className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-line py-6 lg:grid-cols-[6rem_1fr_1.2fr] lg:items-baseline lg:py-7"
           >
-            <span className="text-xl font-extrabold tabular-nums">{index + 1}</span>
+            <span className="text-xl font-extrabold">{index + 1}</span>
             <h3 className="text-xl">{title}</h3>
             <p className="max-w-[52ch] text-ink-muted max-lg:col-start-2">{text}</p>
           </li>

@@ -26,7 +26,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
   const { tone, label } = LOOKS[source.status];
   const reading = source.status === 'training';
   return (
-    <li className="relative flex items-start gap-3 overflow-hidden py-3 pr-2 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li className="relative flex flex-wrap items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <span
         aria-hidden="true"
         className="absolute inset-0 origin-left bg-mark-soft transition-[transform,opacity] duration-(--calm)"
@@ -37,8 +37,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
         <p className="truncate font-semibold" title={source.url ?? source.name}>
           {source.name}
         </p>
-        <p className="text-sm text-ink-muted tabular-nums">{detail(source)}</p>
-        {source.error && <p className="mt-0.5 text-sm font-medium text-bad wrap-anywhere">{source.error}</p>}
+        <p className="text-sm text-ink-muted">{detail(source)}</p>
       </div>
       <div className="relative flex h-8 shrink-0 items-center gap-1">
         <StatusDot tone={tone} label={label} className="mx-2" />
@@ -52,6 +51,11 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
           <Trash2 size={15} aria-hidden="true" />
         </IconButton>
       </div>
+      {source.error && (
+        <p className="relative basis-full pt-0.5 pr-2 pl-7 text-sm font-medium text-bad wrap-anywhere">
+          {source.error}
+        </p>
+      )}
     </li>
   );
 });

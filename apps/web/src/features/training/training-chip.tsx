@@ -16,7 +16,7 @@ export function TrainingChip({ training, className, ...rest }: TrainingChipProps
       type="button"
       title={detail}
       className={cx(
-        'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-ink',
+        'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink',
         className,
       )}
       {...rest}

@@ -1,8 +1,9 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import type { SourceKind } from '@parley/contract/sources';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useDocumentTitle } from '~/app/document-title';
+import { useIsMobile } from '~/app/use-media';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -24,8 +25,19 @@ export function CreateAgentPage() {
   const [active, setActive] = useState<SourceKind>('file');
   const [reviewing, setReviewing] = useState(false);
   const { creation, create } = useCreateAgent();
+  const mobile = useIsMobile();
   const values = form.watch();
   const counts = countsOf(values);
+
+  // A mistake is forgiven as soon as its field is changed.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => form.clearErrors(name as FieldPath<CreateForm> | undefined),
+      }),
+    [form],
+  );
 
   function review() {
     form.clearErrors();
@@ -47,7 +59,7 @@ export function CreateAgentPage() {
   return (
     <FormProvider {...form}>
       <div className="flex flex-1 flex-col">
-        <div className="grid gap-6 pt-8 pb-6 md:grid-cols-[1fr_minmax(0,24rem)] md:items-end md:pt-12">
+        <div className="page-width grid gap-6 pt-8 pb-6 md:grid-cols-[1fr_minmax(0,24rem)] md:items-end md:pt-12">
           <div>
             <h1 className="text-3xl">Create agent</h1>
             <p className="mt-2 text-lg text-ink-muted">Give it a name, and everything it should know</p>
@@ -58,15 +70,15 @@ export function CreateAgentPage() {
         </div>
         <Tabs
           label="Sources"
-          orientation="vertical"
+          orientation={mobile ? 'horizontal' : 'vertical'}
           value={active}
           onChange={setActive}
           items={SOURCE_KINDS.map((item) => ({
             value: item.kind,
             label: <SourceTab {...item} count={counts[item.kind]} />,
           }))}
-          listClassName="max-md:overflow-x-auto max-md:flex-row! md:w-52 md:shrink-0"
-          className="grid flex-1 content-start gap-4 border-t border-line pt-5 pb-8 md:flex md:gap-10 md:pt-8"
+          listClassName={mobile ? 'border-b border-line' : 'w-52 shrink-0 self-start'}
+          className="page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 pb-8 md:flex md:gap-10"
         >
           <div className="min-w-0 flex-1">
             <TabPanel value="file">

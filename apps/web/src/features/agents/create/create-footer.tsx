@@ -24,23 +24,25 @@ export function CreateFooter({ counts, active, creation, onCreate }: CreateFoote
   const failed = creation.phase === 'failed';
   const missing = counts[active] === 0;
   return (
-    <div className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-4 md:-mx-8 md:px-8">
-      {failed && <Banner className="mb-3">{creation.error}</Banner>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p id="create-hint" role="status" className="text-ink-muted">
-          {failed && <strong className="mr-2 text-bad">Failed</strong>}
-          {missing ? MISSING[active] : summary(counts)}
-        </p>
-        <Button
-          variant="primary"
-          size="lg"
-          className="max-md:w-full"
-          disabled={busy || missing}
-          aria-describedby="create-hint"
-          onClick={onCreate}
-        >
-          Create Agent
-        </Button>
+    <div className="sticky bottom-0 border-t border-line bg-canvas">
+      <div className="page-width py-4">
+        {failed && <Banner className="mb-3">{creation.error}</Banner>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p id="create-hint" role="status" className="text-ink-muted">
+            {failed && <strong className="mr-2 text-bad">Failed</strong>}
+            {missing ? MISSING[active] : summary(counts)}
+          </p>
+          <Button
+            variant="primary"
+            size="lg"
+            className="max-md:w-full"
+            disabled={busy || missing}
+            aria-describedby="create-hint"
+            onClick={onCreate}
+          >
+            Create Agent
+          </Button>
+        </div>
       </div>
     </div>
   );

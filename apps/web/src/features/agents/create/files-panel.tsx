@@ -43,7 +43,7 @@ export function FilesPanel() {
               <span className="min-w-0 flex-1 truncate font-semibold" title={file.name}>
                 {file.name}
               </span>
-              <span className="text-sm text-ink-muted tabular-nums">{formatBytes(file.size)}</span>
+              <span className="text-sm text-ink-muted">{formatBytes(file.size)}</span>
               <Button
                 size="sm"
                 variant="quiet"

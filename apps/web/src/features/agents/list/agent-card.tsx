@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Skeleton } from '~/ui/skeleton';
 import { DeleteAgentDialog } from './delete-agent-dialog';
 
-const CARD = 'relative flex min-h-52 flex-col overflow-hidden rounded-md border border-line bg-surface p-5';
+const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 
 export function AgentCard({ agent }: { agent: AgentSummary }) {
   const [deleting, setDeleting] = useState(false);

@@ -15,7 +15,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap
 export function AgentsPage() {
   useDocumentTitle('Agents');
   return (
-    <div className="py-8 md:py-12">
+    <div className="page-width py-8 md:py-12">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl">Agents</h1>
