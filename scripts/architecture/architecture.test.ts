@@ -16,6 +16,9 @@ const BROKEN: Record<string, Record<string, string | undefined>> = {
     [`${CHAT}/chat.service.ts`]: "import { inner } from '../sources/inner';\nexport const ask = inner;",
     [`${SOURCES}/inner.ts`]: 'export const inner = 1;',
   },
+  'joins-name-only-tables': {
+    [`${CHAT}/chat.queries.ts`]: "import { find } from '../sources/sources.service';\nexport const read = find;",
+  },
   'tables-know-only-tables': {
     [`${SOURCES}/sources.tables.ts`]: "import { find } from './sources.service';\nexport const sources = find;",
   },

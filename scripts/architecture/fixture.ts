@@ -29,7 +29,7 @@ const HOUSE: Files = {
   'apps/server/src/features/chat/chat.service.ts':
     "import { find } from '../sources/sources.service';\nimport { read } from './chat.queries';\nexport const ask = [find, read];",
   'apps/server/src/features/chat/chat.queries.ts':
-    "import { sql } from 'drizzle-orm';\nimport { turns } from './chat.tables';\nexport const read = [sql, turns];",
+    "import { sql } from 'drizzle-orm';\nimport { sources } from '../sources/sources.tables';\nimport { turns } from './chat.tables';\nexport const read = [sql, turns, sources];",
   'apps/server/src/features/chat/chat.tables.ts':
     "import { sources } from '../sources/sources.tables';\nexport const turns = sources;",
   'apps/server/src/features/chat/chat.test.ts': "import { ask } from './chat.service';\nexport default ask;",

@@ -2,6 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const SERVER = '^apps/server/src/';
 const FEATURES = `${SERVER}features/`;
+/** Files that speak SQL: the tables, and the statements over them. */
+const SQL = '\\.(queries|tables)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** `import type`, and what only a type is taken from: gone when the program runs. */
 const TYPES = ['type-only'] as const;
@@ -19,8 +21,15 @@ export const RULES: Rule[] = [
   {
     name: 'features-meet-through-services',
     comment: "A feature reaches another one only through that one's .service.ts, or by an event.",
-    from: { path: `${FEATURES}([^/]+)/`, pathNot: [TEST, '\\.tables\\.ts$'] },
+    from: { path: `${FEATURES}([^/]+)/`, pathNot: [TEST, SQL] },
     to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.service\\.ts$'] },
+  },
+  {
+    name: 'joins-name-only-tables',
+    comment:
+      "A statement may join or lock another feature's rows: *.queries.ts names its tables, and nothing else of it.",
+    from: { path: `${FEATURES}([^/]+)/.*${SQL}` },
+    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.tables\\.ts$'] },
   },
   {
     name: 'tables-know-only-tables',
@@ -31,13 +40,13 @@ export const RULES: Rule[] = [
   {
     name: 'sql-in-queries-only',
     comment: 'SQL builders and drivers belong into *.queries.ts.',
-    from: { path: `${SERVER}(features|models)/`, pathNot: [TEST, '\\.(queries|tables)\\.ts$'] },
+    from: { path: `${SERVER}(features|models)/`, pathNot: [TEST, SQL] },
     to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: [...TYPES] },
   },
   {
     name: 'tables-behind-queries',
     comment: 'Only *.queries.ts reads and writes tables.',
-    from: { path: FEATURES, pathNot: [TEST, '\\.(queries|tables)\\.ts$'] },
+    from: { path: FEATURES, pathNot: [TEST, SQL] },
     to: { path: '\\.tables\\.ts$', dependencyTypesNot: [...TYPES] },
   },
   {

@@ -31,4 +31,5 @@ await build({
   alias: { '@parley/contract': join(ROOT, 'packages/contract/src') },
   define: { PARLEY_BUNDLED: 'true' },
   logLevel: 'warning',
-});
+  // esbuild has told by itself what is wrong.
+}).catch(() => process.exit(1));
