@@ -1,0 +1,71 @@
+import { MessageCircle, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '~/ui/skeleton';
+import type { EmbedKind } from './embed-panel';
+import { frameUrl } from './snippets';
+
+/** The real chat on a drawn page, the way a visitor meets it. */
+export function EmbedPreview({ kind, agentId }: { kind: EmbedKind; agentId: string }) {
+  const frame = (
+    <iframe
+      title="Preview of the chat"
+      src={frameUrl(window.location.origin, agentId)}
+      className={
+        kind === 'bubble'
+          ? 'absolute right-4 bottom-22 h-150 max-h-[calc(100%-7rem)] w-95 max-w-[calc(100%-2rem)] animate-arrive rounded-lg shadow-3'
+          : 'h-150 w-full'
+      }
+    />
+  );
+  return (
+    <section aria-label="Live preview" className="min-w-0">
+      <h3 className="mb-3 text-lg">Live preview</h3>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <div aria-hidden="true" className="flex gap-1.5 border-b border-line bg-sunken px-3 py-2.5">
+          {['a', 'b', 'c'].map((dot) => (
+            <span key={dot} className="size-2.5 rounded-full bg-line-strong/50" />
+          ))}
+        </div>
+        {kind === 'bubble' ? <BubblePage frame={frame} /> : <div className="p-3">{frame}</div>}
+      </div>
+    </section>
+  );
+}
+
+function BubblePage({ frame }: { frame: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  // As on a customer's page, the frame is made at the first opening and then kept.
+  const [opened, setOpened] = useState(false);
+  const Icon = open ? X : MessageCircle;
+  return (
+    <div className="relative h-160">
+      <div className="flex flex-col gap-3 p-6">
+        {[
+          'h-7 w-1/2',
+          'mt-2 h-4 w-full',
+          'h-4 w-11/12',
+          'h-4 w-4/5',
+          'mt-4 h-28 w-full',
+          'mt-4 h-4 w-full',
+          'h-4 w-2/3',
+        ].map((line) => (
+          <Skeleton key={line} className={`animate-none! ${line}`} />
+        ))}
+      </div>
+      {opened && <div hidden={!open}>{frame}</div>}
+      {/* In the loader's own colours, which do not follow this application's theme. */}
+      <button
+        type="button"
+        aria-label="Chat"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+          setOpened(true);
+        }}
+        className="absolute right-4 bottom-4 grid size-15 place-items-center rounded-full bg-[#101a1f] text-white shadow-2 hover:bg-[#2a373d]"
+      >
+        <Icon size={28} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
