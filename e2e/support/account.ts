@@ -35,7 +35,7 @@ export async function signUpByForm(page: Page): Promise<Account> {
 }
 
 /** @returns the parsed body */
-export async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const response = await request.post(path, { data });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.json();

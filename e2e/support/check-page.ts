@@ -8,7 +8,7 @@ const SIZES = [
 ];
 
 /** Fails when the page can be scrolled sideways, or breaks a rule of accessibility that axe knows. */
-export async function checkPage(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   const { scroll, inner } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     inner: document.documentElement.clientWidth,

@@ -11,7 +11,7 @@ import { ROOT } from './paths.mjs';
 const SHARED = ['packages/contract', 'tsconfig.base.json', 'package-lock.json'];
 
 /** @type {BuildTarget[]} */
-export const TARGETS = [
+const TARGETS = [
   {
     name: 'server',
     dist: 'apps/server/dist',

@@ -10,7 +10,7 @@ const POSTGRES_FOLDER = '/usr/lib/postgresql';
  * @param {string} name
  * @returns {string | undefined} the program's path
  */
-export function findProgram(name) {
+function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
