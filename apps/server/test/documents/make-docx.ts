@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 const CONTENT_TYPES =
   '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -10,31 +10,46 @@ const RELATIONSHIPS =
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** A paragraph's XML. @param properties XML of its style, numbering and the like */
+export const paragraphXml = (text: string, properties = '', runProperties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+
 /** A Word document (.docx) with plain paragraphs. */
 export function makeDocx(paragraphs: readonly string[]): Buffer {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escapeXml(text)}</w:t></w:r></w:p>`).join('');
+  return makeDocxOf(paragraphs.map((text) => paragraphXml(text)).join(''));
+}
+
+/**
+ * A Word document (.docx) of any content.
+ * @param body XML inside `w:body`
+ * @param parts more parts by their paths, such as 'word/styles.xml'; the main document's relationships among them
+ */
+export function makeDocxOf(body: string, parts: Readonly<Record<string, string | Buffer>> = {}): Buffer {
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
   return zip([
     ['[Content_Types].xml', CONTENT_TYPES],
     ['_rels/.rels', RELATIONSHIPS],
     ['word/document.xml', document],
+    ...Object.entries(parts),
   ]);
 }
 
-/** A ZIP archive whose files are stored as they are. */
-function zip(files: readonly [name: string, content: string][]): Buffer {
+/** A ZIP archive whose files are deflated. */
+export function zip(files: readonly (readonly [name: string, content: string | Buffer])[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of files) {
-    const bytes = Buffer.from(content);
+    const plain = Buffer.from(content);
+    const bytes = deflateRawSync(plain);
     // Version, flags, method, time and date, checksum, both sizes, lengths of the name and of the extra field.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
     common.writeUInt16LE(0x21, 8);
-    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(bytes.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt32LE(plain.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);

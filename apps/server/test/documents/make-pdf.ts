@@ -1,7 +1,7 @@
 /** A4 in points, and a type size at which a line of 90 characters fits. */
 const PAGE = { width: 595, height: 842, left: 56, top: 780, leading: 14, size: 11 };
 
-const escapeText = (text: string) => text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
+export const escapeText = (text: string) => text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 
 /**
  * A PDF 1.4 with lines of text in Helvetica; characters of Latin-1 only.
@@ -29,9 +29,10 @@ function contentOf(lines: readonly string[]): string {
   return `BT /F1 ${PAGE.size} Tf ${PAGE.leading} TL ${PAGE.left} ${PAGE.top} Td\n${shown}\nET`;
 }
 
-const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+export const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-function assemble(objects: readonly string[]): Buffer {
+/** @param trailerEntries more of the trailer, such as the document's information */
+export function assemble(objects: readonly string[], trailerEntries = ''): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const at = text.length;
@@ -39,6 +40,6 @@ function assemble(objects: readonly string[]): Buffer {
     return at;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const trailer = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const trailer = `trailer << /Size ${objects.length + 1} /Root 1 0 R ${trailerEntries}>>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }

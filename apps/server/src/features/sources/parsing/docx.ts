@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
+import { transformDocument } from './docx-headings';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
 import { unpackedSize, zipEntries } from './zip';
@@ -28,7 +29,8 @@ async function toHtml(bytes: Buffer): Promise<string> {
   try {
     // Pictures are not even unpacked.
     const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
-    return (await mammoth.convertToHtml({ buffer: bytes }, { convertImage, externalFileAccess: false })).value;
+    const options = { convertImage, externalFileAccess: false, styleMap: ["br[type='page'] => hr"], transformDocument };
+    return (await mammoth.convertToHtml({ buffer: bytes }, options)).value;
   } catch (error) {
     throw new UnreadableDocument(BROKEN, { cause: error });
   }

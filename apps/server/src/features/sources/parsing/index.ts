@@ -1,4 +1,4 @@
-import { detectType } from './detect';
+import { type DocumentType, detectType } from './detect';
 import { parseDoc } from './doc';
 import { type ParsedDocument, UnreadableDocument } from './document';
 import { parseDocx } from './docx';
@@ -25,7 +25,17 @@ export interface ParseHints {
  * @throws UnreadableDocument with a sentence for the owner
  */
 export async function parseDocument(bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
-  switch (detectType(bytes)) {
+  try {
+    return await parseAs(detectType(bytes), bytes, hints);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
+    // The bytes are all that a parser depends on: what it stumbled over once it will stumble over again.
+    throw new UnreadableDocument('This document is damaged or unusual, and cannot be read.', { cause: error });
+  }
+}
+
+async function parseAs(type: DocumentType, bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
+  switch (type) {
     case 'pdf':
       return parsePdf(new Uint8Array(bytes), (page, pages) =>
         hints.progress(`Reading page ${page} of ${pages}`, (page - 1) / pages),

@@ -10,6 +10,9 @@ const SHORT_HEADING_CHARACTERS_MAX = 90;
 const OWN_FONT_LEVEL = 3;
 const CAPTION = /^(?:fig(?:ure)?|tab(?:le)?|abb(?:ildung)?|tabelle|tableau|figura|tabla|рис(?:унок)?|таблица)\.?\s*\d/i;
 
+/** '2.1 ' before a title. */
+export const NUMBERING = /^[\d.\s]+/;
+
 /** Titles of the document's outline (bookmarks) in `outlineKey` form, with their depth from 1. */
 export type Outline = ReadonlyMap<string, number>;
 
@@ -56,7 +59,7 @@ interface Style {
 function headingLevel(paragraph: Paragraph, text: string, style: Style): number | null {
   if (paragraph.kind === 'table-row' || paragraph.kind === 'code') return null;
   if (CAPTION.test(text) || text.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(text)) return null;
-  const depth = style.outline.get(outlineKey(text)) ?? style.outline.get(outlineKey(text.replace(/^[\d.\s]+/, '')));
+  const depth = style.outline.get(outlineKey(text)) ?? style.outline.get(outlineKey(text.replace(NUMBERING, '')));
   if (depth !== undefined && paragraph.size >= style.body * 0.98) return Math.min(depth, 6);
   const rank = style.sizes.indexOf(rounded(paragraph.size));
   if (rank >= 0) return Math.min(rank + 1, 6);

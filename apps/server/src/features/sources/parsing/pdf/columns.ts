@@ -9,6 +9,8 @@ const FILL_MIN = 0.55;
 const CHARACTERS_MIN = 15;
 /** So many runs begin or end at the border of a gutter, give or take two points. */
 const ALIGNED_MIN = 3;
+/** Points by which the edge of a column may be frayed. */
+const JITTER = 1.5;
 
 interface Cut {
   x: number;
@@ -49,17 +51,24 @@ function bestCut(runs: Run[]): Cut | null {
 
 /** Places of a possible gutter: just left of where many runs begin, just right of where many end. */
 function candidates(runs: Run[], half: number): number[] {
-  const counts = new Map<number, number>();
-  for (const x of runs.flatMap((run) => [run.x0 - half, run.x1 + half])) {
-    const rounded = Math.round(x / 2) * 2;
-    counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+  const begins = aligned(runs.map((run) => run.x0)).map((x) => x - half);
+  const ends = aligned(runs.map((run) => run.x1)).map((x) => x + half);
+  return [...begins, ...ends];
+}
+
+/** Means of those values that several others are within a point of, or nearly. */
+function aligned(values: number[]): number[] {
+  const groups = new Map<number, number[]>();
+  for (const value of values) {
+    const key = Math.round(value / 2);
+    groups.set(key, [...(groups.get(key) ?? []), value]);
   }
-  return [...counts].filter(([, count]) => count >= ALIGNED_MIN).map(([x]) => x);
+  return [...groups.values()].filter((group) => group.length >= ALIGNED_MIN).map((group) => sum(group) / group.length);
 }
 
 /** The stretches of the page that a gutter at `x` would part, between the runs that cross it. */
 function cutsAt(x: number, runs: Run[], half: number): Cut[] {
-  const crossing = runs.filter((run) => run.x0 < x + half && run.x1 > x - half).map((run) => run.y);
+  const crossing = runs.filter((run) => run.x0 < x + half - JITTER && run.x1 > x - half + JITTER).map((run) => run.y);
   const borders = [Number.NEGATIVE_INFINITY, ...crossing.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
   const cuts: Cut[] = [];
   for (let index = 1; index < borders.length; index += 1) {

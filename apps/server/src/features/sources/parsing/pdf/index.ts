@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { cleanLine } from '../clean-text';
 import { type ParsedDocument, UnreadableDocument } from '../document';
-import { blocksOf, type Outline, outlineKey } from './blocks';
+import { blocksOf, NUMBERING, type Outline, outlineKey } from './blocks';
 import { readingRegions } from './columns';
 import { withoutContents } from './contents';
 import type { Page } from './layout';
@@ -73,8 +73,10 @@ async function outlineOf(pdf: PDFDocumentProxy): Promise<Outline> {
   const titles = new Map<string, number>();
   const visit = (nodes: Node[], depth: number) => {
     for (const node of nodes) {
-      const key = outlineKey(cleanLine(node.title));
-      if (key && !titles.has(key)) titles.set(key, depth);
+      const title = cleanLine(node.title);
+      for (const key of [outlineKey(title), outlineKey(title.replace(NUMBERING, ''))]) {
+        if (key && !titles.has(key)) titles.set(key, depth);
+      }
       visit(node.items, depth + 1);
     }
   };

@@ -19,6 +19,9 @@ export interface Paragraph {
 const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
 const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 
+/** A first line that ends before this share of the width was ended on purpose. */
+const LONE_LINE = 0.6;
+
 /** Parts the rows of one region into paragraphs, list items and tables. */
 export function paragraphsOf(runs: Run[], page: number): Paragraph[] {
   const rows = rowsOf(runs);
@@ -77,7 +80,10 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
   const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
-  return (ended && (indented || short)) || ((ended || short) && fontChanges(row, previous));
+  // A line of its own, such as a heading or a line of an address: the next word would have had room in it.
+  const alone =
+    previous.x1 < left + LONE_LINE * (right - left) && current.lines.length === 1 && /^[\p{Lu}\p{N}]/u.test(text);
+  return alone || (ended && (indented || short)) || ((ended || short) && fontChanges(row, previous));
 }
 
 /** From a line all in one font to a line all in another, as between a heading and its text. */
