@@ -71,7 +71,7 @@ export class Jobs {
   }
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {
-    const { name, payload, concurrency } = definition;
+    const { name, concurrency } = definition;
     let loaded: ReturnType<typeof load> | undefined;
     const ids: string[] = [];
     for (let slot = 0; slot < concurrency; slot += 1) {
@@ -81,22 +81,28 @@ export class Jobs {
         async (jobs) => {
           loaded ??= load();
           const handler = await loaded;
-          for (const job of jobs) {
-            const run = {
-              data: payload.parse(job.data),
-              retry: job.retryCount,
-              last: job.retryCount >= job.retryLimit,
-            };
-            await handler(run).catch((error: unknown) => {
-              this.log.warn({ error, job: name, retry: run.retry }, 'job failed');
-              throw error;
-            });
-          }
+          for (const job of jobs) await this.run(definition, handler, job);
+          // The next job is fetched at once, instead of after the polling interval.
+          this.wake(definition);
         },
       );
       ids.push(id);
     }
     this.workers.set(name, ids);
+  }
+
+  private async run<S extends z.ZodType>(
+    { name, payload }: JobDefinition<S>,
+    handler: (run: JobRun<z.output<S>>) => Promise<void>,
+    job: PgBoss.JobWithMetadata<unknown>,
+  ): Promise<void> {
+    const run = { data: payload.parse(job.data), retry: job.retryCount, last: job.retryCount >= job.retryLimit };
+    try {
+      await handler(run);
+    } catch (error) {
+      this.log.warn({ err: error, job: name, retry: run.retry }, 'job failed');
+      throw error;
+    }
   }
 
   /** Queues a job with what the transaction writes: both happen, or neither. */

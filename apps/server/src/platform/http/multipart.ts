@@ -43,7 +43,9 @@ export async function readMultipart<F extends z.ZodType, T>(
     return { fields: fields.parse(raw), files };
   } catch (error) {
     await discard(files);
-    throw error;
+    // What the form's parser throws has no code; all else has a class or a code of its own.
+    const cut = error instanceof Error && error.constructor === Error && !('code' in error);
+    throw cut ? invalid('The upload was cut off before its end.') : error;
   }
 }
 

@@ -39,8 +39,9 @@ const HEAP_MB = 768;
 let pool: Piscina | undefined;
 
 function workers(): Piscina {
+  if (pool) return pool;
   const { filename, execArgv } = workerFile('ingest', import.meta.url);
-  pool ??= new Piscina({
+  pool = new Piscina({
     filename,
     execArgv,
     minThreads: 0,
@@ -48,6 +49,8 @@ function workers(): Piscina {
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
+  // A thread that dies between two tasks is replaced; unheard, its error would end the process.
+  pool.on('error', () => undefined);
   return pool;
 }
 

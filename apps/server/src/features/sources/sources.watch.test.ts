@@ -1,0 +1,36 @@
+import type { TrainingEvent } from '@parley/contract/sources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the stream tells the state first, then every change until the training has settled', async () => {
+  const owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  form.set('text_content', 'The castle was built in 1432.');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const origin = await app.listen();
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/api/agent/agents/${agent.id}/training/events`, {
+    headers: { cookie: owner.cookie, accept: 'text/event-stream' },
+    signal: abort.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  let text = '';
+  let last: TrainingEvent | undefined;
+  for await (const bytes of response.body as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(bytes).toString();
+    const events = [...text.matchAll(/^event: training\ndata: (.*)$/gm)].map((match) => JSON.parse(match[1] ?? ''));
+    last = events.at(-1);
+    if (events.length === 1) expect(events[0].sources).toHaveLength(1);
+    if (last?.training.state === 'ready') break;
+  }
+  expect(last?.sources[0]).toMatchObject({ status: 'trained', progress: 100 });
+  abort.abort();
+});
