@@ -26,7 +26,7 @@ export function Banner({ tone = 'error', children, action, onDismiss, className 
       className={cx('flex animate-arrive items-start gap-3 rounded-sm border px-3.5 py-2.5 text-ink', look, className)}
     >
       <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
-      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      <div className="my-auto min-w-0 flex-1 wrap-anywhere">{children}</div>
       {action}
       {onDismiss && (
         <IconButton label="Dismiss" size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">

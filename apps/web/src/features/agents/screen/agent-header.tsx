@@ -22,8 +22,8 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
   return (
     <header className="z-30 border-b border-line bg-canvas">
       <SkipLink />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 md:px-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <div className="flex h-14 min-w-0 items-center gap-1 lg:h-16">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 [grid-template-areas:'name_menu'_'tabs_chip'] md:px-4 lg:grid-cols-[minmax(0,auto)_auto_1fr_auto] lg:[grid-template-areas:'name_chip_tabs_menu']">
+        <div className="flex h-14 min-w-0 items-center gap-1 [grid-area:name] lg:h-16">
           <Link
             to="/dashboard/agents"
             aria-label="Back to agents"
@@ -38,14 +38,16 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
               <CopyButton text={agent.id} label="Copy agent ID" className="-my-2" />
             </p>
           </div>
-          <TrainingChip training={agent.training} onClick={onShowTraining} className="ml-2" />
         </div>
-        <div className="max-lg:col-span-2 max-lg:row-start-2 max-lg:-ml-1 lg:self-end">{tabs}</div>
-        <div className="hidden justify-end gap-1 md:flex">
-          <ThemeMenu />
-          {user && <UserMenu user={user} />}
+        <TrainingChip training={agent.training} onClick={onShowTraining} className="[grid-area:chip]" />
+        <div className="min-w-0 overflow-x-auto [grid-area:tabs] lg:self-end lg:justify-self-center">{tabs}</div>
+        <div className="[grid-area:menu]">
+          <div className="hidden gap-1 md:flex">
+            <ThemeMenu />
+            {user && <UserMenu user={user} />}
+          </div>
+          <div className="md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>
-        <div className="md:hidden">{user && <MobileMenu user={user} />}</div>
       </div>
     </header>
   );

@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers the page's relative addresses from a real server, as a browser's origin would. */
+export async function startServer(handler: Handler): Promise<{ stop: () => Promise<void> }> {
+  const server: Server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => real(new URL(path, origin), init));
+  vi.stubGlobal('navigator', {});
+  return {
+    stop: async () => {
+      vi.unstubAllGlobals();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
