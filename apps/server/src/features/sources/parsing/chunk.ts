@@ -1,5 +1,5 @@
 import { sentences } from '../../../platform/text/sentences';
-import { countWords } from './count-words';
+import { measure } from './count-words';
 import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from './document';
 import { SectionPath } from './section-path';
 import { splitLong } from './split-long';
@@ -64,7 +64,8 @@ class Chunker {
     const begins = level <= SECTION_LEVEL ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
     if (begins) this.flush();
     // A heading that nothing stands under is text of its own; the others live on in the chunks' paths.
-    for (const text of this.section.open(level, block.text)) this.append({ ...lineOf(text, block), own: false });
+    for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });
+    this.section.open(level, block.text);
     this.subheading = level > SECTION_LEVEL ? block.text : null;
     this.lead = null;
   }
@@ -114,7 +115,7 @@ class Chunker {
 }
 
 function lineOf(text: string, block: Block | null): Line {
-  return { text, words: countWords(text), page: block?.page ?? null, own: true };
+  return { text, words: measure(text), page: block?.page ?? null, own: true };
 }
 
 function leadFrom(before: Block | null): Line | null {

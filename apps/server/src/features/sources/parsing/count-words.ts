@@ -4,6 +4,14 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** The segmenter's cost grows with the square of what it is given. */
 const SLICE = 400;
 
+/** A word of more letters than this weighs as several: addresses, code and endless strings fill a chunk too. */
+const LONG_WORD = 12;
+
+/** The weight of a text in words. */
+export function measure(text: string): number {
+  return Math.max(countWords(text), Math.ceil(text.length / LONG_WORD));
+}
+
 /** Counts words, also where they are written without spaces between them. */
 export function countWords(text: string): number {
   const spaceless = text.match(SPACELESS);

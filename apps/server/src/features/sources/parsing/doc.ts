@@ -5,6 +5,8 @@ import { guessHeader, tableRows } from './table-rows';
 
 const SECTOR = 512;
 const WORD_MAGIC = 0xa5ec;
+/** Numbers of the format's versions from Word 97 on. */
+const VERSIONS = { from: 0x00c0, to: 0x0112 } as const;
 /** Bit of the flags in the header of the main stream ([MS-DOC] 2.5.2, fEncrypted). */
 const ENCRYPTED = 0x0100;
 const HEADING_CHARACTERS_MAX = 80;
@@ -43,9 +45,14 @@ async function extract(bytes: Buffer) {
   }
 }
 
+/** The main stream begins with a sector of its own, mostly but not always the first. */
 function isEncrypted(bytes: Buffer): boolean {
-  if (bytes.length < SECTOR + 12 || bytes.readUInt16LE(SECTOR) !== WORD_MAGIC) return false;
-  return (bytes.readUInt16LE(SECTOR + 10) & ENCRYPTED) !== 0;
+  for (let at = SECTOR; at + 12 <= bytes.length; at += SECTOR) {
+    const version = bytes.readUInt16LE(at + 2);
+    const begins = bytes.readUInt16LE(at) === WORD_MAGIC && version >= VERSIONS.from && version <= VERSIONS.to;
+    if (begins) return (bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0;
+  }
+  return false;
 }
 
 /** Cells end with a tab, and rows with a tab before the line's end. */

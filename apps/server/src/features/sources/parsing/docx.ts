@@ -40,8 +40,8 @@ async function toHtml(bytes: Buffer): Promise<string> {
 function takeNotes(document: DomDocument): Block[] {
   return [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();
-    const number = note.getAttribute('id')?.replace(/^\D+/, '');
-    const text = cleanLine(`[${number}] ${note.textContent ?? ''}`);
+    const mark = document.querySelector(`a[href="#${note.getAttribute('id')}"]`)?.textContent ?? '';
+    const text = cleanLine(`${mark} ${note.textContent ?? ''}`);
     note.remove();
     return { kind: 'paragraph', text };
   });

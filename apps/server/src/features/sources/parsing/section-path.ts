@@ -9,15 +9,12 @@ interface Heading {
 export class SectionPath {
   private stack: Heading[] = [];
 
-  /** @returns the texts of headings that end here and that nothing stands under */
-  open(level: number, text: string): string[] {
-    const bare = this.end(level);
+  open(level: number, text: string): void {
     this.use();
     this.stack.push({ level, text, used: false });
-    return bare;
   }
 
-  /** Ends all headings of a level or below. @returns as `open` */
+  /** Ends all headings of a level or below. @returns the texts of those that nothing stands under */
   end(level: number): string[] {
     const ended = this.stack.filter((heading) => heading.level >= level);
     this.stack = this.stack.filter((heading) => heading.level < level);

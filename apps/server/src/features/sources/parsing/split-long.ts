@@ -1,5 +1,5 @@
 import { sentences } from '../../../platform/text/sentences';
-import { countWords } from './count-words';
+import { measure } from './count-words';
 
 /** Words of a piece; with the sentence that is repeated it stays below the longest chunk. */
 const PIECE_WORDS = 160;
@@ -16,13 +16,13 @@ export function splitLong(text: string, code: boolean): string[] {
   let piece: string[] = [];
   let words = 0;
   for (const part of parts) {
-    const length = countWords(part);
+    const length = measure(part);
     if (words + length > PIECE_WORDS && piece.length > 0) {
       pieces.push(piece);
       const last = piece.at(-1) ?? '';
-      const repeats = !code && piece.length > 1 && countWords(last) <= OVERLAP_MAX;
+      const repeats = !code && piece.length > 1 && measure(last) <= OVERLAP_MAX;
       piece = repeats ? [last] : [];
-      words = repeats ? countWords(last) : 0;
+      words = repeats ? measure(last) : 0;
     }
     piece.push(part);
     words += length;
@@ -31,12 +31,10 @@ export function splitLong(text: string, code: boolean): string[] {
   return pieces.map((lines) => lines.join(code ? '\n' : ' '));
 }
 
-/** Cuts what is no sentence at all, such as a list of names without an end. */
+/** Cuts what is no sentence at all, such as a list of names without an end, at spaces where there are some. */
 function splitWords(sentence: string): string[] {
-  if (countWords(sentence) <= PIECE_WORDS) return [sentence];
-  const parts = sentence.includes(' ') ? sentence.split(' ') : (sentence.match(/.{1,200}/gsu) ?? []);
-  const step = sentence.includes(' ') ? PIECE_WORDS : 1;
-  return Array.from({ length: Math.ceil(parts.length / step) }, (_, index) =>
-    parts.slice(index * step, (index + 1) * step).join(' '),
-  );
+  const words = measure(sentence);
+  if (words <= PIECE_WORDS) return [sentence];
+  const length = Math.max(1, Math.floor((sentence.length * PIECE_WORDS) / words));
+  return sentence.match(new RegExp(`.{1,${length}}(?:\\s|$)|\\S{1,${length}}`, 'gsu')) ?? [];
 }

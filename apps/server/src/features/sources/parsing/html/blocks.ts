@@ -68,7 +68,7 @@ class Walker {
 
   private paragraph(element: DomElement): void {
     // A paragraph that opens a list item is the item's text.
-    if (cleanLine(this.inline) || !this.inItem) this.flush();
+    if (!this.inItem || !isBareMark(this.inline)) this.flush();
     const bold = element.localName === 'p' && isBoldHeading(element);
     this.visitChildren(element);
     const text = cleanLine(this.inline);
@@ -102,7 +102,7 @@ class Walker {
     }
     this.inItem = true;
     this.visitChildren(element);
-    if (/^\d+\.$/.test(cleanLine(this.inline))) this.inline = '';
+    if (isBareMark(this.inline)) this.inline = '';
     this.flush();
   }
 
@@ -134,6 +134,11 @@ class Walker {
     const text = cleanPreformatted(element.textContent ?? '');
     if (text.trim()) this.blocks.push({ kind: 'code', text });
   }
+}
+
+/** Nothing of a list item but its number, if that. */
+function isBareMark(inline: string): boolean {
+  return /^(?:\d+\.)?$/.test(inline.trim());
 }
 
 function isHidden(element: DomElement): boolean {

@@ -42,6 +42,7 @@ function holdsMost(element: DomElement, root: DomElement): boolean {
 /** What Readability takes for the article; it changes the document it reads, so it gets one of its own. */
 function articleOf(html: string): { title: string; blocks: Block[] } | null {
   const document = parseDom(html);
+  const headline = cleanLine(document.querySelector('h1')?.textContent ?? '');
   const article = new Readability(document as unknown as ConstructorParameters<typeof Readability>[0], {
     keepClasses: false,
   }).parse();
@@ -49,7 +50,8 @@ function articleOf(html: string): { title: string; blocks: Block[] } | null {
   const blocks = blocksOfHtml(parseDom(article.content).body);
   const title = cleanLine(article.title ?? '');
   // Readability takes the heading that repeats the title away; the text below needs it.
-  const heading: Block[] = title && blocks[0]?.kind !== 'heading' ? [{ kind: 'heading', text: title, level: 1 }] : [];
+  const text = headline || title;
+  const heading: Block[] = text && blocks[0]?.kind !== 'heading' ? [{ kind: 'heading', text, level: 1 }] : [];
   return { title, blocks: [...heading, ...blocks] };
 }
 

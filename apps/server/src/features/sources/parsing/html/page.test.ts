@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../document';
+import { parsePage } from './page';
+
+const page = (html: string, contentType: string | null = null) => parsePage(Buffer.from(html), contentType);
+const texts = (blocks: Block[]) => blocks.map((block) => block.text);
+const SENTENCE = 'The tide clock of Aldmoor was built in 1712 by Ann Webb, and it still shows both tides of the day. ';
+
+describe('a page', () => {
+  it('is its article, without the menus and scripts around it', () => {
+    const { title, blocks } =
+      page(`<!doctype html><html><head><title>Tide clock – Aldmoor</title><style>p{}</style></head><body>
+      <nav><ul><li>Home</li><li>Shop</li></ul></nav><header>Sale!</header>
+      <article><h1>The tide clock</h1><p>${SENTENCE.repeat(3)}</p><p>${SENTENCE.repeat(3)}</p>
+      <h2>Visits</h2><ul><li>Mondays at nine</li><li>Fridays at <b>ten</b></li></ul>
+      <table><tr><th>Ticket</th><th>Price</th></tr><tr><td>Adult</td><td>8 £</td></tr></table></article>
+      <script>alert(1)</script><footer>Imprint</footer></body></html>`);
+    expect(title).toBe('Tide clock – Aldmoor');
+    expect(texts(blocks)).toEqual([
+      'The tide clock',
+      SENTENCE.repeat(3).trim(),
+      SENTENCE.repeat(3).trim(),
+      'Visits',
+      'Mondays at nine',
+      'Fridays at ten',
+      'Ticket: Adult; Price: 8 £',
+    ]);
+    expect(blocks.map((block) => block.kind)).toEqual([
+      'heading',
+      'paragraph',
+      'paragraph',
+      'heading',
+      'list-item',
+      'list-item',
+      'table-row',
+    ]);
+  });
+
+  it('is all that is visible where there is no article', () => {
+    const { blocks } = page(`<html><body><div id=menu><nav>Menu</nav></div><main>
+      <div>Opening hours<br>9 to 5</div><div hidden>Secret</div><div style="display: none">Also secret</div>
+      <dl><dt>Phone</dt><dd>01234 5678</dd></dl></main><aside>Ads</aside></body></html>`);
+    expect(texts(blocks)).toEqual(['Opening hours 9 to 5', 'Phone: 01234 5678']);
+  });
+
+  it('keeps lists and tables that an extractor of articles would drop', () => {
+    const items = Array.from(
+      { length: 40 },
+      (_, index) => `<li><a href="/${index}">Product ${index} at ${index} euro</a></li>`,
+    );
+    const { blocks } = page(`<html><body><p>${SENTENCE.repeat(2)}</p><ul>${items.join('')}</ul></body></html>`);
+    expect(texts(blocks)).toContain('Product 39 at 39 euro');
+  });
+
+  it('numbers ordered lists and keeps code as it stands', () => {
+    const { blocks } = page(
+      '<body><ol start="2"><li>Open the lid</li><li><p>Press</p></li></ol><pre>a = 1\n  b = 2\n</pre></body>',
+    );
+    expect(blocks).toEqual([
+      { kind: 'list-item', text: '2. Open the lid' },
+      { kind: 'list-item', text: '3. Press' },
+      { kind: 'code', text: 'a = 1\n  b = 2' },
+    ]);
+  });
+
+  it('reads tables with spans, header columns, and tables that only arrange', () => {
+    const { blocks } =
+      page(`<body><table><caption>Fares</caption><thead><tr><th rowspan=2>Zone</th><th colspan=2>Price</th></tr>
+      <tr><th>single</th><th>return</th></tr></thead><tbody><tr><td rowspan=2>A</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td></tr></tbody></table>
+      <table><tr><td><h2>News</h2><p>We moved.</p></td></tr></table></body>`);
+    expect(texts(blocks)).toEqual([
+      'Fares',
+      'Zone: A; Price single: 2; Price return: 3',
+      'Zone: A; Price single: 4; Price return: 5',
+      'News',
+      'We moved.',
+    ]);
+  });
+
+  it('is decoded by the header, then by itself', () => {
+    const bytes = Buffer.from('<html><body><p>Gr\u00fc\u00dfe</p></body></html>', 'latin1');
+    expect(texts(parsePage(bytes, 'text/html; charset=ISO-8859-1').blocks)).toEqual(['Grüße']);
+    expect(texts(parsePage(bytes, null).blocks)).toEqual(['Grüße']);
+    const russian = Buffer.concat([
+      Buffer.from('<html><head><meta charset="windows-1251"></head><body><p>'),
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+      Buffer.from('</p></body></html>'),
+    ]);
+    expect(texts(parsePage(russian, 'text/html').blocks)).toEqual(['Привет']);
+  });
+
+  it('without any text says so', () => {
+    expect(() => page('<html><body><div id="root"></div><script src="app.js"></script></body></html>')).toThrow(
+      /no text .* program/,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { parseText } from './index';
+import { parseMarkdown } from './markdown';
+import { parsePlainText } from './plain-text';
+import { decodeText, textEncoding } from './text-encoding';
+
+describe('plain text', () => {
+  it('joins broken lines, parts paragraphs and finds titles, lists and tables', () => {
+    const { blocks } = parsePlainText(
+      'OPENING HOURS\r\n\r\nWe open at nine and close at five on every day of the week,\r\nexcept on Thursdays, when we are open until eight in the eve-\r\nning.\n\n- first\n- second\n  and more\n\nItem\tPrice\nTea\t2\nCoffee\t3\n\nAda Ltd\n1 High Street',
+    );
+    expect(blocks).toEqual([
+      { kind: 'heading', text: 'OPENING HOURS', level: 3 },
+      {
+        kind: 'paragraph',
+        text: 'We open at nine and close at five on every day of the week, except on Thursdays, when we are open until eight in the evening.',
+      },
+      { kind: 'list-item', text: '- first' },
+      { kind: 'list-item', text: '- second and more' },
+      { kind: 'table-row', text: 'Item: Tea; Price: 2' },
+      { kind: 'table-row', text: 'Item: Coffee; Price: 3' },
+      { kind: 'paragraph', text: 'Ada Ltd' },
+      { kind: 'paragraph', text: '1 High Street' },
+    ]);
+  });
+
+  it('is refused when nothing is left', () => {
+    expect(() => parseText(' \n\u200b\n')).toThrow('no text');
+  });
+});
+
+describe('Markdown', () => {
+  it('keeps structure and loses its marks', () => {
+    const { title, blocks } = parseMarkdown(
+      [
+        '# Guide to `parley`',
+        '',
+        'A **bold** and *slanted* [link](https://example.org) with snake_case_name and 2 * 3 * 4.',
+        '',
+        'Underlined',
+        '----------',
+        '1. One',
+        '2. Two',
+        '   goes on',
+        '- [x] done',
+        '',
+        '```sh',
+        '# no heading',
+        'npm start',
+        '```',
+        '',
+        '| Plan | Price |',
+        '|------|:-----:|',
+        '| Hobby | 40 \\| 50 |',
+        '> quoted',
+      ].join('\n'),
+    );
+    expect(title).toBe('Guide to parley');
+    expect(blocks).toEqual([
+      { kind: 'heading', text: 'Guide to parley', level: 1 },
+      { kind: 'paragraph', text: 'A bold and slanted link with snake_case_name and 2 * 3 * 4.' },
+      { kind: 'heading', text: 'Underlined', level: 2 },
+      { kind: 'list-item', text: '1. One' },
+      { kind: 'list-item', text: '2. Two goes on' },
+      { kind: 'list-item', text: '• done' },
+      { kind: 'code', text: '# no heading\nnpm start' },
+      { kind: 'table-row', text: 'Plan: Hobby; Price: 40 | 50' },
+      { kind: 'paragraph', text: 'quoted' },
+    ]);
+  });
+
+  it('takes the title of front matter', () => {
+    expect(parseMarkdown('---\ntitle: "Terms"\ndate: 2026\n---\nText')).toEqual({
+      title: 'Terms',
+      blocks: [{ kind: 'paragraph', text: 'Text' }],
+    });
+  });
+
+  it('is told from plain text by its marks, and by a name', () => {
+    expect(parseText('# One\n\ntext\n\n# Two').blocks[0]?.kind).toBe('heading');
+    expect(parseText('#1 is best', 'a.txt').blocks[0]?.text).toBe('#1 is best');
+    expect(parseText('Say *hello*', 'a.md').blocks[0]?.text).toBe('Say hello');
+  });
+});
+
+it.each([
+  ['utf-8', Buffer.from('Grüße')],
+  ['utf-16le', Buffer.from('\ufeffGrüße', 'utf16le')],
+  ['utf-16be', Buffer.from('\ufeffGrüße', 'utf16le').swap16()],
+  ['windows-1252', Buffer.from('Grüße', 'latin1')],
+])('a text in %s is decoded', (encoding, bytes) => {
+  expect(textEncoding(bytes)).toBe(encoding);
+  expect(decodeText(bytes, encoding)).toBe('Grüße');
+});
