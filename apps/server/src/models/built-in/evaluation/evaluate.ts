@@ -1,0 +1,82 @@
+import { detectLanguage } from '../../../platform/text/language';
+import { terms } from '../../../platform/text/terms';
+import type { FoundPassage, HistoryMessage } from '../../types';
+import { answer } from '../answer';
+import { rewriteQuestion } from '../question/rewrite-question';
+import type { Case, Domain } from './domain';
+
+export interface Outcome {
+  domain: string;
+  case: Case;
+  searchQuery: string;
+  text: string;
+  answered: boolean;
+  /** What is wrong with the answer; empty when nothing is. */
+  faults: string[];
+}
+
+const FOUND_MAX = 8;
+const ANSWER_CHARACTERS_MAX = 900;
+
+/** Asks every question of the domains and judges the answers. */
+export function evaluate(domains: readonly Domain[]): Outcome[] {
+  return domains.flatMap((domain) => domain.cases.map((each) => ask(domain, each)));
+}
+
+function ask(domain: Domain, each: Case): Outcome {
+  const history = (each.after ?? []).map(
+    (content, place): HistoryMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
+  );
+  const searchQuery = rewriteQuestion(each.ask, history);
+  const { text, answered } = answer({
+    agentName: 'Guide',
+    question: each.ask,
+    searchQuery,
+    history,
+    passages: find(domain, searchQuery),
+    attachments: [],
+    settings: { model: 'built-in', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' },
+    signal: new AbortController().signal,
+  });
+  return { domain: domain.name, case: each, searchQuery, text, answered, faults: faultsOf(each, text, answered) };
+}
+
+/** Passages by the number of rare words shared with the question, as a search would rank them. */
+function find(domain: Domain, question: string): FoundPassage[] {
+  const asked = new Set(terms(question, detectLanguage(question)));
+  const all = domain.passages.map((passage, place) => {
+    const text = `${passage.heading ?? ''}\n${passage.text}`;
+    return { passage, place, terms: new Set(terms(text, detectLanguage(text))) };
+  });
+  const weight = (term: string) => Math.log(1 + all.length / all.filter((each) => each.terms.has(term)).length);
+  const scored = all.map((each) => ({
+    ...each,
+    score: [...asked].reduce((sum, term) => sum + (each.terms.has(term) ? weight(term) : 0), 0),
+  }));
+  return scored
+    .sort((one, other) => other.score - one.score || one.place - other.place)
+    .slice(0, FOUND_MAX)
+    .map(({ passage, place, score }) => ({
+      source_id: passage.source,
+      source_name: passage.source,
+      kind: 'file',
+      heading: passage.heading ?? null,
+      page: null,
+      url: null,
+      text: passage.text,
+      chunkId: String(place),
+      score,
+    }));
+}
+
+function faultsOf(each: Case, text: string, answered: boolean): string[] {
+  const seen = text.toLowerCase();
+  const faults: string[] = [];
+  if (each.refuses === true && answered) faults.push('answers what the sources do not tell');
+  if (each.refuses !== true && !answered) faults.push('refuses what the sources tell');
+  if (each.opens && !text.startsWith(each.opens)) faults.push(`does not begin with ${each.opens}`);
+  for (const phrase of each.says ?? []) if (!seen.includes(phrase.toLowerCase())) faults.push(`lacks '${phrase}'`);
+  for (const phrase of each.omits ?? []) if (seen.includes(phrase.toLowerCase())) faults.push(`says '${phrase}'`);
+  if (text.length > ANSWER_CHARACTERS_MAX) faults.push('is too long');
+  return faults;
+}

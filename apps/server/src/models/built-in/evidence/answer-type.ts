@@ -1,0 +1,113 @@
+import type { Language } from '../../../platform/text/language';
+import { lexiconOf } from '../lexicon';
+import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
+import { calendarNames } from './calendar';
+
+const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
+const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
+const DATE = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
+const MONEY =
+  /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万]+[元円]/u;
+const DIGITS = /\d/;
+/** A number with its unit of time right behind it, perhaps with a word between: '30 working days'. */
+const NUMBER_THEN = 24;
+
+/** What of an answer's type a sentence holds. */
+export interface Evidence {
+  number: boolean;
+  money: boolean;
+  time: boolean;
+  duration: boolean;
+  frequency: boolean;
+  person: boolean;
+  place: boolean;
+  cause: boolean;
+}
+
+const gathered = new WeakMap<object, Evidence>();
+
+/**
+ * Which types of answers a sentence holds, in its own language.
+ * @param unit the sentence; its evidence is kept as long as it is
+ */
+export function evidenceIn(unit: { text: string; plain: string }, language: Language): Evidence {
+  let evidence = gathered.get(unit);
+  if (evidence === undefined) {
+    evidence = gather(unit.text, unit.plain, lexiconOf(language), language);
+    gathered.set(unit, evidence);
+  }
+  return evidence;
+}
+
+/** Whether a sentence holds what a kind of question asks for; null for kinds that ask for nothing in particular. */
+export function holdsAnswer(kind: QuestionKind, evidence: Evidence): boolean | null {
+  switch (kind) {
+    case 'when':
+      return evidence.time || evidence.duration;
+    case 'how-long':
+      return evidence.duration || evidence.time;
+    case 'how-often':
+      return evidence.frequency;
+    case 'how-many':
+      return evidence.number;
+    case 'how-much':
+      return evidence.money || evidence.number;
+    case 'who':
+      return evidence.person;
+    case 'where':
+      return evidence.place;
+    case 'why':
+      return evidence.cause;
+    default:
+      return null;
+  }
+}
+
+/** Kinds whose answer can be told by its form: a sentence without a number never says how many. */
+export function needsEvidence(kind: QuestionKind): boolean {
+  return kind === 'when' || kind === 'how-long' || kind === 'how-often' || kind === 'how-many' || kind === 'how-much';
+}
+
+function gather(text: string, plainText: string, lexicon: Lexicon, language: Language): Evidence {
+  const number = DIGITS.test(plainText) || lexicon.number.test(plainText);
+  return {
+    number,
+    money: MONEY.test(plainText) || lexicon.gratis.test(plainText),
+    time:
+      CLOCK.test(plainText) ||
+      YEAR.test(plainText) ||
+      DATE.test(plainText) ||
+      calendarNames(language).test(plainText) ||
+      lexicon.time.test(plainText),
+    duration: number && isDuration(plainText, lexicon),
+    frequency: lexicon.frequency.test(plainText),
+    person: lexicon.person.test(plainText) || namesPerson(text),
+    place: lexicon.place.test(plainText),
+    cause: lexicon.cause.test(plainText),
+  };
+}
+
+function isDuration(plainText: string, lexicon: Lexicon): boolean {
+  for (const unit of plainText.matchAll(everywhere(lexicon.timeUnit))) {
+    const before = plainText.slice(Math.max(0, unit.index - NUMBER_THEN), unit.index);
+    if (DIGITS.test(before) || lexicon.number.test(before)) return true;
+  }
+  return false;
+}
+
+const global = new WeakMap<RegExp, RegExp>();
+
+function everywhere(pattern: RegExp): RegExp {
+  let made = global.get(pattern);
+  if (made === undefined) {
+    made = new RegExp(pattern.source, 'gu');
+    global.set(pattern, made);
+  }
+  return made;
+}
+
+/** Two capitalised words in a row: 'Marta Keller', 'Pieter de Jong'; every sentence where a script has no capitals. */
+function namesPerson(text: string): boolean {
+  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hang}\p{sc=Thai}]/u.test(text)) return true;
+  return /\p{Lu}[\p{Ll}'’-]+ (?:(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) )*\p{Lu}[\p{L}'’-]+/u.test(text);
+}

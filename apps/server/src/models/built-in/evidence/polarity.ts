@@ -1,0 +1,105 @@
+import { stem } from '../../../platform/text/stem';
+import { terms as termsOf } from '../../../platform/text/terms';
+import { words } from '../../../platform/text/words';
+import { lexiconOf } from '../lexicon';
+import { plain } from '../lexicon/lexicon';
+import type { Question } from '../question/question';
+import type { WeightedTerm } from '../scoring/coverage';
+import type { Candidate } from '../scoring/sentence-score';
+import { relatedWords } from '../scoring/synonyms';
+import { strengthIn } from '../scoring/term-match';
+
+export type Polarity = 'yes' | 'no' | 'unclear';
+
+/** A term counts as said in a clause from this strength on, and as meant by what stands around it from the other. */
+const SAID = 0.7;
+const MEANT = 0.6;
+const NAME_MEANT = 0.5;
+/** Of several words so many must stand in the clause itself, or it may be about something else. */
+const SAID_SHARE = 0.5;
+const YES_VALUE = /^(?:yes|ja|oui|sí|si|sì|sim|да|是|有|はい|あり|نعم|✓|✔|true|x)$/iu;
+const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|✗|✘|false|-|–|—)$/iu;
+
+/**
+ * Whether a sentence answers a question for yes or no, and with which. Anything that is not plain is 'unclear': a
+ * condition ('only', 'unless'), a question that negates, a word of the question that the sentence does not have.
+ */
+export function polarityOf(question: Question, terms: readonly WeightedTerm[], candidate: Candidate): Polarity {
+  if (question.lexicon.negation.test(question.plain)) return 'unclear';
+  const cell = cellPolarity(terms, candidate);
+  if (cell !== null) return cell;
+  const { unit, section } = candidate;
+  const lexicon = lexiconOf(section.language);
+  const clause = clauseOf(unit.plain, lexicon.turn, terms, candidate);
+  if (!supported(terms, candidate, clause)) return 'unclear';
+  const contrary = hasContrary(question, terms, clause, section.language);
+  const negated = lexicon.negation.test(clause);
+  const forbidden = lexicon.prohibition?.test(clause) ?? false;
+  if (forbidden && !contrary) return 'no';
+  if (contrary && negated && !forbidden) return 'unclear';
+  if (contrary || negated || forbidden) return 'no';
+  return lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain) ? 'unclear' : 'yes';
+}
+
+/** A table that says yes or no itself. */
+function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: Candidate): Polarity | null {
+  for (const cell of unit.cells) {
+    const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
+    const asked = terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) > 0.5);
+    if (asked && YES_VALUE.test(cell.value)) return 'yes';
+    if (asked && NO_VALUE.test(cell.value)) return 'no';
+  }
+  return null;
+}
+
+/** The part of the sentence that the question is about, where the sentence turns: '..., but not in the dining room'. */
+function clauseOf(text: string, turn: RegExp, terms: readonly WeightedTerm[], candidate: Candidate): string {
+  const parts = text.split(/[;；]\s*/).flatMap((part) => splitAtTurns(part, turn));
+  if (parts.length < 2) return text;
+  const { language } = candidate.section;
+  const score = (part: string) => {
+    const bag = { terms: new Set(termsOf(part, language)), plain: part };
+    return terms.reduce((sum, term) => sum + term.weight * strengthIn(bag, term), 0);
+  };
+  return parts.reduce((best, part) => (score(part) > score(best) ? part : best));
+}
+
+function splitAtTurns(text: string, turn: RegExp): string[] {
+  const match = turn.exec(text);
+  if (!match || match.index === 0) return [text];
+  const rest = text.slice(match.index + match[0].length);
+  return [text.slice(0, match.index), ...splitAtTurns(rest, turn)];
+}
+
+/** Whether every word of weight is in the clause, or in the heading or the sentence that a pronoun of this one stands for. */
+function supported(terms: readonly WeightedTerm[], candidate: Candidate, clause: string): boolean {
+  const bag = { terms: new Set(termsOf(clause, candidate.section.language)), plain: clause };
+  const weighty = terms.filter(
+    ({ term }) => term.role === 'content' || term.role === 'name' || term.role === 'identifier' || term.role === 'day',
+  );
+  if (weighty.length === 0) return false;
+  let inClause = 0;
+  for (const [index, term] of terms.entries()) {
+    if (!weighty.includes(term)) continue;
+    const own = term.term.role === 'day' ? (candidate.terms[index]?.own ?? 0) : strengthIn(bag, term);
+    if (own >= SAID) inClause++;
+    else if ((candidate.terms[index]?.all ?? 0) < (term.term.role === 'name' ? NAME_MEANT : MEANT)) return false;
+  }
+  return inClause / weighty.length >= SAID_SHARE;
+}
+
+function hasContrary(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  clause: string,
+  language: Question['language'],
+): boolean {
+  const { contraries } = relatedWords(question.language);
+  const said = new Set(words(clause).map((word) => stem(word.form, language)));
+  const asked = [...terms.map(({ term }) => stem(term.word.form, question.language))];
+  return asked.some(
+    (word) =>
+      !said.has(word) &&
+      [...(contraries.get(word) ?? [])].some((contrary) => said.has(contrary) || clause.includes(contrary)),
+  );
+}

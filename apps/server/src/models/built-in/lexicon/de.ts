@@ -1,0 +1,144 @@
+import { anyPattern, type Lexicon, openingPattern, wordsPattern } from './lexicon';
+
+export const de: Lexicon = {
+  kinds: [
+    ['how-long', wordsPattern('wie lange?|wie schnell|wie viele (?:tage|wochen|monate|stunden|jahre)|welche dauer')],
+    ['how-often', wordsPattern('wie oft|wie häufig')],
+    [
+      'how-much',
+      wordsPattern(
+        'wie ?viel kostet|wie ?viel kosten|was kostet|was kosten|wie teuer|wie hoch|wieviel|wie viel|(?:der|die) (?:preis|preise|kosten|gebühr|gebühren)',
+      ),
+    ],
+    [
+      'when',
+      wordsPattern(
+        'wann|um wie ?viel uhr|wie spät|ab wann|bis wann|seit wann|an welchem tag|an welchen tagen|in welchem jahr|zu welcher zeit|öffnungszeiten|welche öffnungszeiten',
+      ),
+    ],
+    ['how-many', wordsPattern('wie viele|wieviele|wie (?:alt|groß|hoch|schwer|weit|breit|tief|stark)|welche anzahl')],
+    ['where', wordsPattern('wo|wohin|woher|in welcher (?:stadt|straße)|an welchem ort|welche adresse')],
+    ['who', wordsPattern('wer|wen|wem|wessen|welche person')],
+    ['why', wordsPattern('warum|wieso|weshalb|wozu|aus welchem grund|was ist der grund')],
+    [
+      'how-to',
+      wordsPattern(
+        'wie (?:kann|können|soll|sollte|muss|müssen|darf|geht|mache|macht|bekomme|bekommt|wird|werden|melde|lege|ändere|kündige|storniere|installiere|erstelle|funktioniert|finde|[a-zäöü]+e) (?:ich|man|wir|es)?|wie geht|wie wird|wie werden|wie funktioniert',
+      ),
+    ],
+    ['which', wordsPattern('welche|welcher|welches|welchen|welchem|was für|nenne')],
+    [
+      'what-is',
+      openingPattern(
+        'was ist|was sind|was war|was bedeutet|was heißt|was versteht man|erkläre|erklären sie|definiere|beschreibe',
+      ),
+    ],
+    [
+      'yes-no',
+      openingPattern(
+        'ist|sind|war|waren|hat|haben|habt|hast|gibt es|kann|können|könnt|kannst|darf|dürfen|muss|müssen|soll|sollte|wird|werden|bietet|bieten|liefert|liefern|akzeptiert|akzeptieren|nehmt|nehmen|verkauft|verkaufen|funktioniert|läuft|gilt|brauche|brauchen|bekomme|versendet|versenden|benötige|enthält|erlaubt|kostet',
+      ),
+    ],
+    ['yes-no', wordsPattern('gibt es|kann ich|darf ich|darf man|kann man|ist es möglich')],
+  ],
+  courtesy: openingPattern(
+    '(?:(?:bitte|entschuldigung|hallo|also|ok|guten tag)[,.! ]+)*(?:(?:können|könnten) sie mir (?:bitte )?(?:sagen|erklären|zeigen)|(?:kannst|könntest) du mir (?:bitte )?(?:sagen|erklären|zeigen)|wissen sie|weißt du|ich (?:möchte|würde gerne?|will) wissen|sagen sie mir|sag mir)',
+  ),
+  light: `gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
+    machen macht mache gehen geht bekommen bekommt bekomme finden findet finde lange oft viel viele hoch groß alt weit
+    möglich dürfen darf muss müssen info infos information informationen genau eigentlich aktuell heute sagen erklären
+    zeigen zeit uhr uhrzeit art arten sache dinge person menschen leute ort stelle tag tage verfügbar erlaubt zulässig
+    tragen nutzen benutzen verwenden beträgt betragen dauert funktioniert wirklich ungefähr etwa derzeit momentan hallo
+    bitte danke melde mache ab an ein mitbringen mitnehmen heißt bedeutet genannt befindet liegt kannst können`,
+  cost: 'kosten kostet preis preise gebühr gebühren beitrag beiträge tarif eintritt zahlen bezahlen teuer betrag',
+  synonyms: [
+    'rückgabe zurückgeben zurücksenden umtausch umtauschen retoure rücksendung zurückschicken',
+    'liefern lieferung versand versenden verschicken zustellung liefert',
+    'kündigen kündigung stornieren stornierung absagen',
+    'telefon anrufen telefonnummer rufnummer',
+    'mail email e-mail',
+    'arzt ärztin doktor',
+    'auto pkw fahrzeug wagen',
+    'urlaub ferien',
+    'hund hunde haustier haustiere tiere',
+    'geöffnet öffnet öffnen offen öffnungszeiten auf',
+    'geschlossen schließt schließen zu',
+    'anmelden anmeldung registrieren registrierung einschreiben meldung',
+    'leiter leiterin leitet leiten chef chefin geschäftsführer',
+    'gegründet gründer gründung gründete gründen',
+    'adresse anschrift standort',
+    'gültig gilt gültigkeit',
+    'mitarbeiter angestellte beschäftigte personal',
+    'krank krankheit',
+    'gehalt lohn',
+    'defekt kaputt beschädigt',
+    'fahrrad rad',
+    'parken parkplatz parkplätze',
+    'passwort kennwort',
+    'laufzeit läuft dauer dauert',
+    'kind kinder',
+  ],
+  contraries: [
+    ['geöffnet', 'geschlossen'],
+    ['offen', 'geschlossen'],
+    ['erlaubt', 'verboten'],
+    ['erlaubt', 'untersagt'],
+    ['kostenlos', 'kostet'],
+    ['möglich', 'unmöglich'],
+    ['inbegriffen', 'ausgeschlossen'],
+    ['versichert', 'ausgeschlossen'],
+    ['pflicht', 'freiwillig'],
+    ['gültig', 'ungültig'],
+  ],
+  negation: wordsPattern(
+    'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|nichts|ohne|weder|unmöglich|nicht mehr',
+  ),
+  prohibition: wordsPattern('verboten|untersagt|unzulässig|nicht (?:erlaubt|gestattet|zulässig)'),
+  condition: wordsPattern(
+    'nur|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
+  ),
+  turn: wordsPattern('aber|jedoch|sondern|während|obwohl|allerdings|ansonsten|sonst'),
+  reference: wordsPattern(
+    'es|er|sie|ihn|ihm|ihr|ihre|ihren|sein|seine|das|dies|diese|dieser|dieses|dort|da|davon|dafür|damit|darin|dazu|daran|hier|denen|deren',
+  ),
+  personReference: wordsPattern('er|ihn|ihm|sein|seine|seinen'),
+  emptyReference: wordsPattern(
+    '(?:gibt|ist) es|es (?:gibt|möglich|erlaubt)|das (?=[a-z]{3,})|die (?=[a-z]{3,})|(?:haben|bieten|liefern|akzeptieren|nehmen|verkaufen|können|sind|versenden) sie|sie (?:haben|bieten|an|mir)|diese[rsnm]? (?=[a-z]{3,})|(?:ihre|ihr|ihren|seine) (?=[a-z]{3,})|kann es sein',
+  ),
+  fragment: openingPattern(
+    '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu',
+  ),
+  addressed: wordsPattern('euch|euer|eure|ihr|unser|wir'),
+  beforeVerb: wordsPattern('zu'),
+  dependent: openingPattern(
+    'er|sie|es|ihr|ihre|sein|seine|dies|diese|dieser|dieses|das|danach|dann|daher|deshalb|dort|dabei|dazu|dafür|jedoch|sonst|andernfalls|außerdem|hierzu|beide|letztere',
+  ),
+  cause: wordsPattern('weil|da|denn|wegen|aufgrund|damit|daher|deshalb|grund|gründen|um|sodass|sonst|infolge|dank'),
+  copula: wordsPattern('ist|sind|war|waren|bedeutet|heißt|bezeichnet|steht für'),
+  place: anyPattern(
+    'straße|platz|weg |gasse|allee|gebäude|raum|zimmer|stock|etage|bahnhof|haltestelle|kasse|rezeption|adresse|neben|gegenüber|befindet|liegt|in der |im |am |bei der |beim |an der ',
+  ),
+  person: wordsPattern(
+    'herr|frau|dr|prof|leiter|leiterin|chef|chefin|direktor|direktorin|geschäftsführer|team|abteilung|mitarbeiter|trainer|lehrer|arzt|ärztin|vorstand|präsident|gründer',
+  ),
+  frequency: wordsPattern(
+    'jede|jeden|jedes|jeder|pro|täglich|wöchentlich|monatlich|jährlich|alle|einmal|zweimal|dreimal|mal',
+  ),
+  timeUnit: wordsPattern(
+    'sekunden?|minuten?|stunden?|tage?n?|nächte?n?|wochen?|monate?n?|jahre?n?|semester|werktage?n?|arbeitstage?n?|quartale?',
+  ),
+  time: anyPattern(
+    'heute|morgen|gestern|mittag|abend|nacht|uhr|wochenende|werktag|feiertag|frühling|sommer|herbst|winter|sofort|täglich|jederzeit|anfang|ende |nach |vor |bis |ab |während',
+  ),
+  number: wordsPattern(
+    'ein|eine|einen|einem|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|million|halb|halbe|einmal|zweimal|dreimal|beide|unbegrenzt|keine',
+  ),
+  gratis: wordsPattern('kostenlos|kostenfrei|gratis|umsonst|frei|freien|freier|gebührenfrei'),
+  imperative: openingPattern(
+    'bitte|dann|danach|zuerst|zunächst|anschließend|öffnen|klicken|wählen|drücken|geben|laden|starten|melden|gehen|füllen|senden|legen|schalten|stellen|nehmen|ziehen|prüfen|warten|schließen|speichern|entfernen|setzen|tragen|erstatten|fotografieren|rufen|schreiben|drehen|stecken',
+  ),
+  rangeWord: wordsPattern('bis'),
+  weekdays: wordsPattern('werktags|wochentags|unter der woche'),
+  weekend: anyPattern('wochenende'),
+  everyDay: wordsPattern('täglich|jeden tag|alle tage'),
+};

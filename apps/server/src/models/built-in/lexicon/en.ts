@@ -1,0 +1,215 @@
+import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
+
+export const en: Lexicon = {
+  kinds: [
+    [
+      'how-long',
+      wordsPattern(
+        "how long|how soon|how quickly|for how many (?:days|weeks|months|years|hours|minutes)|what'?s? (?:is )?the duration",
+      ),
+    ],
+    ['how-often', wordsPattern('how often|how frequently|how regularly')],
+    [
+      'how-much',
+      wordsPattern(
+        "how much|how expensive|what (?:does|do|did|would|will) .{1,60}cost|(?:what(?:'s| is| are)? )?the (?:price|prices|cost|costs|fee|fees|charge|rate) (?:of|for)|what price",
+      ),
+    ],
+    [
+      'when',
+      wordsPattern(
+        'when|what time|what date|what day|which days?|until when|since when|how late|how early|(?:what are )?(?:your|the) (?:opening |business |office )?hours|(?:in )?(?:what|which) (?:year|month)|best time',
+      ),
+    ],
+    [
+      'how-many',
+      wordsPattern(
+        'how many|how (?:old|tall|big|large|heavy|far|high|wide|deep|fast|thick|hot|cold|strong)|what (?:percentage|percent|age|number of)|number of',
+      ),
+    ],
+    [
+      'where',
+      wordsPattern(
+        "where|what(?:'s| is) (?:your|the|its|their) (?:address|location)|(?:in|at) (?:what|which) (?:city|country|place|room|building|town|street)",
+      ),
+    ],
+    [
+      'who',
+      wordsPattern(
+        "who|whom|whose|who's|which person|what(?:'s| is) the name of the (?:person|man|woman|owner|manager|director|doctor|author)",
+      ),
+    ],
+    ['why', wordsPattern("why|how come|for what reason|what(?:'s| is) the reason|what causes")],
+    [
+      'how-to',
+      wordsPattern(
+        'how (?:do|can|could|should|would|must|may|shall|does|did) (?:i|we|you|one|they|people|someone|he|she|it)|how to|how is|how are|how was|what are the steps|(?:the )?steps (?:to|for)|instructions (?:to|for)|what should i do|what do i (?:have to|need to) do',
+      ),
+    ],
+    [
+      'which',
+      wordsPattern('which|what (?:kinds?|types?|sorts?|options|other)|list (?:all|the|of|your)?|name (?:all|the)'),
+    ],
+    [
+      'what-is',
+      openingPattern(
+        "what(?:'s| is| are| was| were)|what does .{1,60} mean|define|explain|tell me about|describe|meaning of",
+      ),
+    ],
+    [
+      'yes-no',
+      openingPattern(
+        "do|does|did|is|are|was|were|can|could|may|must|should|shall|will|would|has|have|had|am|isn't|aren't|don't|doesn't|didn't|can't|won't|wasn't|shouldn't|hasn't|haven't",
+      ),
+    ],
+    [
+      'yes-no',
+      wordsPattern('is it (?:true|possible|allowed)|am i allowed|are there|is there|can i|do you|can we|may i'),
+    ],
+  ],
+  courtesy: openingPattern(
+    "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)",
+  ),
+  light: `get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+    needs needed like know find found offer offers offered offering provide provides provided available availability
+    possible allow allowed allows able permitted use used using work works working include includes included happen
+    happens mean means meaning much many long often far way thing things something anything someone anyone everything
+    kind kinds type types sort sorts tell explain describe show help please information info details detail question
+    questions exact exactly currently today now actually really also still ever already yet say says see look come comes
+    coming put let start starts name names number list lists people person place places old tall big large heavy high
+    late early soon quickly time times day days date year different several every everything overall total various
+    normally usually generally typically best good must supposed required require requires yes okay ok hi hello hey
+    located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
+    first last next new main certain specific particular option options else another other any some back within`,
+  cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
+  synonyms: [
+    'return returns returned send-back refund refunds refunded money-back',
+    'buy purchase order bought purchased ordered',
+    'ship ships shipping deliver delivers delivery deliveries shipped delivered shipment',
+    'phone telephone call tel',
+    'email e-mail mail',
+    'contact reach support',
+    'cancel cancellation terminate termination cancelled canceled',
+    'delete remove erase deleted removed',
+    'begin begins start starts commence',
+    'end ends finish finishes expire expires',
+    'doctor physician dr',
+    'car cars vehicle automobile',
+    'holiday holidays vacation',
+    'exam exams examination examinations test',
+    'child children kid kids son sons daughter daughters',
+    'husband wife spouse married',
+    'dog dogs pet pets animal animals cat cats',
+    'weigh weighs weight heavy',
+    'tall height high',
+    'colour color colours colors',
+    'old age built born founded',
+    'founder founders found founded established',
+    'boss ceo head chief director manager',
+    'teach teaches taught teacher instructor',
+    'staff employee employees personnel team worker workers',
+    'salary pay wage wages',
+    'sick ill illness sickness',
+    'broken faulty defective damaged',
+    'borrow borrowed lend loan loans',
+    'rent rental hire',
+    'location address located',
+    'guarantee warranty',
+    'breakfast meal meals',
+    'inhabitants population live lives residents',
+    'supervised supervisor advisor',
+    'die died dies death dead',
+    'repeat retake resit repeated',
+    'picture pictures photo photos image images',
+    'smoke smoking',
+    'wifi wi-fi wlan internet',
+    'cell mobile',
+    'bicycle bicycles bike bikes',
+    'lift elevator',
+    'park parking',
+    'customer customers client clients',
+    'password passwords passphrase',
+    'login log-in sign-in signin',
+    'register registration sign-up signup enrol enroll',
+    'gluten-free coeliac celiac',
+    'reimburse reimbursed reimbursement',
+    'grade grades mark marks',
+    'speed fast',
+    'close closes closing shut',
+    'open opens opening hours opened',
+  ],
+  contraries: [
+    ['open', 'closed'],
+    ['opening', 'closed'],
+    ['allowed', 'forbidden'],
+    ['allowed', 'prohibited'],
+    ['permitted', 'forbidden'],
+    ['permitted', 'prohibited'],
+    ['free', 'cost'],
+    ['free', 'fee'],
+    ['available', 'unavailable'],
+    ['possible', 'impossible'],
+    ['included', 'excluded'],
+    ['included', 'extra'],
+    ['accept', 'refuse'],
+    ['legal', 'illegal'],
+    ['mandatory', 'optional'],
+    ['required', 'optional'],
+    ['compatible', 'incompatible'],
+    ['valid', 'invalid'],
+    ['public', 'private'],
+  ],
+  negation: wordsPattern(
+    "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|without|no longer|unable|impossible|unavailable|unsupported",
+  ),
+  prohibition: wordsPattern('forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)'),
+  condition: wordsPattern(
+    'only|unless|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
+  ),
+  turn: wordsPattern('but|however|although|though|while|whereas|except|otherwise'),
+  reference: wordsPattern(
+    'it|its|they|them|their|theirs|this|that|these|those|there|here|he|him|his|she|her|hers|one|ones|the same|the other|the former|the latter',
+  ),
+  personReference: wordsPattern('he|him|his|she|her|hers'),
+  emptyReference: wordsPattern(
+    '(?:is|was|will|would|does|can|could|should) (?:it|there|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory|an?|any)|(?:is|are|was|were) there|there (?:is|are|was|were)|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|this (?:document|file|page|site|website|company|shop|app|product|morning|year|week|month|evening)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
+  ),
+  fragment: openingPattern(
+    '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from',
+  ),
+  addressed: wordsPattern("you|your|yours|you're|we|our|us"),
+  beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
+  dependent: openingPattern(
+    'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|after that|before that|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|but|so|if so|if not',
+  ),
+  cause: wordsPattern(
+    'because|since|due to|owing to|thanks to|in order to|so that|so (?:we|you|they|it|he|she)|reasons?|therefore|that is why|as a result|cause[sd]?|otherwise|to (?:avoid|prevent|protect|ensure|reduce|keep|make sure|save|allow)|leads? to|as (?:the|it|we|they|he|she|this)',
+  ),
+  copula: wordsPattern('is|are|was|were|means|mean|refers to|stands for|describes|consists of|denotes'),
+  place: wordsPattern(
+    'street|road|avenue|lane|square|room|floor|building|station|city|town|village|centre|center|harbour|harbor|located|address|opposite|next to|near|above|behind|in front of|at the|in the|on the|beach|museum|office|park|from a|counter|desk|online|website|entrance',
+  ),
+  person: wordsPattern(
+    'mr|mrs|ms|dr|prof|professors?|doctors?|manager|director|president|chair|head|lead|dean|officer|secretary|nurse|teacher|engineer|employees?|staff|team|department|examiners?|parents?|students?|members?|borrower|owner|author|everyone|anyone|nobody|brothers?|sisters?|father|mother|customers?',
+  ),
+  frequency: wordsPattern(
+    'every|each|per|daily|weekly|monthly|yearly|annually|hourly|once|twice|times|always|never|regularly',
+  ),
+  timeUnit: wordsPattern(
+    'seconds?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|months?|years?|semesters?|quarters?|decades?|century|centuries',
+  ),
+  time: wordsPattern(
+    "today|tomorrow|yesterday|noon|midnight|morning|mornings|afternoon|evening|night|weekends?|weekdays?|immediately|at once|spring|summer|autumn|winter|daily|o'clock|a\\.?m\\.?|p\\.?m\\.?|after|before|until|by the|always|anytime|any time|early|late|century|as soon as|at the (?:end|beginning)|round the clock|24/7|once|during|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|last) (?:day|week|month|year)",
+  ),
+  number: wordsPattern(
+    'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|dozens?|half|once|twice|thrice|several|single|both|unlimited|none|zero',
+  ),
+  gratis: wordsPattern('free|free of charge|no charge|complimentary|at no cost|gratis'),
+  imperative: openingPattern(
+    "please|then|next|first|second|third|finally|now|do not|don't|never|always|accept|activate|add|adjust|allow|apply|arrive|ask|attach|back up|book|bring|browse|call|cancel|change|charge|check|choose|clean|click|close|collect|complete|configure|confirm|connect|contact|copy|create|cut|deactivate|delete|disconnect|download|drag|drain|drop|e-mail|email|enable|disable|enter|export|fasten|fill|find|fit|follow|give|go|hand|hold|import|insert|install|keep|launch|leave|let|lift|lock|log|make|mark|measure|mix|mount|move|name|note|open|paste|pay|pick|place|plug|pour|press|print|provide|pull|push|put|read|register|release|reload|remove|repeat|replace|report|request|reset|restart|return|rinse|rotate|run|save|scan|scroll|select|send|set|share|show|sign|slide|start|stick|stop|store|submit|swipe|switch|take|tap|tell|test|tick|tighten|turn|type|unlock|unpack|unplug|unscrew|update|upload|use|verify|visit|wait|wash|wear|wipe|write",
+  ),
+  rangeWord: wordsPattern('to|until|till|through|thru'),
+  weekdays: wordsPattern('weekdays?'),
+  weekend: wordsPattern('weekends?'),
+  everyDay: wordsPattern('every day|daily|seven days a week|all week|24/7'),
+};

@@ -1,0 +1,78 @@
+import { detectLanguage, type Language } from '../../../platform/text/language';
+import { terms } from '../../../platform/text/terms';
+import { plain } from '../lexicon/lexicon';
+import { readUnits, type Unit } from './units';
+
+/** A unit with the terms that it can be matched by. */
+export interface ReadUnit extends Unit {
+  terms: ReadonlySet<string>;
+  /** The terms in their order, for neighbours. */
+  sequence: readonly string[];
+}
+
+/** A passage, or a piece of an attachment, read once and kept. */
+export interface Section {
+  /** Index into the request's passages; null for an attachment. */
+  passage: number | null;
+  /** The document that it comes from; sections of one document share it. */
+  document: string;
+  name: string;
+  heading: string | null;
+  language: Language;
+  units: readonly ReadUnit[];
+  terms: ReadonlySet<string>;
+  headingTerms: ReadonlySet<string>;
+  /** What patterns see of the heading. */
+  headingPlain: string;
+  nameTerms: ReadonlySet<string>;
+}
+
+interface ReadText {
+  language: Language;
+  units: readonly ReadUnit[];
+  terms: ReadonlySet<string>;
+}
+
+/** What was read lately is kept, because the same passages are found again and again. */
+const KEPT_TEXTS = 512;
+const kept = new Map<string, ReadText>();
+
+export interface SectionSource {
+  passage: number | null;
+  document: string;
+  name: string;
+  heading: string | null;
+  text: string;
+}
+
+export function readSection(source: SectionSource): Section {
+  const read = readText(source.text);
+  // The ending of a file name says nothing of its subject.
+  const name = source.name.replace(/\.\p{L}{2,5}$/u, '');
+  return {
+    ...source,
+    ...read,
+    headingTerms: new Set(terms(source.heading ?? '', read.language)),
+    headingPlain: plain(source.heading ?? ''),
+    nameTerms: new Set(terms(name, read.language)),
+  };
+}
+
+function readText(text: string): ReadText {
+  const known = kept.get(text);
+  if (known !== undefined) {
+    kept.delete(text);
+    kept.set(text, known);
+    return known;
+  }
+  const language = detectLanguage(text);
+  const units = readUnits(text).map((unit): ReadUnit => {
+    const sequence = terms(unit.text, language);
+    return { ...unit, sequence, terms: new Set(sequence) };
+  });
+  const read = { language, units, terms: new Set(units.flatMap((unit) => unit.sequence)) };
+  kept.set(text, read);
+  const oldest = kept.keys().next();
+  if (kept.size > KEPT_TEXTS && !oldest.done) kept.delete(oldest.value);
+  return read;
+}

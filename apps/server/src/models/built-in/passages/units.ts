@@ -1,0 +1,109 @@
+import { sentences } from '../../../platform/text/sentences';
+import { plain } from '../lexicon/lexicon';
+import { plainText } from './plain-text';
+import { type Cell, readRow } from './table-row';
+
+/** The smallest thing that can be quoted: a sentence, an item of a list, a row of a table. */
+export interface Unit {
+  kind: 'sentence' | 'item' | 'row' | 'lead' | 'question';
+  /** As it is quoted, without the marker of a list. */
+  text: string;
+  /** As patterns see it. */
+  plain: string;
+  /** Columns and values of a row; empty for all others. */
+  cells: Cell[];
+  /** Number of the list that it belongs to, counted from 0 in its passage; a lead has that of the list it opens. */
+  list: number | null;
+  /** Whether its list is numbered. */
+  ordered: boolean;
+}
+
+interface Line {
+  text: string;
+  marker: 'bullet' | 'number' | null;
+}
+
+const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
+const NUMBER =
+  /^(?:\(?\d{1,2}[.)]|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
+const ENDED = /[.!?:;。！？：；…"»”)]$/;
+/** A list without markers: so many short lines in a row, each a sentence or less. */
+const BARE_LIST_LINES = 3;
+const BARE_LINE_CHARACTERS = 160;
+
+/** Splits a passage's text into its units, in order. */
+export function readUnits(text: string): Unit[] {
+  const lines = joinWrapped(plainText(text)).map(readLine);
+  const units: Unit[] = [];
+  const bare = bareLists(lines);
+  let list = -1;
+  let open = false;
+  for (const [place, line] of lines.entries()) {
+    const item = line.marker !== null || bare.has(place);
+    if (item) {
+      const lead = units.at(-1);
+      if (!open && lead?.kind === 'lead') list = lead.list ?? list + 1;
+      else if (!open) list += 1;
+      units.push(unit('item', line.text, list, line.marker === 'number'));
+    } else {
+      for (const added of prose(line.text)) {
+        if (added.kind === 'lead') added.list = ++list;
+        units.push(added);
+      }
+    }
+    open = item;
+  }
+  return units;
+}
+
+function prose(line: string): Unit[] {
+  const cells = readRow(line);
+  if (cells !== null) return [{ ...unit('row', line), cells }];
+  return sentences(line).map(({ text }) =>
+    unit(/[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence', text),
+  );
+}
+
+function unit(kind: Unit['kind'], text: string, list: number | null = null, ordered = false): Unit {
+  return { kind, text, plain: plain(text), cells: [], list, ordered };
+}
+
+function readLine(text: string): Line {
+  const bullet = BULLET.exec(text);
+  if (bullet) return { text: text.slice(bullet[0].length), marker: 'bullet' };
+  const number = NUMBER.exec(text);
+  return number ? { text: text.slice(number[0].length), marker: 'number' } : { text, marker: null };
+}
+
+/** Lines that a page's width broke in the middle of a sentence are one line. */
+function joinWrapped(text: string): string[] {
+  const joined: string[] = [];
+  for (const raw of text.split(/\r?\n/)) {
+    const line = raw.trim();
+    const last = joined.at(-1);
+    if (line === '') continue;
+    if (last !== undefined && last.length > 50 && !ENDED.test(last) && /^\p{Ll}/u.test(line)) {
+      joined[joined.length - 1] = `${last} ${line}`;
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+/** Places of the lines that form a list though nothing marks them: what follows a line that ends in a colon, or many short lines. */
+function bareLists(lines: readonly Line[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let run: number[] = [];
+  const end = () => {
+    const before = lines[(run[0] ?? 0) - 1]?.text ?? '';
+    if (run.length >= BARE_LIST_LINES || (run.length > 1 && /[:：]$/.test(before)))
+      for (const place of run) found.add(place);
+    run = [];
+  };
+  for (const [place, line] of lines.entries()) {
+    const short = line.marker === null && line.text.length <= BARE_LINE_CHARACTERS && !/[:：?？]$/.test(line.text);
+    if (short && readRow(line.text) === null && sentences(line.text).length === 1) run.push(place);
+    else end();
+  }
+  end();
+  return found;
+}

@@ -1,0 +1,42 @@
+import { wholePattern } from '../lexicon/lexicon';
+import type { Phrases } from './phrases';
+
+export const es: Phrases = {
+  yes: 'Sí.',
+  no: 'No.',
+  unknown: 'No he encontrado respuesta a eso en las fuentes.',
+  unknownNear: 'No he encontrado respuesta a eso en las fuentes. El tema más cercano que tratan es «{topic}».',
+  nearest: 'Las fuentes no dicen exactamente eso. Lo más cercano que dicen es: {quote}',
+  absent: 'Las fuentes no dicen nada sobre «{term}». Sí dicen: {quote}',
+  greeting: '¡Hola! ¿En qué puedo ayudarle hoy?',
+  welcome: '¡De nada! ¿Desea saber algo más?',
+  goodbye: '¡Hasta luego! Vuelva cuando quiera.',
+  identity: 'Soy {name}, un asistente que responde preguntas a partir de las fuentes que me han dado.',
+  abilities:
+    'Respondo preguntas a partir de las fuentes que me han dado y lo digo cuando no lo cuentan. Pregúnteme lo que quiera sobre ellas.',
+  topics: 'Las fuentes que he encontrado tratan estos temas:',
+  empty: 'Todavía no he encontrado nada en las fuentes.',
+  asks: {
+    greeting: wholePattern(
+      '(?:(?:hola+|buenas|buenos días|buenas (?:tardes|noches)|saludos|qué tal|cómo (?:estás|está|va))(?: a todos)?|[,.!?¿¡ ])+',
+    ),
+    thanks: wholePattern(
+      '(?:(?:ok|vale|perfecto|genial|muy bien|gracias|muchas|mil|por (?:tu|su|la) (?:ayuda|respuesta)|muy amable|estupendo)[,.!¡ ]*)+',
+    ),
+    goodbye: wholePattern(
+      '(?:(?:gracias)?[,.!¡ ]*(?:adiós|hasta (?:luego|pronto|mañana|la vista)|chao|nos vemos|buenas noches|que tenga un buen día)[,.! ]*)+',
+    ),
+    identity: wholePattern(
+      '(?:quién|qué) (?:eres|es usted|sos)|cómo (?:te llamas|se llama(?: usted)?)|(?:eres|es usted) (?:un )?(?:bot|robot|humano|persona|una ia)|preséntate',
+    ),
+    abilities: wholePattern(
+      'ayuda|ayúdame|qué (?:puedes|puede|sabes) hacer(?: por mí)?|cómo (?:puedes|puede) ayudarme|(?:puedes|puede) ayudarme|qué (?:te |le )?puedo preguntar(?:te|le)?',
+    ),
+    topics: wholePattern(
+      '(?:qué|cuáles) (?:temas|asuntos) .{0,40}|de qué temas .{0,40}|(?:lista|muestra)?(?: de)? ?(?:los )?(?:temas|índice|contenidos)',
+    ),
+    summary: wholePattern(
+      '(?:puedes |puede )?(?:resume|resuma|resumir|hazme un resumen|haz un resumen|un resumen|resumen)(?: .{0,40})?|de qué (?:trata|tratan|habla|va) .{0,40}|qué (?:dice|contiene) (?:este|el) (?:documento|texto|archivo)',
+    ),
+  },
+};

@@ -1,0 +1,43 @@
+import { wholePattern } from '../lexicon/lexicon';
+import type { Phrases } from './phrases';
+
+export const fr: Phrases = {
+  yes: 'Oui.',
+  no: 'Non.',
+  unknown: "Je n'ai pas trouvé de réponse à cette question dans les sources.",
+  unknownNear:
+    "Je n'ai pas trouvé de réponse à cette question dans les sources. Le sujet le plus proche est « {topic} ».",
+  nearest: 'Les sources ne disent pas exactement cela. Ce qui s’en rapproche le plus : {quote}',
+  absent: 'Les sources ne disent rien sur « {term} ». Elles disent toutefois : {quote}',
+  greeting: "Bonjour ! Comment puis-je vous aider aujourd'hui ?",
+  welcome: 'Je vous en prie ! Souhaitez-vous savoir autre chose ?',
+  goodbye: 'Au revoir ! Revenez quand vous voulez.',
+  identity: 'Je suis {name}, un assistant qui répond aux questions à partir des sources qui m’ont été confiées.',
+  abilities:
+    "Je réponds aux questions à partir des sources qui m’ont été confiées, et je le dis quand elles n'en parlent pas.",
+  topics: "Les sources que j'ai trouvées traitent de ces sujets :",
+  empty: "Je n'ai encore rien trouvé dans les sources.",
+  asks: {
+    greeting: wholePattern(
+      '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
+    ),
+    thanks: wholePattern(
+      "(?:(?:ok|super|parfait|très bien|d'accord|merci|merci beaucoup|mille|bien|beaucoup|pour (?:votre|ton|l') ?(?:aide|réponse)?|génial)[,.! ]*)+",
+    ),
+    goodbye: wholePattern(
+      '(?:(?:merci)?[,.! ]*(?:au revoir|à bientôt|à plus(?: tard)?|bonne (?:nuit|journée|soirée)|adieu|ciao)[,.! ]*)+',
+    ),
+    identity: wholePattern(
+      "qui (?:es-tu|êtes-vous|tu es|vous êtes)|(?:tu es|vous êtes|es-tu|êtes-vous) (?:qui|un robot|humain|une ia)|(?:comment|quel est) (?:tu t'appelles|vous appelez-vous|t'appelles-tu|votre nom|ton nom)|présente-toi|présentez-vous",
+    ),
+    abilities: wholePattern(
+      "aide|aidez-moi|aide-moi|que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) faire(?: pour moi)?|comment (?:peux-tu|pouvez-vous) m'aider|(?:peux-tu|pouvez-vous) m'aider|que puis-je (?:te |vous )?demander|qu'est-ce que (?:tu peux|vous pouvez) faire",
+    ),
+    topics: wholePattern(
+      '(?:quels|de quels) (?:sujets|thèmes) .{0,40}|(?:liste|montre-moi|montrez-moi)? ?(?:les |des )?(?:sujets|thèmes|table des matières|sommaire)',
+    ),
+    summary: wholePattern(
+      "(?:(?:peux-tu|pouvez-vous) )?(?:résume|résumez|résumer|fais un résumé|faites un résumé|un résumé|résumé)(?: .{0,40})?|de quoi (?:parle|parlent|s'agit|traite) .{0,40}|que (?:dit|contient) (?:ce|le) (?:document|texte|fichier)",
+    ),
+  },
+};

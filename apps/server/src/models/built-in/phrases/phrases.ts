@@ -1,0 +1,36 @@
+/** The few sentences that do not come from the sources, and what they answer to. `{…}` is filled in. */
+export interface Phrases {
+  yes: string;
+  no: string;
+  unknown: string;
+  /** When a heading is near: {topic}. */
+  unknownNear: string;
+  /** When a sentence is near but does not tell what was asked: {quote}. */
+  nearest: string;
+  /** When all but one word is there: {term}, {quote}. */
+  absent: string;
+  greeting: string;
+  welcome: string;
+  goodbye: string;
+  /** {name} */
+  identity: string;
+  abilities: string;
+  /** Before a list of headings. */
+  topics: string;
+  empty: string;
+  /** Patterns over a whole plain message without its final punctuation. */
+  asks: {
+    greeting: RegExp;
+    thanks: RegExp;
+    goodbye: RegExp;
+    identity: RegExp;
+    abilities: RegExp;
+    topics: RegExp;
+    summary: RegExp;
+  };
+}
+
+/** Puts values in the places of their names. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,39 @@
+import { wholePattern } from '../lexicon/lexicon';
+import type { Phrases } from './phrases';
+
+export const pt: Phrases = {
+  yes: 'Sim.',
+  no: 'Não.',
+  unknown: 'Não encontrei resposta para isso nas fontes.',
+  unknownNear: 'Não encontrei resposta para isso nas fontes. O assunto mais próximo é “{topic}”.',
+  nearest: 'As fontes não dizem exatamente isso. O mais próximo que dizem é: {quote}',
+  absent: 'As fontes não dizem nada sobre “{term}”. Mas dizem: {quote}',
+  greeting: 'Olá! Como posso ajudar hoje?',
+  welcome: 'De nada! Deseja saber mais alguma coisa?',
+  goodbye: 'Até logo! Volte quando quiser.',
+  identity: 'Sou {name}, um assistente que responde a perguntas a partir das fontes que me foram dadas.',
+  abilities: 'Respondo a perguntas a partir das fontes que me foram dadas e digo quando elas não informam.',
+  topics: 'As fontes que encontrei tratam destes assuntos:',
+  empty: 'Ainda não encontrei nada nas fontes.',
+  asks: {
+    greeting: wholePattern(
+      '(?:(?:olá|oi+|bom dia|boa (?:tarde|noite)|e aí|tudo bem|como (?:vai|está|você está))(?: a todos)?|[,.!? ])+',
+    ),
+    thanks: wholePattern(
+      '(?:(?:ok|perfeito|ótimo|está bem|obrigad[oa]|muito|valeu|agradeço|pela (?:ajuda|resposta)|legal)[,.! ]*)+',
+    ),
+    goodbye: wholePattern(
+      '(?:(?:obrigad[oa])?[,.! ]*(?:tchau|adeus|até (?:logo|mais|breve|amanhã)|boa noite)[,.! ]*)+',
+    ),
+    identity: wholePattern(
+      'quem (?:é você|és tu|é o senhor)|(?:qual é o seu nome|como (?:você se chama|te chamas))|(?:você é|és) (?:um )?(?:robô|bot|humano)|apresente-se',
+    ),
+    abilities: wholePattern(
+      'ajuda|ajude-me|me ajude|o que (?:você pode|pode|podes|sabe) fazer(?: por mim)?|como (?:você pode|pode|podes) (?:me )?ajudar(?:-me)?|(?:você )?pode (?:me )?ajudar(?:-me)?|o que posso (?:te )?perguntar',
+    ),
+    topics: wholePattern('(?:quais|que|de que) (?:assuntos|temas|tópicos) .{0,40}|(?:os )?(?:assuntos|tópicos|índice)'),
+    summary: wholePattern(
+      '(?:pode |você pode )?(?:resuma|resume|resumir|um resumo|resumo|faça um resumo)(?: .{0,40})?|(?:do|sobre o) que (?:trata|fala|se trata|é) .{0,40}',
+    ),
+  },
+};

@@ -1,0 +1,92 @@
+import { fold } from '../../../platform/text/fold';
+import type { Language } from '../../../platform/text/language';
+import { stem } from '../../../platform/text/stem';
+import { isStopWord } from '../../../platform/text/stop-words';
+import { type Word, words } from '../../../platform/text/words';
+import { lexiconOf } from '../lexicon';
+import { isWeekday } from './weekdays';
+
+/**
+ * How a word of a question counts. content: what it is about; light: needed to ask, says little; name: a proper name or
+ * an acronym; identifier: a number or code that tells one thing from another ('Windows 7', 'E-23'); amount: a number
+ * that is counted ('12 people'); day: of the week.
+ */
+export type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'day';
+
+export interface QuestionTerm {
+  word: Word;
+  role: TermRole;
+  /** True for a capitalised name that follows or precedes another: 'Georges Maes'. */
+  partOfLongName: boolean;
+}
+
+const lightWords = new Map<Language, ReadonlySet<string>>();
+
+/** The words of a question that can be looked for in sources, in order. */
+export function questionTerms(text: string, language: Language): QuestionTerm[] {
+  const all = words(text);
+  const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
+  const found: QuestionTerm[] = [];
+  for (const [place, word] of all.entries()) {
+    const role = roleOf(word, all, place, { text, language, shouting });
+    if (role !== null) found.push({ word, role, partOfLongName: false });
+  }
+  for (const [place, term] of found.entries()) {
+    const next = found[place + 1];
+    if (term.role === 'name' && next?.role === 'name' && next.word.start - term.word.end <= 1) {
+      term.partOfLongName = true;
+      next.partOfLongName = true;
+    }
+  }
+  return found;
+}
+
+/** Whether a word says little of what a question is about. */
+export function isLight(word: Word, language: Language): boolean {
+  return light(language).has(stem(word.form, language)) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
+}
+
+function light(language: Language): ReadonlySet<string> {
+  let known = lightWords.get(language);
+  if (known === undefined) {
+    known = new Set(
+      lexiconOf(language)
+        .light.split(/\s+/)
+        .map((form) => stem(form, language)),
+    );
+    lightWords.set(language, known);
+  }
+  return known;
+}
+
+interface Context {
+  text: string;
+  language: Language;
+  shouting: boolean;
+}
+
+function roleOf(word: Word, all: readonly Word[], place: number, context: Context): TermRole | null {
+  const { language, shouting } = context;
+  if (word.kind === 'number') return numberRole(word, all, place, language);
+  if (word.kind !== 'word') return 'identifier';
+  if (!shouting && /^\p{Lu}[\p{Lu}\d]+$/u.test(word.text)) return 'name';
+  if (isStopWord(word.form, language) || word.form.length === 0) return null;
+  if (isWeekday(fold(word.form), language)) return 'day';
+  const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
+  if (capital) return 'name';
+  return isLight(word, language) ? 'light' : 'content';
+}
+
+/** A number after a word and before none names a thing ('room 12'); a year does too; before a word it counts. */
+function numberRole(word: Word, all: readonly Word[], place: number, language: Language): TermRole {
+  if (/^(?:19|20)\d\d$/.test(word.form)) return 'identifier';
+  const before = all[place - 1];
+  const after = all[place + 1];
+  const names = before !== undefined && before.kind === 'word' && !isStopWord(before.form, language);
+  const counts = after !== undefined && !isStopWord(after.form, language) && !isLight(after, language);
+  return names && !counts ? 'identifier' : 'amount';
+}
+
+function beginsSentence(word: Word, text: string): boolean {
+  return /(?:^|[.!?¿¡:]\s*)["'«(]*$/.test(text.slice(0, word.start));
+}

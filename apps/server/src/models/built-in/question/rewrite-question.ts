@@ -1,0 +1,130 @@
+import type { HistoryMessage } from '../../types';
+import { plain } from '../lexicon/lexicon';
+import { readRemark } from '../reply/small-talk';
+import { leaningOf, referenceIn } from './follow-up';
+import { languageOf, type Question, readQuestion } from './question';
+import { withoutCourtesy } from './question-kind';
+import { personFor, subjectWords, topicFor, topicRuns } from './topic';
+
+/** How many of a conversation's latest questions a topic is carried through. */
+const TURNS = 5;
+const END = /[\s?？؟.!。！]+$/u;
+
+/**
+ * Makes a question whole: what its pronouns stand for and what a fragment leaves out is taken from the conversation
+ * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
+ * that stands on its own comes back as it is. Pure.
+ * @param history oldest first, without the question itself
+ */
+export function rewriteQuestion(question: string, history: readonly HistoryMessage[]): string {
+  const asked = history
+    .map((message, place) => ({ message, place }))
+    .filter(({ message }) => message.role === 'user')
+    .slice(-TURNS);
+  let context: string | null = null;
+  for (const { message, place } of asked) {
+    const before = history[place - 1];
+    if (isRemark(message.content)) continue;
+    context = resolve(message.content, context, before?.role === 'assistant' ? before.content : '');
+  }
+  if (context === null || isRemark(question)) return question;
+  const last = history.at(-1);
+  return resolve(question, context, last?.role === 'assistant' ? last.content : '');
+}
+
+function isRemark(message: string): boolean {
+  return readRemark(message, languageOf(message, 'und')) !== null;
+}
+
+/** @param context the last question, made whole itself; null at the beginning */
+function resolve(text: string, context: string | null, lastAnswer: string): string {
+  if (context === null) return text;
+  const last = readQuestion(context, 'und');
+  const next = readQuestion(text, last.language);
+  switch (leaningOf(next)) {
+    case 'whole':
+      return text;
+    case 'fragment':
+      return changeOne(last, next);
+    case 'person':
+      return replaceReference(next, personFor(last, lastAnswer) ?? topicFor(next, last));
+    case 'reference':
+      return replaceReference(next, topicFor(next, last) ?? personFor(last, lastAnswer));
+    case 'bare':
+    case 'dropped':
+      return append(text, withoutSaid(subjectWords(last), next), next);
+  }
+}
+
+/** The question with its pronoun replaced by what it stands for. */
+function replaceReference(next: Question, topic: string | null): string {
+  if (topic === null) return next.text;
+  const reference = referenceIn(withoutCourtesy(next.plain, next.lexicon), next);
+  if (reference === null || next.plain.length !== next.text.length) return append(next.text, topic, next);
+  // Only what stands alone is replaced; before a noun ('her office', 'that plan') the pronoun may go too.
+  const place = next.plain.indexOf(
+    reference.text,
+    next.plain.length - withoutCourtesy(next.plain, next.lexicon).length,
+  );
+  return `${next.text.slice(0, place)}${topic}${next.text.slice(place + reference.text.length)}`;
+}
+
+/** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
+function changeOne(last: Question, next: Question): string {
+  const changed = fragmentText(next);
+  const whole = last.text.replace(END, '');
+  const runs = topicRuns(last);
+  const own = topicRuns(next)[0];
+  if (own === undefined) return append(last.text, changed, last);
+  const isDay = own.terms.every(({ role }) => role === 'day');
+  const same = runs.findLast((run) => (isDay ? run.terms.every(({ role }) => role === 'day') : own.named && run.named));
+  if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
+  const preposition = /^\S+/.exec(changed)?.[0] ?? '';
+  const phrase =
+    preposition === own.text
+      ? undefined
+      : runs.find((run) =>
+          new RegExp(`(?:^|\\s)${escape(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
+        );
+  if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
+  return append(last.text, changed, last);
+}
+
+/** The fragment without 'and what about'. */
+function fragmentText(next: Question): string {
+  const asked = withoutCourtesy(next.plain, next.lexicon);
+  const start = next.plain.length - asked.length;
+  const opening = next.lexicon.fragment.exec(asked)?.[0] ?? '';
+  const joins = topicRuns(next)[0]?.start ?? 0;
+  const from = Math.min(start + opening.length, joins);
+  const preposition =
+    /^(?:for|on|in|at|with|without|of|to|from|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
+  const isPreposition = preposition.test(opening.trim());
+  return next.text
+    .slice(isPreposition ? start : from)
+    .replace(/^[\s,]+/, '')
+    .replace(END, '')
+    .replace(/呢$/, '');
+}
+
+function append(text: string, words: string, { language, lexicon }: Question): string {
+  const spaceless = language === 'zh' || language === 'ja';
+  const whole = text.replace(END, '');
+  return words === '' ? text : question(spaceless ? `${words}${whole}` : `${whole} ${words}`, { language, lexicon });
+}
+
+function question(text: string, { language }: Pick<Question, 'language' | 'lexicon'>): string {
+  return `${text}${language === 'ar' ? '؟' : '?'}`;
+}
+
+function withoutSaid(words: string, next: Question): string {
+  const said = plain(next.text);
+  return words
+    .split(' ')
+    .filter((word) => !said.includes(plain(word)))
+    .join(' ');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,78 @@
+import { isStopWord } from '../../../platform/text/stop-words';
+import { plain } from '../lexicon/lexicon';
+import { namingTerms } from './follow-up';
+import type { Question } from './question';
+import type { QuestionTerm } from './question-terms';
+
+const PERSON =
+  /(?<![\p{L}])\p{Lu}[\p{Ll}'’-]+(?: (?:van|von|de|der|den|del|della|di|da|al|bin|la|le))* \p{Lu}[\p{L}'’-]+/gu;
+
+/** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
+export interface TopicRun {
+  text: string;
+  start: number;
+  end: number;
+  terms: QuestionTerm[];
+  /** True for proper names and what is numbered: they are exchanged for one another. */
+  named: boolean;
+}
+
+/** The runs of naming words of a question, in order. */
+export function topicRuns(question: Question): TopicRun[] {
+  const runs: TopicRun[] = [];
+  for (const term of namingTerms(question)) {
+    const last = runs.at(-1);
+    const named = term.role === 'name' || term.role === 'identifier';
+    const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
+    const alike = last?.terms.at(-1)?.role !== 'day' && term.role !== 'day';
+    if (last && touches && alike && (!last.named || named)) {
+      last.terms.push(term);
+      last.end = term.word.end;
+      last.text = question.text.slice(last.start, last.end);
+      last.named ||= named;
+    } else {
+      runs.push({ text: term.word.text, start: term.word.start, end: term.word.end, terms: [term], named });
+    }
+  }
+  return runs;
+}
+
+/** What a pronoun in `next` most likely stands for among the things that `last` was about; null when nothing is left. */
+export function topicFor(next: Question, last: Question): string | null {
+  const said = new Set(next.terms.map(({ word }) => word.form));
+  const runs = topicRuns(last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
+  const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'day'));
+  const named = things.filter(({ named: isName }) => isName);
+  if (named.length > 0) return longest(named).text;
+  const nouns = things.filter((run) => !isVerb(run, last));
+  const among = nouns.length > 0 ? nouns : things;
+  return among.length > 0 ? longest(among).text : null;
+}
+
+/** The person that the last question or its answer was about; null when none is named. */
+export function personFor(last: Question, lastAnswer: string): string | null {
+  const inQuestion = topicRuns(last).filter(({ named }) => named);
+  if (inQuestion.length > 0) return longest(inQuestion).text;
+  for (const [name] of lastAnswer.matchAll(PERSON)) {
+    const [first = ''] = name.split(' ');
+    if (!isStopWord(plain(first), last.language)) return name;
+  }
+  return null;
+}
+
+/** All that a question was about, as words in their order. */
+export function subjectWords(question: Question): string {
+  const kept = question.terms.filter(({ role }) => role !== 'light' && role !== 'amount').map(({ word }) => word.text);
+  const spaceless = question.language === 'zh' || question.language === 'ja';
+  return [...new Set(kept)].join(spaceless ? '' : ' ');
+}
+
+/** 'do I cancel', 'to return': what one does. */
+function isVerb(run: TopicRun, question: Question): boolean {
+  const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  return question.lexicon.beforeVerb?.test(before) ?? false;
+}
+
+function longest(runs: readonly TopicRun[]): TopicRun {
+  return runs.reduce((best, run) => (run.terms.length > best.terms.length ? run : best));
+}

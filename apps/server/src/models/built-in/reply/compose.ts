@@ -1,0 +1,79 @@
+import { polarityOf } from '../evidence/polarity';
+import { lexiconOf } from '../lexicon';
+import type { ReadUnit, Section } from '../passages/section';
+import { phrasesOf } from '../phrases';
+import type { Question } from '../question/question';
+import { type WeightedTerm, weighTerms } from '../scoring/coverage';
+import { type Candidate, scoreUnits } from '../scoring/sentence-score';
+import { matchTerms } from '../scoring/term-match';
+import { isAnswer } from './is-answer';
+import { answeringList } from './lists';
+import { refuse } from './refusal';
+import type { Reply } from './reply';
+import { answeringRows, answeringRowText } from './rows';
+import { joinSentences } from './sentences';
+import { supportingCandidates } from './support';
+
+/** Answers one question from the sections, best rank first, or says that they do not tell. */
+export function composeReply(question: Question, sections: readonly Section[]): Reply {
+  const terms = weighTerms(matchTerms(question.terms, question.language, sections), sections);
+  const candidates = scoreUnits(question, terms, sections);
+  const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
+  const [best] = answers;
+  if (best === undefined) return refuse(question, terms, candidates);
+  const list = answeringList(question, terms, best);
+  if (list !== null) return { text: list, sections: [best.section], answered: true };
+  if (best.unit.cells.length > 1) return rowsReply(question, terms, answers);
+  return sentencesReply(question, terms, best, answers);
+}
+
+function rowsReply(question: Question, terms: readonly WeightedTerm[], answers: readonly Candidate[]): Reply {
+  const rows = answeringRows(question, terms, answers);
+  const [first] = rows;
+  const texts = rows.map((row) => answeringRowText(question, terms, row));
+  const text = texts.length > 1 ? texts.map((each) => `- ${each}`).join('\n') : joinSentences(texts);
+  const sections = first ? [first.section] : [];
+  return { text: first && rows.length === 1 ? opened(question, terms, first, text) : text, sections, answered: true };
+}
+
+function sentencesReply(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  best: Candidate,
+  answers: readonly Candidate[],
+): Reply {
+  const chosen = [best, ...supportingCandidates(question, terms, best, answers)];
+  const units = new Map<Section, Set<number>>();
+  for (const candidate of chosen) {
+    const places = units.get(candidate.section) ?? new Set<number>();
+    for (const place of withAntecedent(candidate.section, candidate.place)) places.add(place);
+    units.set(candidate.section, places);
+  }
+  const quoted = [...units].flatMap(([section, places]) =>
+    [...places].sort((one, other) => one - other).map((place) => section.units[place]),
+  );
+  const text = joinSentences(quoted.filter((unit): unit is ReadUnit => unit !== undefined).map((unit) => unit.text));
+  return { text: opened(question, terms, best, text), sections: [...units.keys()], answered: true };
+}
+
+/** 'Yes.' or 'No.' before the quote, where it plainly is one. */
+function opened(question: Question, terms: readonly WeightedTerm[], candidate: Candidate, text: string): string {
+  if (question.kind !== 'yes-no') return text;
+  const phrases = phrasesOf(question.language);
+  switch (polarityOf(question, terms, candidate)) {
+    case 'yes':
+      return joinSentences([phrases.yes, text]);
+    case 'no':
+      return joinSentences([phrases.no, text]);
+    case 'unclear':
+      return text;
+  }
+}
+
+/** A sentence that begins with a pronoun is not understood without the one before it. */
+function withAntecedent(section: Section, place: number): number[] {
+  const unit = section.units[place];
+  const before = section.units[place - 1];
+  const dependent = unit !== undefined && lexiconOf(section.language).dependent?.test(unit.plain);
+  return dependent && before?.kind === 'sentence' ? [place - 1, place] : [place];
+}

@@ -1,0 +1,54 @@
+import { evidenceIn, needsEvidence } from '../evidence/answer-type';
+import type { Question } from '../question/question';
+import type { WeightedTerm } from '../scoring/coverage';
+import type { Candidate } from '../scoring/sentence-score';
+
+/**
+ * From which coverage on a sentence answers, as share of the question's weight. Set on the questions in
+ * `evaluation/tuning`: lower lets in quotes about something else, higher refuses what is put in other words.
+ */
+const COVERAGE_MIN = 0.62;
+/** A name or a number of the question must be found at least so surely, or the sentence is about another. */
+const SURE = 0.45;
+/** Without the type of answer asked for, only a sentence that holds nearly the whole question is worth saying. */
+const OWN_WITHOUT_EVIDENCE = 0.85;
+const HEADED = 0.7;
+
+/** Terms that tell what a question is about; its light words where it has no others. */
+export function weightyTerms(terms: readonly WeightedTerm[]): WeightedTerm[] {
+  const weighty = terms.filter(({ term }) => term.role !== 'light' && term.role !== 'amount');
+  return weighty.length > 0 ? weighty : [...terms];
+}
+
+/** Whether a unit answers the question, so that quoting it is no guess. */
+export function isAnswer(question: Question, terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  if (candidate.coverage < COVERAGE_MIN) return false;
+  if (missingKeys(terms, candidate).length > 0) return false;
+  if (!isAbout(terms, candidate)) return false;
+  if (needsEvidence(question.kind) && !candidate.evidence) {
+    const loosely = question.kind === 'when' || question.kind === 'how-often' || question.kind === 'how-long';
+    return loosely && candidate.own >= OWN_WITHOUT_EVIDENCE;
+  }
+  return question.kind !== 'why' || tellsWhy(candidate);
+}
+
+/** Names, numbers and codes of the question that are neither in the unit nor near it. */
+export function missingKeys(terms: readonly WeightedTerm[], candidate: Candidate): WeightedTerm[] {
+  return terms.filter(
+    ({ term }, index) =>
+      (term.role === 'name' || term.role === 'identifier') && (candidate.terms[index]?.all ?? 0) < SURE,
+  );
+}
+
+/** The unit itself has a word of the question, or its heading has them all. */
+function isAbout(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  const weighty = weightyTerms(terms);
+  const own = weighty.some((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= 0.5);
+  return own || weighty.every((term) => (term.near[candidate.sectionPlace]?.heading ?? 0) >= HEADED);
+}
+
+/** A reason stands in the unit or right after it. */
+function tellsWhy({ unit, section, place }: Candidate): boolean {
+  const after = section.units[place + 1];
+  return evidenceIn(unit, section.language).cause || (after !== undefined && evidenceIn(after, section.language).cause);
+}

@@ -1,0 +1,79 @@
+import { lexiconOf } from '../lexicon';
+import type { QuestionKind } from '../lexicon/lexicon';
+import type { ReadUnit } from '../passages/section';
+import type { Question } from '../question/question';
+import type { WeightedTerm } from '../scoring/coverage';
+import type { Candidate } from '../scoring/sentence-score';
+import { weightyTerms } from './is-answer';
+import { joinSentences } from './sentences';
+
+const ITEMS_MAX = 15;
+/** Steps written as prose: so many sentences at most. */
+const PROSE_STEPS_MAX = 4;
+const LISTED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-to', 'which', 'what', 'what-is']);
+/** Of a question's weight, what an item must hold more than its list's lead and heading to be meant alone. */
+const ITEM_ALONE = 0.5;
+
+/**
+ * The list that answers as a whole: steps in their order, things to bring; or steps written as sentences.
+ * @returns its text, or null when the unit is an answer by itself
+ */
+export function answeringList(question: Question, terms: readonly WeightedTerm[], best: Candidate): string | null {
+  const { units } = best.section;
+  const list = listAt(best);
+  const asksForAll = LISTED.has(question.kind) || best.unit.kind === 'lead';
+  if (list !== null && asksForAll && !meantAlone(terms, best)) {
+    const items = units.filter((unit) => unit.list === list && unit.kind === 'item');
+    const lead = units.find((unit) => unit.list === list && unit.kind === 'lead');
+    if (items.length > 1) return listText(lead, items);
+  }
+  return question.kind === 'how-to' ? proseSteps(terms, best) : null;
+}
+
+/** The list that a unit belongs to, opens, or that its heading asks for. */
+function listAt({ unit, section, place }: Candidate): number | null {
+  if (unit.list !== null) return unit.list;
+  const next = section.units[place + 1];
+  return next?.kind === 'item' && place === 0 && unit.kind === 'sentence' && unit.text.length < 60 ? next.list : null;
+}
+
+/** One item that has what is asked, while what opens the list has not. */
+function meantAlone(terms: readonly WeightedTerm[], best: Candidate): boolean {
+  if (best.unit.kind !== 'item') return false;
+  const weighty = weightyTerms(terms);
+  const total = weighty.reduce((sum, { weight }) => sum + weight, 0);
+  const alone = weighty.reduce((sum, term) => {
+    const index = terms.indexOf(term);
+    const around = term.near[best.sectionPlace]?.heading ?? 0;
+    const lead = best.section.units.find((unit) => unit.kind === 'lead' && unit.list === best.unit.list);
+    const opened = lead !== undefined && [...term.tokens.keys()].some((token) => lead.terms.has(token));
+    return sum + (around > 0.5 || opened ? 0 : term.weight * (best.terms[index]?.own ?? 0));
+  }, 0);
+  return total > 0 && alone / total >= ITEM_ALONE;
+}
+
+function listText(lead: ReadUnit | undefined, items: readonly ReadUnit[]): string {
+  const ordered = items.some((item) => item.ordered);
+  const lines = items.slice(0, ITEMS_MAX).map((item, index) => `${ordered ? `${index + 1}.` : '-'} ${item.text}`);
+  return lead ? `${lead.text}\n\n${lines.join('\n')}` : lines.join('\n');
+}
+
+/** The unit with the instructions around it, in their order. */
+function proseSteps(terms: readonly WeightedTerm[], best: Candidate): string | null {
+  const { units } = best.section;
+  const imperative = lexiconOf(best.section.language).imperative;
+  const isStep = (unit: ReadUnit | undefined) => unit?.kind === 'sentence' && (imperative?.test(unit.plain) ?? false);
+  if (!isStep(best.unit)) return null;
+  const headed = weightyTerms(terms).some((term) => (term.near[best.sectionPlace]?.heading ?? 0) > 0.5);
+  let from = best.place;
+  let to = best.place;
+  while (headed && isStep(units[from - 1])) from--;
+  while (isStep(units[to + 1]) && to - from + 1 < PROSE_STEPS_MAX) to++;
+  if (from === to) return null;
+  return joinSentences(
+    units
+      .slice(from, from + PROSE_STEPS_MAX)
+      .slice(0, to - from + 1)
+      .map((unit) => unit.text),
+  );
+}

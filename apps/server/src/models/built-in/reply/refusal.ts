@@ -1,0 +1,73 @@
+import { phrasesOf } from '../phrases';
+import { fill } from '../phrases/phrases';
+import type { Question } from '../question/question';
+import type { WeightedTerm } from '../scoring/coverage';
+import type { Candidate } from '../scoring/sentence-score';
+import { weightyTerms } from './is-answer';
+import { lastHeading } from './overview';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+import { withStop } from './sentences';
+
+/** A sentence that holds this share of what a question says is near it though it does not answer it. */
+const NEAR_OWN = 0.8;
+/** A term of a question is found, or is not, on this side of the other. */
+const FOUND = 0.6;
+const HEADED = 0.8;
+
+/** Says that the sources do not tell, with what comes near only where it truly does. */
+export function refuse(question: Question, terms: readonly WeightedTerm[], candidates: readonly Candidate[]): Reply {
+  const phrases = phrasesOf(question.language);
+  const absent = oneWordMissing(question, terms, candidates);
+  if (absent) {
+    const quote = withStop(rowText(absent.candidate.unit));
+    const text = fill(phrases.absent, { term: absent.term.term.word.text, quote });
+    return { text, sections: [absent.candidate.section], answered: false };
+  }
+  const near = candidates.find((candidate) => isNear(terms, candidate));
+  if (near) {
+    const text = fill(phrases.nearest, { quote: withStop(rowText(near.unit)) });
+    return { text, sections: [near.section], answered: false };
+  }
+  const headed = nearHeading(terms, candidates);
+  const text = headed ? fill(phrases.unknownNear, { topic: headed }) : phrases.unknown;
+  return { text, sections: [], answered: false };
+}
+
+/** All of the question stands there but the form of the answer is not the one asked for. */
+function isNear(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  const weighty = weightyTerms(terms);
+  if (weighty.length < 2 || candidate.own < NEAR_OWN) return false;
+  return weighty.every((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= FOUND);
+}
+
+/**
+ * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is a name, it is the
+ * question's last, and something else than names is found in the sentence.
+ */
+function oneWordMissing(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  candidates: readonly Candidate[],
+): { term: WeightedTerm; candidate: Candidate } | null {
+  const last = terms.at(-1);
+  if (question.kind !== 'yes-no' || last === undefined || last.term.role !== 'name') return null;
+  if (last.near.some(({ passage, heading }) => passage > 0.5 || heading > 0.5)) return null;
+  const others = weightyTerms(terms).filter((term) => term !== last);
+  if (!others.some(({ term }) => term.role === 'content')) return null;
+  const candidate = candidates.find((each) =>
+    others.every((term) => (each.terms[terms.indexOf(term)]?.own ?? 0) >= FOUND),
+  );
+  return candidate ? { term: last, candidate } : null;
+}
+
+/** The heading that most of the question's weight stands in. */
+function nearHeading(terms: readonly WeightedTerm[], candidates: readonly Candidate[]): string | null {
+  const weighty = weightyTerms(terms);
+  const total = weighty.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { section, sectionPlace } of candidates.slice(0, 10)) {
+    const headed = weighty.reduce((sum, term) => sum + term.weight * (term.near[sectionPlace]?.heading ?? 0), 0);
+    if (total > 0 && headed / total >= HEADED) return lastHeading(section);
+  }
+  return null;
+}

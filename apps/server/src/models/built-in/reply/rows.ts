@@ -1,0 +1,77 @@
+import { terms as termsOf } from '../../../platform/text/terms';
+import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { plain } from '../lexicon/lexicon';
+import type { Cell } from '../passages/table-row';
+import type { Unit } from '../passages/units';
+import type { Question } from '../question/question';
+import type { WeightedTerm } from '../scoring/coverage';
+import type { Candidate } from '../scoring/sentence-score';
+import { strengthIn } from '../scoring/term-match';
+
+const ROWS_MAX = 12;
+/** Rows whose scores differ by no more answer equally well. */
+const EQUAL = 0.06;
+const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
+
+/** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
+export function rowText(unit: Unit, cells: readonly Cell[] = unit.cells): string {
+  const [label, ...rest] = cells;
+  if (unit.cells.length === 0 || label === undefined) return unit.text;
+  if (unit.cells.length === 1) return unit.text;
+  const said = rest.map(({ column, value }) => (column === '' ? value : `${column}: ${value}`)).join('; ');
+  return said === '' ? label.value : `${label.value} – ${said}`;
+}
+
+/**
+ * The row or rows that answer, each cut down to the cells asked for.
+ * @param candidates all, best first; the first is a row
+ */
+export function answeringRows(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const [best] = candidates;
+  if (best === undefined) return [];
+  const rows = candidates.filter(
+    (candidate) =>
+      candidate.unit.kind === 'row' && candidate.section === best.section && best.score - candidate.score <= EQUAL,
+  );
+  const said = rows.filter((row) => !deniesAsked(terms, row));
+  const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
+  return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
+}
+
+/** The words of one answering row. */
+export function answeringRowText(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  { unit, section }: Candidate,
+): string {
+  const [label, ...others] = unit.cells;
+  if (label === undefined || others.length === 0) return unit.text;
+  const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
+  const strong = (text: string) =>
+    terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= 0.7);
+  const asked = others.filter(({ column }) => strong(column));
+  if (asked.length > 0) return rowText(unit, [label, ...asked]);
+  const typed = others.filter((cell) => {
+    const text = `${cell.column}: ${cell.value}`;
+    return holdsAnswer(question.kind, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
+  });
+  if (question.kind === 'how-much') {
+    const money = typed.filter(({ value }) => evidenceIn({ text: value, plain: plain(value) }, section.language).money);
+    if (money.length > 0) return rowText(unit, [label, ...money]);
+  }
+  const matched = others.filter(({ value }) => strong(value));
+  if (matched.length > 0) return rowText(unit, [label, ...matched]);
+  return rowText(unit, typed.length > 0 ? [label, ...typed] : unit.cells);
+}
+
+/** A row that says no in the column asked for: not one of the vegetarian dishes. */
+function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: Candidate): boolean {
+  return unit.cells.slice(1).some(({ column, value }) => {
+    const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
+    return EMPTY_VALUE.test(value) && terms.some((term) => strengthIn(bag, term) >= 0.7);
+  });
+}

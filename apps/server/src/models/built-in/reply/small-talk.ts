@@ -1,0 +1,49 @@
+import type { Language } from '../../../platform/text/language';
+import { plain } from '../lexicon/lexicon';
+import { phrasesOf, SPOKEN } from '../phrases';
+import { fill, type Phrases } from '../phrases/phrases';
+import type { Reply } from './reply';
+
+/** Longer messages are questions, whatever politeness they hold. */
+const SMALL_TALK_CHARACTERS = 90;
+
+export type Remark = keyof Phrases['asks'];
+
+/** What a message is when it is no question about the sources' contents, and its language. */
+export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
+  if (message.length > SMALL_TALK_CHARACTERS) return null;
+  const seen = plain(message)
+    .replace(/[\s.!?。！？؟¡¿、,،]+$/u, '')
+    .replace(/^[¡¿\s]+/, '');
+  if (seen === '') return null;
+  const own = phrasesOf(language);
+  const first = remarkIn(seen, own);
+  if (first) return { remark: first, language };
+  for (const [other, phrases] of SPOKEN) {
+    const remark = phrases === own ? null : remarkIn(seen, phrases);
+    if (remark) return { remark, language: other };
+  }
+  return null;
+}
+
+/** The answer to small talk; null when the remark asks for an overview of the sources. */
+export function replyToRemark(remark: Remark, language: Language, agentName: string): Reply | null {
+  const phrases = phrasesOf(language);
+  const text = {
+    greeting: phrases.greeting,
+    thanks: phrases.welcome,
+    goodbye: phrases.goodbye,
+    identity: fill(phrases.identity, { name: agentName }),
+    abilities: phrases.abilities,
+    topics: null,
+    summary: null,
+  }[remark];
+  return text === null ? null : { text, sections: [], answered: true };
+}
+
+function remarkIn(seen: string, phrases: Phrases): Remark | null {
+  for (const remark of ['greeting', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const) {
+    if (phrases.asks[remark].test(seen)) return remark;
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import { editDistance, forgivenEdits } from '../../../platform/text/edit-distance';
+import type { Language } from '../../../platform/text/language';
+import { wordTerms } from '../../../platform/text/terms';
+import type { Section } from '../passages/section';
+import type { QuestionTerm } from '../question/question-terms';
+import { relatedWords } from './synonyms';
+
+/** How surely a word of the sources is the one asked for, from 0 to 1. */
+const STRENGTH = { same: 1, typo: 0.85, synonym: 0.85, form: 0.75, part: 0.7, contrary: 0.7, wider: 0.35 } as const;
+const PREFIX_MIN = 4;
+const PREFIX_SHARE = 0.6;
+const PART_MIN = 4;
+/** Languages that write compounds in one word: 'Schwimmkurs' is a 'Kurs'. */
+const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
+const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** A question's term with the words of the sources that match it. */
+export interface Matcher {
+  term: QuestionTerm;
+  /** Word of the sources to strength; for scripts without spaces the term's pairs of characters, each its share. */
+  tokens: ReadonlyMap<string, number>;
+  spaceless: boolean;
+}
+
+/** Something that terms can be found in: a unit, a heading, a name. */
+export interface Bag {
+  terms: ReadonlySet<string>;
+  plain?: string;
+}
+
+/** Finds, once for a question, which words of the sources match which of its terms. */
+export function matchTerms(
+  terms: readonly QuestionTerm[],
+  language: Language,
+  sections: readonly Section[],
+): Matcher[] {
+  const vocabulary = new Set<string>();
+  const languages = new Set<Language>([language]);
+  for (const section of sections) {
+    languages.add(section.language);
+    for (const bag of [section.terms, section.headingTerms, section.nameTerms])
+      for (const term of bag) vocabulary.add(term);
+  }
+  return terms.map((term) => matcherOf(term, language, languages, vocabulary));
+}
+
+/** How far a term is found in a bag of words, from 0 to 1. */
+export function strengthIn(bag: Bag, matcher: Matcher): number {
+  if (matcher.spaceless) return spacelessStrength(bag, matcher);
+  let best = 0;
+  for (const [token, strength] of matcher.tokens) if (strength > best && bag.terms.has(token)) best = strength;
+  return best;
+}
+
+function spacelessStrength(bag: Bag, matcher: Matcher): number {
+  if (bag.plain?.includes(matcher.term.word.form)) return STRENGTH.same;
+  let share = 0;
+  let related = 0;
+  for (const [token, strength] of matcher.tokens) {
+    if (!bag.terms.has(token)) continue;
+    if (strength < 0) related = Math.max(related, -strength);
+    else share += strength;
+  }
+  return Math.max(share >= 0.5 ? share * STRENGTH.form : 0, related);
+}
+
+function matcherOf(
+  term: QuestionTerm,
+  language: Language,
+  languages: ReadonlySet<Language>,
+  vocabulary: ReadonlySet<string>,
+): Matcher {
+  const tokens = new Map<string, number>();
+  const add = (token: string, strength: number) => {
+    if (vocabulary.has(token) && strength > (tokens.get(token) ?? 0)) tokens.set(token, strength);
+  };
+  const spaceless = SPACELESS.test(term.word.form);
+  const related = relatedWords(language);
+  if (spaceless) {
+    const pairs = wordTerms(term.word, language);
+    for (const pair of pairs) tokens.set(pair, 1 / pairs.length);
+    for (const synonym of related.synonyms.get(term.word.form) ?? []) tokens.set(synonym, -STRENGTH.synonym);
+    for (const contrary of related.contraries.get(term.word.form) ?? []) tokens.set(contrary, -STRENGTH.contrary);
+    return { term, tokens, spaceless };
+  }
+  const keys = new Set([...languages].flatMap((each) => wordTerms(term.word, each)));
+  for (const key of keys) {
+    add(key, STRENGTH.same);
+    if (term.role !== 'content' && term.role !== 'light') continue;
+    for (const synonym of related.synonyms.get(key) ?? []) add(synonym, STRENGTH.synonym);
+    for (const contrary of related.contraries.get(key) ?? []) add(contrary, STRENGTH.contrary);
+  }
+  const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
+  if (term.role === 'content' || (term.role === 'name' && !exact)) {
+    const loose = looseMatches([...keys][0] ?? '', vocabulary, { typos: !exact, compounds: COMPOUNDING.has(language) });
+    for (const [token, strength] of loose) add(token, strength);
+  }
+  return { term, tokens, spaceless };
+}
+
+/** Other forms of a word, compounds with it, and words that it may be a misspelling of. */
+function looseMatches(
+  key: string,
+  vocabulary: ReadonlySet<string>,
+  allow: { typos: boolean; compounds: boolean },
+): [string, number][] {
+  const found: [string, number][] = [];
+  if (key.length < PREFIX_MIN || /\d/.test(key)) return found;
+  for (const token of vocabulary) {
+    if (token.length < PREFIX_MIN || token === key || /\d/.test(token)) continue;
+    const strength = looseStrength(key, token, allow);
+    if (strength > 0) found.push([token, strength]);
+  }
+  return found;
+}
+
+function looseStrength(key: string, token: string, allow: { typos: boolean; compounds: boolean }): number {
+  const [short, long] = key.length < token.length ? [key, token] : [token, key];
+  const begins = long.startsWith(short);
+  if (begins && short.length >= PREFIX_SHARE * long.length) return STRENGTH.form;
+  if (allow.compounds && short.length >= PART_MIN && (begins || long.endsWith(short))) {
+    return key.length < token.length ? STRENGTH.part : STRENGTH.wider;
+  }
+  if (!allow.typos || key[0] !== token[0] || long.length < 5) return 0;
+  const edits = forgivenEdits(long.length);
+  return editDistance(key, token, edits) <= edits ? STRENGTH.typo : 0;
+}
