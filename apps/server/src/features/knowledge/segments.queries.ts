@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
-import type { BuiltSegment, SegmentBatch } from './segment-builder';
+import type { BuiltSegment, SegmentBatch } from './segment-builder.service';
 
 export type SegmentStatistics = Pick<BuiltSegment, 'languages' | 'chunkCount' | 'totalLength'>;
 

@@ -1,5 +1,5 @@
 import type { Db, Queryable, Tx } from '../../platform/database';
-import type { SegmentBatch } from './segment-builder';
+import type { SegmentBatch } from './segment-builder.service';
 import {
   activate,
   deleteSegment,

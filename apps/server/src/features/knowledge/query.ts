@@ -1,0 +1,141 @@
+import { isLight } from '../../models/built-in/question/question-terms';
+import { fold } from '../../platform/text/fold';
+import { detectLanguage, type Language } from '../../platform/text/language';
+import { stem } from '../../platform/text/stem';
+import { isStopWord } from '../../platform/text/stop-words';
+import { termsOfWords, wordTerms } from '../../platform/text/terms';
+import { type Word, words } from '../../platform/text/words';
+import { synonymsOf } from './synonyms';
+
+/** One thing that the query asks for, and every term of the index that may stand for it. */
+export interface QueryTerm {
+  /** Normalised, with diacritics; joined where it was written with a hyphen. */
+  form: string;
+  /** Without diacritics, as it is looked for in texts. */
+  folded: string;
+  /** Terms to their weight, 1 for the word itself. A chunk counts by the best of those that it has. */
+  variants: Map<string, number>;
+  /** How much more a match says than that of a common word. */
+  weight: number;
+}
+
+export interface Query {
+  terms: QueryTerm[];
+  /** What stood in quotation marks, without diacritics, words parted by one space. */
+  phrases: string[];
+  /** Word pairs that stand side by side, as in the text; stop words stand between none of them. */
+  pairs: [QueryTerm, QueryTerm][];
+}
+
+/** More words than any question needs; a pasted document is searched by its longest ones. */
+const TERMS_MAX = 48;
+/** Queries up to so many words may mean two neighbours as one: 'on line'. */
+const JOINING_MAX = 10;
+const PART_WEIGHT = 0.5;
+const JOINED_WEIGHT = 0.9;
+const SYNONYM_WEIGHT = 0.4;
+/** A code or number must be the very one; a word like 'get' or 'offer' says little. */
+const EXACT_KIND_WEIGHT = 1.5;
+const LIGHT_WEIGHT = 0.35;
+
+const QUOTED = /"([^"]{2,200})"|“([^”]{2,200})”|„([^“”]{2,200})[“”]|«([^»]{2,200})»|「([^」]{2,200})」/gu;
+const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+const UMLAUTS: ReadonlySet<Language> = new Set<Language>(['de', 'sv', 'fi', 'no', 'da']);
+
+/**
+ * Reads a question for searching an index whose sources are in `languages`: a word is stemmed for each of them, as a
+ * question is often too short to tell its own.
+ */
+export function analyseQuery(text: string, languages: ReadonlySet<Language>): Query {
+  const list = words(text);
+  const language = detectLanguage(text, new Set<Language>([...languages, 'en']));
+  const content = list.filter((word) => !isStop(word, language, languages));
+  const chosen = content.length > 0 ? content : list;
+  const found = new Map<Word, QueryTerm>();
+  for (const word of limited(chosen.filter((word) => !SPACELESS.test(word.form)))) {
+    found.set(word, alphabetic(word, language, languages));
+  }
+  const pairs = neighbours(list, found);
+  if (list.length <= JOINING_MAX) for (const [first, second] of pairs) joinNeighbours(first, second, languages);
+  const spaceless = list.filter((word) => SPACELESS.test(word.form));
+  const terms = unique([...found.values(), ...characterPairs(spaceless, content.length > 0)]).slice(0, TERMS_MAX);
+  return { terms, pairs, phrases: quoted(text) };
+}
+
+/** A word that only builds the sentence, in the query's language or, where that is unclear, in one of the sources. */
+function isStop(word: Word, language: Language, languages: ReadonlySet<Language>): boolean {
+  if (word.kind !== 'word') return false;
+  if (language !== 'und') return isStopWord(word.form, language);
+  return isStopWord(word.form, detectLanguage(word.form)) || [...languages].some((one) => isStopWord(word.form, one));
+}
+
+function limited(list: Word[]): Word[] {
+  if (list.length <= TERMS_MAX) return list;
+  const longest = new Set([...list].sort((a, b) => b.form.length - a.form.length).slice(0, TERMS_MAX));
+  return list.filter((word) => longest.has(word));
+}
+
+function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language>): QueryTerm {
+  const variants = new Map<string, number>();
+  for (const language of new Set<Language>([...languages, 'und'])) {
+    for (const [place, term] of wordTerms(word, language).entries()) {
+      offer(variants, term, place === 0 ? 1 : PART_WEIGHT);
+    }
+    if (UMLAUTS.has(language) && /[aou]e/.test(word.form)) {
+      offer(variants, stem(word.form.replace(/([aou])e/g, '$1'), language), JOINED_WEIGHT);
+    }
+  }
+  for (const term of synonymsOf(stem(word.form, asked), asked)) offer(variants, term, SYNONYM_WEIGHT);
+  const weight = word.kind !== 'word' ? EXACT_KIND_WEIGHT : isLight(word, asked) ? LIGHT_WEIGHT : 1;
+  return { form: word.form, folded: fold(word.form), variants, weight };
+}
+
+/** Raises the weight of a variant, never lowers it. */
+export function offer(variants: Map<string, number>, term: string, weight: number): void {
+  variants.set(term, Math.max(variants.get(term) ?? 0, weight));
+}
+
+function neighbours(list: Word[], found: ReadonlyMap<Word, QueryTerm>): [QueryTerm, QueryTerm][] {
+  const pairs: [QueryTerm, QueryTerm][] = [];
+  for (const [place, word] of list.entries()) {
+    const next = list[place + 1];
+    const first = found.get(word);
+    const second = next && found.get(next);
+    if (first && second) pairs.push([first, second]);
+  }
+  return pairs;
+}
+
+function joinNeighbours(first: QueryTerm, second: QueryTerm, languages: ReadonlySet<Language>): void {
+  for (const language of languages) {
+    const joined = stem(first.form + second.form, language);
+    offer(first.variants, joined, JOINED_WEIGHT);
+    offer(second.variants, joined, JOINED_WEIGHT);
+  }
+}
+
+/** Chinese, Japanese and Korean, in the pairs of characters that the index has. */
+function characterPairs(list: Word[], withoutStopWords: boolean): QueryTerm[] {
+  const language = withoutStopWords ? detectLanguage(list.map((word) => word.text).join('')) : 'und';
+  const kept = list.filter((word) => !isStopWord(word.form, language));
+  return termsOfWords(kept, language).map((term) => ({
+    form: term,
+    folded: term,
+    variants: new Map([[term, 1]]),
+    weight: 1,
+  }));
+}
+
+function unique(terms: QueryTerm[]): QueryTerm[] {
+  return [...new Map(terms.map((term) => [term.form, term])).values()];
+}
+
+function quoted(text: string): string[] {
+  return [...text.matchAll(QUOTED)].map((match) => searchable(match.slice(1).find((group) => group) ?? '').trim());
+}
+
+/** A text as phrases are looked for in it: lower case, without diacritics, one space for whatever parts words. */
+export function searchable(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return fold(text.normalize('NFKC').toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+}

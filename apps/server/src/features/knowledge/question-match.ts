@@ -1,0 +1,61 @@
+import { lexiconOf } from '../../models/built-in/lexicon';
+import { plain } from '../../models/built-in/lexicon/lexicon';
+import { hasQuestionWord, questionKind } from '../../models/built-in/question/question-kind';
+import { detectLanguage, type Language } from '../../platform/text/language';
+import { analyseQuery, type Query, type QueryTerm, searchable } from './query';
+
+/** How well a question of the owner's matches the one that was asked. */
+export interface QuestionMatch {
+  /** 0 to 1: Dice's coefficient of the two sets of words, by weight. */
+  similarity: number;
+  /** True when its answer is the answer: nothing of weight is different, and both ask for the same kind of thing. */
+  exact: boolean;
+}
+
+const EXACT_MIN = 0.75;
+/** Variants below this (synonyms, parts) are too loose to take an answer for the answer. */
+const SAME_WORD_MIN = 0.6;
+
+/**
+ * Compares a question with the stored one of a question/answer pair.
+ * @param query the asked question as it was searched, mistyped words with what they may stand for
+ */
+export function matchQuestion(
+  asked: string,
+  query: Query,
+  stored: string,
+  languages: ReadonlySet<Language>,
+): QuestionMatch {
+  if (searchable(asked).trim() === searchable(stored).trim()) return { similarity: 1, exact: true };
+  const other = analyseQuery(stored, languages);
+  const missing = query.terms.filter((term) => !other.terms.some((one) => isSame(term, one)));
+  const unasked = other.terms.filter((one) => !query.terms.some((term) => isSame(term, one)));
+  const [all, allOther] = [weightOf(query.terms), weightOf(other.terms)];
+  const [left, leftOther] = [weightOf(missing), weightOf(unasked)];
+  const similarity = all + allOther === 0 ? 0 : 1 - (left + leftOther) / (all + allOther);
+  const exchanged = left >= 1 && leftOther >= 1;
+  const named = missing.some(({ form }) => /\d/.test(form));
+  const exact = similarity >= EXACT_MIN && !exchanged && !named && sameKind(asked, stored, languages);
+  return { similarity, exact };
+}
+
+function weightOf(terms: QueryTerm[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function isSame(a: QueryTerm, b: QueryTerm): boolean {
+  for (const [variant, weight] of a.variants) {
+    if (weight >= SAME_WORD_MIN && (b.variants.get(variant) ?? 0) >= SAME_WORD_MIN) return true;
+  }
+  return false;
+}
+
+/** 'When do you deliver?' and 'Where do you deliver?' differ in nothing else. */
+function sameKind(asked: string, stored: string, languages: ReadonlySet<Language>): boolean {
+  const [first, second] = [asked, stored].map((text) => {
+    const lexicon = lexiconOf(detectLanguage(text, new Set<Language>([...languages, 'en'])));
+    const question = plain(text);
+    return hasQuestionWord(question, lexicon) ? questionKind(question, lexicon) : undefined;
+  });
+  return first === undefined || second === undefined || first === second;
+}

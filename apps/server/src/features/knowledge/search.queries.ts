@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
+import type { Language } from '../../platform/text/language';
+import { sources } from '../sources/sources.tables';
+import type { ScoredChunk, Statistics, TermLists } from './bm25';
+import { chunks, postings, segments, vocabulary } from './knowledge.tables';
+
+/** A segment that is searched: its source still exists, and no newer one has replaced it. */
+const searched = (teamId: string, agentId: string): SQL =>
+  sql`s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null`;
+
+export interface AgentStatistics extends Statistics {
+  languages: Language[];
+}
+
+interface IndexRow extends Record<string, unknown> {
+  term: string | null;
+  lists: Buffer | null;
+  chunks: number | null;
+  length: number | null;
+  languages: Language[] | null;
+}
+
+/**
+ * The postings of terms and the numbers of the whole index, of one moment. A term is one row with one value, whatever
+ * the number of its segments, because rows are what costs the driver time.
+ */
+export async function readIndex(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  terms: string[],
+): Promise<{ statistics: AgentStatistics; lists: TermLists }> {
+  const { rows } = await db.execute<IndexRow>(sql`
+    with searched as materialized (
+      select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${searched(teamId, agentId)}
+    )
+    select null as term, null::bytea as lists,
+      coalesce(sum(chunk_count), 0)::integer as chunks, coalesce(sum(total_length), 0)::float8 as length,
+      array(select distinct l from searched, unnest(languages) as l order by l) as languages
+    from searched
+    union all
+    select p.term, string_agg(
+      int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
+    ), null, null, null
+    from ${postings} as p join searched as s on s.id = p.segment_id
+    where p.agent_id = ${agentId}::uuid and p.term = any(${sql.param(terms)}::text[])
+    group by p.term`);
+  const lists = new Map<string, Buffer>();
+  let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
+  for (const { term, lists: bytes, chunks: chunkCount, length, languages } of rows) {
+    if (term !== null && bytes !== null) lists.set(term, bytes);
+    else statistics = { chunkCount: chunkCount ?? 0, totalLength: length ?? 0, languages: languages ?? [] };
+  }
+  return { statistics, lists };
+}
+
+export interface PassageRow {
+  segmentId: number;
+  ordinal: number;
+  text: string;
+  heading: string | null;
+  page: number | null;
+  sourceId: string;
+  sourceName: string;
+  kind: (typeof sources.$inferSelect)['kind'];
+  url: string | null;
+  question: string | null;
+  answer: string | null;
+}
+
+/** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
+export async function readPassages(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  places: Pick<ScoredChunk, 'segmentId' | 'ordinal'>[],
+): Promise<PassageRow[]> {
+  const segmentIds = places.map(({ segmentId }) => segmentId);
+  const ordinals = places.map(({ ordinal }) => ordinal);
+  const { rows } = await db.execute<Record<string, unknown> & PassageRow>(sql`
+    select c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
+      o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer
+    from unnest(${sql.param(segmentIds)}::integer[], ${sql.param(ordinals)}::integer[]) as t (segment_id, ordinal)
+    join ${chunks} as c on c.segment_id = t.segment_id and c.ordinal = t.ordinal
+    join ${segments} as s on s.id = c.segment_id
+    join ${sources} as o on o.id = s.source_id
+    where ${searched(teamId, agentId)}`);
+  return rows;
+}
+
+/** Two words: how one begins, how one ends. */
+export interface SpellingRange {
+  beginning: string;
+  ending: string;
+}
+
+const CANDIDATES_PER_RANGE = 4_000;
+
+/** Words of an agent's sources that begin or end as asked. */
+export async function readSimilarWords(db: Queryable, agentId: string, ranges: SpellingRange[]): Promise<string[]> {
+  const beginnings = ranges.map(({ beginning }) => beginning);
+  const endings = ranges.map(({ ending }) => [...ending].reverse().join(''));
+  const { rows } = await db.execute<{ term: string }>(sql`
+    select found.term from unnest(${sql.param(beginnings)}::text[]) as t (low)
+    cross join lateral (
+      select v.term from ${vocabulary} as v
+      where v.agent_id = ${agentId}::uuid and v.term >= t.low and v.term < t.low || chr(1114111)
+      limit ${CANDIDATES_PER_RANGE}::integer) as found
+    union
+    select found.term from unnest(${sql.param(endings)}::text[]) as t (low)
+    cross join lateral (
+      select v.term from ${vocabulary} as v
+      where v.agent_id = ${agentId}::uuid and v.reversed >= t.low and v.reversed < t.low || chr(1114111)
+      limit ${CANDIDATES_PER_RANGE}::integer) as found`);
+  return rows.map(({ term }) => term);
+}

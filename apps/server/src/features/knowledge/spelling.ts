@@ -1,0 +1,65 @@
+import { editDistance, forgivenEdits } from '../../platform/text/edit-distance';
+import type { Language } from '../../platform/text/language';
+import { compoundCuts, writesCompounds } from './compounds';
+import { offer, type QueryTerm } from './query';
+import type { SpellingRange } from './search.queries';
+
+/** How well a word that differs by so many edits stands for the one that was typed. */
+const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
+const COMPOUND_WEIGHT = 0.7;
+/** Shorter words stand within too many others by chance. */
+const WITHIN_MIN = 4;
+const SIMILAR_MAX = 6;
+
+/** Whether a word that the index does not have may be a mistyped one or part of a compound. */
+export function isForgivable({ form }: QueryTerm): boolean {
+  return forgivenEdits(form.length) > 0 && /^[\p{L}\p{M}]+$/u.test(form);
+}
+
+/**
+ * Where to look for words that are meant: one or two edits leave the beginning or the end of a word as it is. Longer
+ * words are looked up by longer pieces, so that few candidates come back from a large vocabulary.
+ */
+export function spellingRanges(term: QueryTerm): SpellingRange[] {
+  const stems = [...term.variants.keys()];
+  return stems.map((stem) => {
+    const size = stem.length < 6 ? 2 : stem.length < 9 ? 3 : 4;
+    return { beginning: stem.slice(0, size), ending: stem.slice(-size) };
+  });
+}
+
+/** Offers a term those of the candidates that differ least from it, and the compounds that it is a part of. */
+export function offerSimilar(term: QueryTerm, candidates: string[], languages: ReadonlySet<Language>): void {
+  const typed = [...term.variants.keys()];
+  const allowed = forgivenEdits(term.form.length);
+  const near: { candidate: string; edits: number }[] = [];
+  for (const candidate of candidates) {
+    const edits = Math.min(...typed.map((one) => editDistance(one, candidate, allowed)));
+    if (edits <= allowed) near.push({ candidate, edits });
+  }
+  const least = Math.min(...near.map(({ edits }) => edits));
+  for (const { candidate, edits } of near.filter((one) => one.edits === least).slice(0, SIMILAR_MAX)) {
+    offer(term.variants, candidate, EDIT_WEIGHTS[edits as 0 | 1 | 2]);
+  }
+  if (![...languages].some(writesCompounds)) return;
+  for (const candidate of candidates) {
+    const within = typed.some(
+      (one) => one.length >= WITHIN_MIN && (candidate.startsWith(one) || candidate.endsWith(one)),
+    );
+    if (within) offer(term.variants, candidate, COMPOUND_WEIGHT);
+  }
+}
+
+/** Both parts of every way to cut a word that the index does not have into two. */
+export function cutsOf(term: QueryTerm, languages: ReadonlySet<Language>): [string, string][] {
+  return [...languages].flatMap((language) => compoundCuts(term.form, language));
+}
+
+/** Offers a compound those of its cuts of which the index has both parts. */
+export function offerParts(term: QueryTerm, cuts: [string, string][], has: (term: string) => boolean): void {
+  for (const [first, last] of cuts) {
+    if (!has(first) || !has(last)) continue;
+    offer(term.variants, first, COMPOUND_WEIGHT);
+    offer(term.variants, last, COMPOUND_WEIGHT);
+  }
+}

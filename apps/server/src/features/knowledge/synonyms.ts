@@ -1,0 +1,26 @@
+import { KNOWN_LANGUAGES, lexiconOf } from '../../models/built-in/lexicon';
+import type { Language } from '../../platform/text/language';
+import { stem } from '../../platform/text/stem';
+
+const NONE: ReadonlySet<string> = new Set();
+const known = new Map<Language, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Stems that people use for this one when they ask; the stem itself may be among them. */
+export function synonymsOf(stemmed: string, language: Language): ReadonlySet<string> {
+  if (!KNOWN_LANGUAGES.has(language)) return NONE;
+  let groups = known.get(language);
+  if (groups === undefined) {
+    groups = readGroups(language);
+    known.set(language, groups);
+  }
+  return groups.get(stemmed) ?? NONE;
+}
+
+function readGroups(language: Language): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const group of lexiconOf(language).synonyms) {
+    const stems = group.split(/\s+/).map((form) => stem(form.replaceAll('-', ''), language));
+    for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...stems]));
+  }
+  return groups;
+}

@@ -1,0 +1,55 @@
+/** Keeps the best few of many by a binary heap whose root is the worst that was kept. */
+export class TopK {
+  private readonly items: number[] = [];
+  private readonly scores: number[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  offer(item: number, score: number): void {
+    if (this.items.length < this.limit) {
+      this.items.push(item);
+      this.scores.push(score);
+      this.rise(this.items.length - 1);
+    } else if (this.limit > 0 && score > (this.scores[0] as number)) {
+      this.items[0] = item;
+      this.scores[0] = score;
+      this.sink();
+    }
+  }
+
+  /** Best first; the smaller item first where scores are equal. */
+  sorted(): { item: number; score: number }[] {
+    return this.items
+      .map((item, place) => ({ item, score: this.scores[place] as number }))
+      .sort((a, b) => b.score - a.score || a.item - b.item);
+  }
+
+  private rise(place: number): void {
+    let child = place;
+    while (child > 0) {
+      const parent = (child - 1) >>> 1;
+      if ((this.scores[parent] as number) <= (this.scores[child] as number)) return;
+      this.swap(parent, child);
+      child = parent;
+    }
+  }
+
+  private sink(): void {
+    let parent = 0;
+    for (;;) {
+      let least = parent;
+      for (const child of [2 * parent + 1, 2 * parent + 2]) {
+        if (child < this.scores.length && (this.scores[child] as number) < (this.scores[least] as number))
+          least = child;
+      }
+      if (least === parent) return;
+      this.swap(parent, least);
+      parent = least;
+    }
+  }
+
+  private swap(a: number, b: number): void {
+    [this.items[a], this.items[b]] = [this.items[b] as number, this.items[a] as number];
+    [this.scores[a], this.scores[b]] = [this.scores[b] as number, this.scores[a] as number];
+  }
+}
