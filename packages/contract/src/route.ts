@@ -46,3 +46,5 @@ export type BodyInputOf<R> = In<Schema<R, 'body'>>;
 export type QueryInputOf<R> = In<Schema<R, 'query'>>;
 /** What a caller gets back. */
 export type ResponseOf<R extends RouteContract> = z.output<R['response']>;
+/** What the server-sent events of a route carry; never for a route that does not stream. */
+export type EventOf<R> = R extends { stream: { events: infer E extends z.ZodType } } ? z.output<E> : never;

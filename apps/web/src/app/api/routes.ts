@@ -1,6 +1,5 @@
 import type { Api } from '@parley/contract';
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, RouteContract } from '@parley/contract/route';
-import type { z } from 'zod';
 
 type AnyRoute = { [G in keyof Api]: Api[G][keyof Api[G]] }[keyof Api];
 
@@ -29,4 +28,3 @@ export type InputOf<R> = Needs<'params', ParamsOf<R>> &
 export type InputArguments<R> = object extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>];
 
 export type AnswerOf<R> = R extends RouteContract ? ResponseOf<R> : never;
-export type EventOf<R> = R extends { stream: { events: infer E extends z.ZodType } } ? z.output<E> : never;

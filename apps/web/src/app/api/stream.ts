@@ -1,9 +1,10 @@
 import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import type { EventOf } from '@parley/contract/route';
 import { ApiError, failureFrom } from './errors';
 import { withSession } from './refresh';
 import { exchange, type RawInput } from './request';
-import type { EventOf, InputArguments, Method, PathOf, RouteOf } from './routes';
+import type { InputArguments, Method, PathOf, RouteOf } from './routes';
 import { eventData } from './sse';
 
 /** The server beats every 15 s; three missed beats mean that the connection is dead. */
