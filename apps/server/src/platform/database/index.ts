@@ -34,6 +34,7 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined);
   const close = async () => {
+    await drain(pool);
     await pool.end();
     await embedded?.close();
   };
@@ -45,4 +46,9 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
     await close();
     throw error;
   }
+}
+
+/** A query that waits for a connection when the pool ends would never be answered, and who waits for it never end. */
+async function drain(pool: pg.Pool): Promise<void> {
+  while (pool.waitingCount > 0) await pool.query('select 1').catch(() => undefined);
 }

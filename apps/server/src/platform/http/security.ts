@@ -47,6 +47,7 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   if (!URL.canParse(origin)) return true;
   const { protocol, host: from } = new URL(origin);
   // Parsed alike, so that a default port that only one of them names makes no difference.
-  const own = host !== undefined && URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;
+  const own =
+    host !== undefined && URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;
   return from !== own && (config.PUBLIC_URL === undefined || from !== new URL(config.PUBLIC_URL).host);
 }
