@@ -75,7 +75,7 @@ export function Composer(props: ComposerProps) {
           <Button
             aria-label="Stop"
             title="Stop"
-            className="w-10 px-0"
+            className="w-10 px-0!"
             onClick={() => {
               onStop();
               focus();
@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
           aria-label="Send"
           title="Send"
           disabled={!allowed}
-          className="w-10 px-0"
+          className="w-10 px-0!"
         >
           <ArrowUp size={18} aria-hidden="true" />
         </Button>

@@ -12,7 +12,7 @@ export function MessageTime({ at }: { at: string }) {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();
   return (
-    <time dateTime={at} title={WHOLE.format(date)} className="text-xs text-ink-faint tabular-nums">
+    <time dateTime={at} title={WHOLE.format(date)} className="text-xs text-ink-faint">
       {(today ? TIME : DAY_AND_TIME).format(date)}
     </time>
   );

@@ -10,7 +10,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
   const id = useId();
   const passage = opened === null ? undefined : passages[opened];
   return (
-    <div className="mt-1.5 min-w-0">
+    <div className="mt-1.5 max-w-full min-w-0">
       <ul aria-label="Sources of this answer" className="flex flex-wrap gap-1.5">
         {passages.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two passages may come from the same place of a source
@@ -27,11 +27,11 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
                   : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
               )}
             >
-              <span aria-hidden="true" className="font-semibold tabular-nums">
+              <span aria-hidden="true" className="font-semibold">
                 {index + 1}
               </span>
               <span className="truncate">{each.source_name}</span>
-              {each.page !== null && <span className="shrink-0 tabular-nums">p. {each.page}</span>}
+              {each.page !== null && <span className="shrink-0">p. {each.page}</span>}
             </button>
           </li>
         ))}
