@@ -149,10 +149,15 @@ test('texts and pairs can be changed, a file replaced', async () => {
 });
 
 test.each([
-  ['an executable', () => ['virus.exe', 'MZ'] as const, 415, fileTypeNotAllowed(['pdf', 'doc', 'docx', 'txt', 'md'])],
+  [
+    'an executable',
+    (): [string, string] => ['virus.exe', 'MZ'],
+    415,
+    fileTypeNotAllowed(['pdf', 'doc', 'docx', 'txt', 'md']),
+  ],
   [
     'a file of more than 10 MB',
-    () => ['big.txt', 'x'.repeat(FILE_MAX_BYTES + 1)] as const,
+    (): [string, string] => ['big.txt', 'x'.repeat(FILE_MAX_BYTES + 1)],
     413,
     fileTooLarge(FILE_MAX_BYTES),
   ],

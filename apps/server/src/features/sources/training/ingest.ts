@@ -1,8 +1,7 @@
-import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { workerFile } from '../../../platform/worker-file';
 import type { BuiltSegment, SegmentBatch } from '../../knowledge/segment-builder.service';
 import { UnreadableDocument } from '../parsing/document';
+import { BoundedWorkers, type Bounds, DOCUMENT_BOUNDS } from './bounded-worker';
 
 /** What there is to read. */
 export type IngestInput =
@@ -33,66 +32,40 @@ export type WorkerMessage =
 
 export type WorkerResult = { ok: true; ingested: Ingested } | { ok: false; sentence: string };
 
-const TIMEOUT_MS = 120_000;
-const HEAP_MB = 768;
+export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
-let pool: Piscina | undefined;
-
-function workers(): Piscina {
-  if (pool) return pool;
-  const { filename, execArgv } = workerFile('ingest', import.meta.url);
-  pool = new Piscina({
-    filename,
-    execArgv,
-    minThreads: 0,
-    maxThreads: 2,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  // A thread that dies between two tasks is replaced; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return pool;
+/** Worker threads for reading sources; started when the first source comes. */
+export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS): { ingest: Ingest; close: () => Promise<void> } {
+  let workers: BoundedWorkers | undefined;
+  return {
+    ingest: async (input, handlers) => {
+      workers ??= new BoundedWorkers(workerFile('ingest', import.meta.url), bounds);
+      const task = workers.run<WorkerResult>(input);
+      task.port.on('message', async (message: WorkerMessage) => {
+        if (message.type === 'progress') return handlers.onProgress(message.percent, message.step);
+        try {
+          if (message.type === 'built') {
+            task.hasRead();
+            await handlers.onBuilt(message.ingested);
+          } else await handlers.onBatch(message.batch);
+          task.port.postMessage(null);
+        } catch (error) {
+          task.end(error);
+        }
+      });
+      const result = await task.result;
+      if (!result.ok) throw new UnreadableDocument(result.sentence);
+      return result.ingested;
+    },
+    close: async () => {
+      await workers?.close();
+      workers = undefined;
+    },
+  };
 }
 
 /**
  * Parses, chunks and indexes in a worker thread that is bounded in time and memory.
  * @throws UnreadableDocument with a sentence for the owner
  */
-export async function ingest(input: IngestInput, handlers: IngestHandlers): Promise<Ingested> {
-  const { port1: here, port2: there } = new MessageChannel();
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
-  let failure: unknown;
-  here.on('message', async (message: WorkerMessage) => {
-    if (message.type === 'progress') return handlers.onProgress(message.percent, message.step);
-    try {
-      if (message.type === 'built') await handlers.onBuilt(message.ingested);
-      else await handlers.onBatch(message.batch);
-      here.postMessage(null);
-    } catch (error) {
-      failure = error;
-      abort.abort();
-    }
-  });
-  try {
-    const task = { input, port: there };
-    const result: WorkerResult = await workers().run(task, { transferList: [there], signal: abort.signal });
-    if (!result.ok) throw new UnreadableDocument(result.sentence);
-    return result.ingested;
-  } catch (error) {
-    if (failure !== undefined) throw failure;
-    throw bounded(error, abort.signal.aborted);
-  } finally {
-    clearTimeout(timer);
-    here.close();
-  }
-}
-
-/** A worker that ran out of its bounds did so because of the document. */
-function bounded(error: unknown, timedOut: boolean): unknown {
-  if (timedOut) return new UnreadableDocument('Reading this document took too long. Split it into smaller ones.');
-  if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new UnreadableDocument('Reading this document took too much memory. Split it into smaller ones.');
-  }
-  return error;
-}
+export const { ingest, close: closeIngest } = createIngest();

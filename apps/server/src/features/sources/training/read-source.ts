@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { type ParsedDocument, parseDocument, parseText } from '../parsing';
+import { chunkDocument } from '../parsing/chunk';
+import type { Chunk } from '../parsing/document';
+import type { IngestInput } from './ingest';
+
+export interface ReadSource {
+  /** The document's own title. */
+  title: string | null;
+  /** What the index takes for a title where the document has none. */
+  name: string;
+  chunks: Chunk[];
+  characters: number;
+}
+
+/** @param share of the reading that is done, from 0 to 1 */
+type Progress = (step: string, share: number) => void;
+
+/** @throws UnreadableDocument with a sentence for the owner */
+export async function readSource(input: IngestInput, progress: Progress): Promise<ReadSource> {
+  switch (input.kind) {
+    case 'file': {
+      const bytes = await readFile(input.path);
+      return chunked(await parseDocument(bytes, { name: input.name, progress }), input.name);
+    }
+    case 'page': {
+      const hints = { name: new URL(input.url).pathname, contentType: input.contentType, progress };
+      return chunked(await parseDocument(Buffer.from(input.bytes), hints), input.url);
+    }
+    case 'text':
+      return chunked(parseText(input.text), input.name);
+    case 'qa': {
+      const text = `${input.question}\n${input.answer}`;
+      const chunk = { ordinal: 0, text, heading: null, page: null };
+      return { title: null, name: input.question, chunks: [chunk], characters: text.length };
+    }
+  }
+}
+
+function chunked(document: ParsedDocument, name: string): ReadSource {
+  const chunks = chunkDocument(document);
+  const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
+  return { title: document.title, name, chunks, characters };
+}
