@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/http/feature';
 import { trainHandler } from './sources.jobs';
 import { routes } from './sources.routes';
+import { closeIngest } from './training/ingest';
 import { resumeTraining } from './training/resume';
 
 const SWEEP_MS = 60_000;
@@ -13,6 +14,9 @@ export const sources: Feature = {
     await resumeTraining(deps);
     const sweep = () => resumeTraining(deps).catch((error: unknown) => deps.log.warn({ error }, 'training sweep'));
     const timer = setInterval(sweep, SWEEP_MS);
-    return async () => clearInterval(timer);
+    return async () => {
+      clearInterval(timer);
+      await closeIngest();
+    };
   },
 };

@@ -16,29 +16,34 @@ interface EdgeRow {
 
 /**
  * Takes running headers, footers and page numbers away: short rows at the edge of pages that repeat when their digits
- * are left aside, or that hold a number which counts with the pages.
+ * are left aside, or that hold a number which counts with the pages. A page that has nothing else keeps them.
  */
 export function withoutRunningRows(pages: Page[]): Page[] {
-  const edges = pages.flatMap(edgeRows);
+  const edges = pages.map(edgeRows);
+  const isRunning = runningRows(edges.flat());
+  return pages.map((page, index) => {
+    const running = (edges[index] ?? []).filter(isRunning);
+    const all = running.flatMap(({ row }) => row.runs).length === page.runs.length;
+    const dropped = new Set(running.filter((edge) => !all || isBareNumber(edge)).flatMap(({ row }) => row.runs));
+    return { ...page, runs: page.runs.filter((run) => !dropped.has(run)) };
+  });
+}
+
+function runningRows(edges: EdgeRow[]): (edge: EdgeRow) => boolean {
   const repeats = countBy(edges.map(({ text }) => pattern(text)));
   const offsets = countBy(edges.flatMap(({ page, text }) => numbersIn(text).map((n) => String(n - page.number))));
   const [offset, count] = [...offsets].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['0', 0]);
   const counts = count >= REPEATS_MIN;
+  return (edge) =>
+    isBareNumber(edge) ||
+    (repeats.get(pattern(edge.text)) ?? 0) >= REPEATS_MIN ||
+    (counts && numbersIn(edge.text).some((n) => String(n - edge.page.number) === offset));
+}
 
-  const dropped = new Set(
-    edges
-      .filter(({ page, text }) => {
-        const bare = text.replace(/[\s–—-]/g, '').toLowerCase();
-        return (
-          (repeats.get(pattern(text)) ?? 0) >= REPEATS_MIN ||
-          (counts && numbersIn(text).some((n) => String(n - page.number) === offset)) ||
-          bare === String(page.number) ||
-          /^[ivxl]+$/.test(bare)
-        );
-      })
-      .flatMap(({ row }) => row.runs),
-  );
-  return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !dropped.has(run)) }));
+/** The number of the page itself, or a Roman one. */
+function isBareNumber({ page, text }: EdgeRow): boolean {
+  const bare = text.replace(/[\s–—-]/g, '').toLowerCase();
+  return bare === String(page.number) || /^[ivxl]+$/.test(bare);
 }
 
 /** The first two and last two rows of a page, as far as they stand at its edge. */

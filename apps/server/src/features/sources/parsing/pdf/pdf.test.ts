@@ -186,6 +186,12 @@ describe('structure', () => {
     ]);
     expect(found.map((block) => block.page)).toEqual([2, 3, 4]);
   });
+
+  it('keeps pages that have nothing but a repeated line', async () => {
+    const ticket = (number: number) => linesAt(60, 790, [`Ticket ${number} admits one to the tide clock.`]);
+    const found = await blocks(ticket(1), ticket(2), ticket(3));
+    expect(texts(found)).toHaveLength(3);
+  });
 });
 
 describe('what cannot be read', () => {
