@@ -44,8 +44,9 @@ export interface SegmentBuilder {
   finish(): BuiltSegment;
 }
 
-const CHUNKS_PER_BATCH = 64;
-const TERMS_PER_BATCH = 1_000;
+/** About 10 ms a statement in the embedded database, for which questions wait meanwhile. */
+const CHUNKS_PER_BATCH = 32;
+const TERMS_PER_BATCH = 400;
 /** A chunk of at least so many UTF-16 units may be in another language than its source. */
 const OWN_LANGUAGE_MIN = 200;
 const SAMPLE = 12_000;

@@ -50,21 +50,15 @@ export async function insertVocabulary(db: Queryable, agentId: string, terms: st
 
 /** Makes segments the searched ones of their sources, and retires those that they replace. */
 export async function activate(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
-  const own = and(eq(segments.teamId, teamId), eq(segments.agentId, agentId));
-  const activated = await tx
-    .update(segments)
-    .set({ state: 'active' })
-    .where(and(own, inArray(segments.id, segmentIds)))
-    .returning({ id: segments.id, sourceId: segments.sourceId });
-  const newest = new Map(activated.map(({ id, sourceId }) => [sourceId, id]));
-  const sourceIds = [...newest.keys()].filter((sourceId) => sourceId !== null);
-  if (sourceIds.length === 0) return;
   await tx.execute(sql`
-    update ${segments} as s set state = 'retired'
-    from unnest(${sql.param(sourceIds)}::uuid[], ${sql.param(sourceIds.map((id) => newest.get(id)))}::integer[])
-      as t (source_id, newest)
-    where s.source_id = t.source_id and s.id < t.newest and s.state <> 'retired'
-      and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid`);
+    with activated as (
+      update ${segments} set state = 'active'
+      where team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid
+        and id = any(${sql.param(segmentIds)}::integer[]) and state = 'building'
+      returning id, source_id
+    )
+    update ${segments} as s set state = 'retired' from activated as a
+    where s.source_id = a.source_id and s.id < a.id and s.state <> 'retired'`);
 }
 
 export async function retireOfSources(tx: Tx, teamId: string, agentId: string, sourceIds: string[]): Promise<void> {
