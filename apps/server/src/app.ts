@@ -1,15 +1,16 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX, PRODUCT, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
+import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
 import { authenticate } from './features/auth/auth.service';
 import type { Deps } from './platform/deps';
 import { handleFailures } from './platform/http/failures';
+import { openapi } from './platform/http/openapi';
 import { registerRoute } from './platform/http/register';
 import { secure } from './platform/http/security';
 import { serveWeb } from './platform/http/web';
@@ -45,10 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       parts: 1_000 + FILES_PER_REQUEST_MAX,
     },
   });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${PRODUCT} API`, version: '1' } },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, openapi);
 
   await app.register(async (scope) => {
     const known = (request: Parameters<typeof accessToken>[0]) => authenticate(deps, accessToken(request));

@@ -32,7 +32,8 @@ async function listen(running: Running, config: Config): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: 'info', base: null });
+  // Quiet while all is well: the last line that a start prints is where Parley is.
+  const log = pino({ level: 'warn', base: null });
   const running = await boot(config, log);
   let stopping = false;
   const stop = () => {

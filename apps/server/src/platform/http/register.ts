@@ -14,6 +14,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, au
     app.route({
       method: contract.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { contract },
       schema: {
         summary: contract.summary,
         tags: [contract.path.split('/')[2] ?? 'api'],
@@ -54,5 +55,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, au
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+  }
+  interface FastifyContextConfig {
+    contract?: RouteContract;
   }
 }

@@ -1,0 +1,44 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { failure } from '@parley/contract/common';
+import { PRODUCT } from '@parley/contract/constants';
+import type { RouteContract } from '@parley/contract/route';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const FAILURE = { description: 'What went wrong, in one sentence', ...jsonSchema(failure, 'output') };
+const BINARY = { type: 'string', format: 'binary' };
+
+/** The machine-readable description of the API, made from the contract: forms, streams and failures included. */
+export const openapi: FastifyDynamicSwaggerOptions = {
+  openapi: { openapi: '3.1.0', info: { title: `${PRODUCT} API`, version: '1' } },
+  transform: (input) => {
+    const { schema, url } = jsonSchemaTransform(input);
+    const contract = input.route.config?.contract;
+    if (!contract) return { schema, url };
+    return { schema: { ...schema, ...form(contract), response: responses(contract) }, url };
+  },
+};
+
+function form({ multipart }: RouteContract): JsonSchema {
+  if (!multipart) return {};
+  const fields = (multipart.fields ? jsonSchema(multipart.fields, 'input') : { type: 'object' }) as {
+    properties?: JsonSchema;
+  };
+  const files = { none: {}, one: { file: BINARY }, many: { file1: BINARY, file2: BINARY } }[multipart.files];
+  return { body: { ...fields, properties: { ...fields.properties, ...files } } };
+}
+
+function responses({ response, stream, status = 200 }: RouteContract): JsonSchema {
+  const content = {
+    ...(stream?.only ? {} : { 'application/json': { schema: jsonSchema(response, 'output') } }),
+    ...(stream ? { 'text/event-stream': { schema: jsonSchema(stream.events, 'output') } } : {}),
+  };
+  return { [status]: { description: 'Success', content }, default: FAILURE };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '../src/features';
+import { startTestApp, type TestApp } from './test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('every route of the product is described, with its answer, its form and its failures', async () => {
+  const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json();
+  for (const { contract } of features.flatMap((feature) => feature.routes)) {
+    const operation = paths[contract.path]?.[contract.method.toLowerCase()];
+    expect(operation, `${contract.method} ${contract.path}`).toBeDefined();
+    const types = Object.keys(operation.responses[contract.status ?? 200].content);
+    expect(types).toContain(contract.stream?.only ? 'text/event-stream' : 'application/json');
+    if (contract.stream) expect(types).toContain('text/event-stream');
+    expect(operation.responses.default.content['application/json'].schema.required).toEqual(['error']);
+    if (contract.multipart) expect(Object.keys(operation.requestBody.content)).toEqual(['multipart/form-data']);
+  }
+});
+
+test('an address that the API does not have is not found, in the same shape as every failure', async () => {
+  const response = await app.app.inject({ url: '/api/no/such/thing' });
+  expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found' }]);
+});
+
+test('liveness and readiness are told', async () => {
+  expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await app.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+});
