@@ -6,7 +6,7 @@ export function AnswerPicture({ className }: { className?: string }) {
   return (
     <div
       role="img"
-      aria-label="A customer asks whether an opened lamp can be returned. The agent answers yes, within 30 days, and names the marked sentence on page 2 of the returns policy."
+      aria-label="A customer asks whether an opened lamp can be returned. The agent answers yes, within 30 days, and points at the marked sentence on page 2 of the returns policy."
       className={cx('w-full max-w-116 text-base', className)}
     >
       <p className="ml-auto w-fit max-w-[85%] animate-arrive rounded-lg rounded-br-xs bg-solid px-4 py-2.5 text-on-solid [animation-delay:150ms]">

@@ -19,8 +19,8 @@ export function useLogout(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     try {
-      // Home comes first, or the guard of this screen would send to /auth.
-      await signOut(queries, () => navigate('/', { replace: true }));
+      // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
+      await signOut(queries, () => navigate('/', { flushSync: true }));
     } catch (error) {
       toast.failed(errorText(error));
     }

@@ -34,7 +34,8 @@ export function AuthPage() {
           </div>
         </main>
       </div>
-      <aside className="hidden border-l border-line bg-sunken lg:grid lg:place-items-center">
+      {/* Decoration here; the landing page tells it in words. */}
+      <aside aria-hidden="true" className="hidden border-l border-line bg-sunken lg:grid lg:place-items-center">
         <AnswerPicture />
       </aside>
     </div>

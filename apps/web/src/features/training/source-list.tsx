@@ -27,6 +27,7 @@ export function SourceList({ agentId, sources, className }: SourceListProps) {
       remove(id, { onError: (error) => toast.failed(`${MESSAGES.deleteSourceFailed}: ${errorText(error)}`) }),
     [remove],
   );
+  if (sources.length === 0) return null;
   const failedFirst = [...sources].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
   return (
     <ul aria-label="Sources" className={cx('divide-y divide-line', className)}>

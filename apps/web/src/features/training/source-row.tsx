@@ -60,7 +60,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
   );
 });
 
-function detail({ status, step, progress, size, chunks }: Source): string {
+function detail({ status, step, progress, size, chunks, url }: Source): string {
   switch (status) {
     case 'pending':
       return 'Waiting';
@@ -69,6 +69,6 @@ function detail({ status, step, progress, size, chunks }: Source): string {
     case 'trained':
       return `${formatBytes(size)} · ${plural(chunks, 'passage')}`;
     case 'failed':
-      return 'Not trained';
+      return url ?? formatBytes(size);
   }
 }
