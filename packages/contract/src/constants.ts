@@ -35,6 +35,8 @@ export const CONTEXT_WINDOWS = [4_096, 8_192, 16_384, 32_768] as const;
 export const GREETING = 'Hello! How can I help you today?';
 export const CONVERSATION_TITLE_CHARACTERS = 30;
 export const DEFAULT_CONVERSATION = 'default';
+/** What a conversation is called until its first question gives it a title. */
+export const NEW_CONVERSATION_TITLE = 'New conversation';
 export const PUBLIC_RATE_LIMIT = { messages: 20, seconds: 240 } as const;
 
 /** The bubble and its frame, in CSS pixels. */

@@ -36,6 +36,9 @@ export const MESSAGES = {
   interrupted: 'The answer was interrupted. Please ask again.',
   rateLimited: 'Too many messages in a row',
   questionEmpty: 'A message cannot be empty',
+  questionTooLong: 'The question is too long for this agent. Please shorten it.',
+  stillAnswering: 'The question before is still being answered. Please ask again in a moment.',
+  attachmentMissing: 'An attached document is not there any more. Please attach it again.',
 
   fetchAgentsFailed: 'Failed to fetch agents',
   loadAgentsFailed: 'Failed to load agents',

@@ -140,7 +140,7 @@ describe('cutToTokens', () => {
 
   it('never halves a character', () => {
     const cut = cutToTokens('😀'.repeat(50), 21);
-    expect(cut.isWellFormed()).toBe(true);
+    expect(Buffer.from(cut).toString()).toBe(cut);
     expect(cut.length).toBeGreaterThan(0);
   });
 });

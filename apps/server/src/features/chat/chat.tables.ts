@@ -1,3 +1,4 @@
+import type { Attachment, Passage } from '@parley/contract/chat';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
@@ -47,11 +48,11 @@ export const messages = pgTable(
     content: text('content').notNull(),
     source: text('source', { enum: ['user', 'Playground', 'chat', 'error', 'API'] }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Until then the process that answers a pending question is believed to live. */
+    /** Until then the process that answers a pending turn is believed to live. */
     leaseUntil: moment('lease_until'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
-    passages: jsonb('passages').notNull().default([]),
-    attachments: jsonb('attachments').notNull().default([]),
+    passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     searchQuery: text('search_query'),
     model: text('model'),
     promptTokens: integer('prompt_tokens'),

@@ -1,14 +1,11 @@
 import { sourceRoutes } from '@parley/contract/sources';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { Deps } from '../../platform/deps';
 import { invalid } from '../../platform/errors';
 import { DONE, implement, type Route, STREAMED } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import { openEventStream } from '../../platform/http/sse';
-import { discardUploads, saveUpload, type Upload } from './sources.content';
 import { ownAgent } from './sources.policy';
 import * as service from './sources.service';
+import { withOneFile } from './sources.upload';
 import { watchTraining } from './sources.watch';
 
 export const routes: Route[] = [
@@ -104,23 +101,4 @@ const one = <T>([source]: T[]) => ({ source: source as T });
 
 async function refuseFile(): Promise<never> {
   throw invalid('This call takes no files.');
-}
-
-/** Reads a request that must carry exactly one file, in the field `file`, and forgets the file when `use` fails. */
-async function withOneFile<T>(deps: Deps, request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> {
-  const { files } = await readMultipart(
-    request,
-    z.object({}),
-    {},
-    (file) => saveUpload(deps, file),
-    (saved) => discardUploads(deps, saved),
-  );
-  const [upload, ...others] = files;
-  try {
-    if (upload === undefined || others.length > 0) throw invalid('Send exactly one file, in the field "file".', 'file');
-    return await use(upload);
-  } catch (error) {
-    await discardUploads(deps, files);
-    throw error;
-  }
 }

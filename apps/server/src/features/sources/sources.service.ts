@@ -14,6 +14,8 @@ import { settle } from './training/settle';
 
 export { discardUploads, saveUpload, type Upload } from './sources.content';
 export { NOTHING_TRAINED } from './sources.present';
+export { withOneFile } from './sources.upload';
+export { readText } from './training/read-text';
 
 /** Small sources are trained many in a job; files and pages each in their own, so that they run side by side. */
 const SMALL_PER_JOB = 100;

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { countTokens, cutToTokens } from '../tokens';
 import type { AnswerRequest, FoundPassage, HistoryMessage } from '../types';
 import { ModelFailure } from '../types';
@@ -12,10 +13,10 @@ const HISTORY_SHARE = 0.3;
 const ANSWER_SHARE = 0.5;
 const CUT = '\n[The rest of the document was left out.]';
 
-/** A question or a system prompt that the context window has no room for. The message is for whoever asked. */
-export class PromptTooLong extends ModelFailure {
-  constructor(message: string) {
-    super(message, true);
+/** A question that the context window has no room for; never cut silently. The message is for whoever asked. */
+export class QuestionTooLong extends ModelFailure {
+  constructor() {
+    super(MESSAGES.questionTooLong, true);
   }
 }
 
@@ -31,7 +32,7 @@ export interface FittedPrompt {
  * Chooses what goes into a prompt, by `settings.contextWindow` and `settings.maxTokens`: the question always whole,
  * then attachments (cut at their ends), passages (the last-ranked go first) and history (the oldest goes first).
  * @param fixed the instructions, without question or material
- * @throws PromptTooLong
+ * @throws QuestionTooLong; ModelFailure when the owner's system prompt alone is too long
  */
 export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
   const { contextWindow, maxTokens } = request.settings;
@@ -39,10 +40,10 @@ export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
   const system = countTokens(fixed) + PER_MESSAGE;
   const room = contextWindow - reserved - system;
   if (room < PER_MESSAGE) {
-    throw new PromptTooLong("The agent's system prompt leaves no room in its context window. Shorten it, please.");
+    throw new ModelFailure("The agent's system prompt leaves no room in its context window. Please shorten it.", true);
   }
   const free = room - countTokens(request.question) - PER_MESSAGE;
-  if (free < 0) throw new PromptTooLong('The question is too long for this agent. Please shorten it.');
+  if (free < 0) throw new QuestionTooLong();
 
   const attachments = fitAttachments(request.attachments, Math.floor(free * ATTACHMENTS_SHARE));
   const afterAttachments = free - sum(attachments, (one) => countTokens(describeAttachment(one)));

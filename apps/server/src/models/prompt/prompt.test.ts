@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countTokens } from '../tokens';
 import type { AnswerRequest, FoundPassage } from '../types';
-import { PromptTooLong } from './fit';
+import { QuestionTooLong } from './fit';
 import { writePrompt } from './prompt';
 
 const settings = { model: 'gpt-4', maxTokens: 500, temperature: 0, contextWindow: 4_096, systemPrompt: 'Be kind.' };
@@ -137,7 +137,7 @@ describe('what fits', () => {
 
   test('a question or a system prompt too long is said, never cut', () => {
     const question = '漢'.repeat(8_000);
-    expect(() => writePrompt(request({ question }))).toThrow(PromptTooLong);
+    expect(() => writePrompt(request({ question }))).toThrow(QuestionTooLong);
     expect(() => writePrompt(request({ question }))).toThrow('The question is too long for this agent.');
     const systemPrompt = 'rule '.repeat(4_000);
     expect(() => writePrompt(request({ settings: { ...settings, systemPrompt } }))).toThrow('system prompt');

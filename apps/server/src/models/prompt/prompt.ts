@@ -15,7 +15,7 @@ export interface Prompt {
 /**
  * Writes a request down for a model: the owner's words and the rules as the system prompt; then the conversation; then
  * the material, fenced as data, with the question after it.
- * @throws PromptTooLong
+ * @throws QuestionTooLong
  */
 export function writePrompt(request: AnswerRequest): Prompt {
   const fence = newFence();

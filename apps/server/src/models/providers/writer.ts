@@ -32,7 +32,7 @@ export class ModelWriter implements AnswerWriter {
     this.model = provider.chatModel(label);
   }
 
-  /** @throws PromptTooLong, ProviderFailure, or the signal's reason */
+  /** @throws QuestionTooLong, ProviderFailure, or the signal's reason */
   async *write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
     const prompt = writePrompt(request);
     const tidier = new Tidier(addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));

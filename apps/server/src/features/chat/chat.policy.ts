@@ -1,0 +1,53 @@
+import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import type { Session } from '../../platform/http/feature';
+import { type OwnedAgent, ownAgent, publicAgent } from '../agents/agents.service';
+import {
+  type ConversationRow,
+  findConversation,
+  findVisitorConversation,
+  type ListedConversation,
+} from './conversations.queries';
+import { isId } from './is-id';
+
+interface Asked<P> {
+  deps: Deps;
+  params: P;
+}
+type BySession<P> = Asked<P> & { session: Session };
+
+/** The agent that the path names, if it is the caller's team's. */
+export const ownAgentById = ({ deps, session, params }: BySession<{ agentId: string }>): Promise<OwnedAgent> =>
+  ownAgent(deps, session.teamId, params.agentId);
+
+/** The agent that the path names, if its owner opened it to everybody. */
+export const openAgent = ({ deps, params }: Asked<{ agentId: string }>): Promise<OwnedAgent> =>
+  publicAgent(deps, params.agentId);
+
+/** Any conversation with an agent of the caller's team, visitors' included. */
+export async function ownConversation({
+  deps,
+  session,
+  params,
+}: BySession<{ conversationId: string; agentId?: string }>): Promise<ListedConversation> {
+  const row = isId(params.conversationId)
+    ? await findConversation(deps.db, session.teamId, params.conversationId)
+    : undefined;
+  if (!row || (params.agentId !== undefined && params.agentId !== row.agentId)) throw notFound();
+  return row;
+}
+
+/** A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it. */
+export async function openConversation({
+  deps,
+  params,
+}: Asked<{ conversationId: string; agentId?: string }>): Promise<{ row: ConversationRow; agent: OwnedAgent }> {
+  const row = await namedConversation(deps, params.conversationId);
+  if (!row || (params.agentId !== undefined && params.agentId !== row.agentId)) throw notFound();
+  return { row, agent: await publicAgent(deps, row.agentId) };
+}
+
+/** The visitor's conversation with that id, if there is one. */
+export async function namedConversation({ db }: Deps, id: string | undefined): Promise<ConversationRow | undefined> {
+  return id !== undefined && isId(id) ? findVisitorConversation(db, id) : undefined;
+}

@@ -1,0 +1,158 @@
+import { CONVERSATION_TITLE_CHARACTERS, GREETING } from '@parley/contract/constants';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { conversations, messages } from './chat.tables';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type Origin = ConversationRow['origin'];
+
+/** Whose conversations: an agent and its team. */
+export interface Owner {
+  teamId: string;
+  agentId: string;
+}
+
+export interface ListedConversation extends ConversationRow {
+  messageCount: number;
+}
+
+/** Milliseconds are what a cursor and a JavaScript date can hold. */
+const updated = sql<Date>`date_trunc('milliseconds', ${conversations.updatedAt})`;
+
+const listed = {
+  id: conversations.id,
+  teamId: conversations.teamId,
+  agentId: conversations.agentId,
+  origin: conversations.origin,
+  title: conversations.title,
+  nextSeq: conversations.nextSeq,
+  lastMessage: conversations.lastMessage,
+  verifiedUserId: conversations.verifiedUserId,
+  verified: conversations.verified,
+  createdAt: conversations.createdAt,
+  updatedAt: conversations.updatedAt,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id)`,
+};
+
+export async function findConversation(
+  db: Queryable,
+  teamId: string,
+  conversationId: string,
+): Promise<ListedConversation | undefined> {
+  const [row] = await db
+    .select(listed)
+    .from(conversations)
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
+  return row;
+}
+
+/** For visitors, who have no team but know the conversation's unguessable id. */
+export async function findVisitorConversation(
+  db: Queryable,
+  conversationId: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.origin, 'visitor')));
+  return row;
+}
+
+export async function findLatestConversation(db: Queryable, owner: Owner): Promise<ConversationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(ofOrigin(owner, 'playground'))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(1);
+  return row;
+}
+
+/** @param after the last one of the page before */
+export async function listConversations(
+  db: Queryable,
+  owner: Owner,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<ListedConversation[]> {
+  const beyond =
+    after && sql`(${updated}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select(listed)
+    .from(conversations)
+    .where(and(ofOrigin(owner, 'playground'), beyond))
+    .orderBy(desc(updated), desc(conversations.id))
+    .limit(limit);
+}
+
+/** Makes callers of the same agent wait for each other until the transaction ends. */
+export async function lockConversations(tx: Tx, { agentId }: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${agentId}, 0))`);
+}
+
+export async function insertConversation(db: Queryable, owner: Owner, origin: Origin): Promise<ConversationRow> {
+  const [row] = await db
+    .insert(conversations)
+    .values({ ...owner, origin })
+    .returning();
+  return row as ConversationRow;
+}
+
+/** A conversation of the playground, opened by the greeting. */
+export async function insertGreeted(tx: Tx, owner: Owner): Promise<ConversationRow> {
+  const [row] = await tx
+    .insert(conversations)
+    .values({ ...owner, origin: 'playground', nextSeq: 1, lastMessage: GREETING })
+    .returning();
+  const conversation = row as ConversationRow;
+  await tx.insert(messages).values({
+    ...owner,
+    conversationId: conversation.id,
+    seq: 0,
+    sender: 'ai',
+    content: GREETING,
+    source: 'Playground',
+    status: 'complete',
+  });
+  return conversation;
+}
+
+export async function renameConversation(db: Queryable, teamId: string, id: string, title: string): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ title })
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
+}
+
+export async function deleteConversation(db: Queryable, teamId: string, id: string): Promise<void> {
+  await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
+}
+
+/** @returns the ids of those that were there */
+export async function deleteConversations(db: Queryable, { teamId, agentId }: Owner): Promise<string[]> {
+  const rows = await db
+    .delete(conversations)
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId)))
+    .returning({ id: conversations.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Conversations that visitors opened and never used. */
+export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
+  await db
+    .delete(conversations)
+    .where(
+      and(
+        eq(conversations.origin, 'visitor'),
+        eq(conversations.nextSeq, 0),
+        sql`${conversations.createdAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    );
+}
+
+/** The first characters of the first question, counted as people count them. */
+export const titleOf = (question: string) =>
+  [...question.replace(/\s+/g, ' ')].slice(0, CONVERSATION_TITLE_CHARACTERS).join('');
+
+const ofOrigin = ({ teamId, agentId }: Owner, origin: Origin) =>
+  and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), eq(conversations.origin, origin));

@@ -1,0 +1,81 @@
+import { chatRoutes } from '@parley/contract/chat';
+import { DONE, implement, type Route } from '../../platform/http/feature';
+import { namedConversation, openAgent, openConversation, ownAgentById, ownConversation } from './chat.policy';
+import * as service from './conversations.service';
+
+/** Callers read the id under either name. */
+const started = (id: string) => ({ conversation_id: id, conversationId: id });
+
+export const routes: Route[] = [
+  implement(chatRoutes.conversation, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject }) => started((await service.latestConversation(deps, subject)).id),
+  }),
+  implement(chatRoutes.conversationPublic, {
+    policy: openAgent,
+    handler: async ({ deps, subject, query, request }) => {
+      const known = await namedConversation(deps, query.conversation_id);
+      return started(await service.visitorConversation(deps, subject, known, request.ip));
+    },
+  }),
+  implement(chatRoutes.createConversation, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject }) => {
+      const conversation = await service.createConversation(deps, subject);
+      return { conversation, ...started(conversation.id) };
+    },
+  }),
+  implement(chatRoutes.conversations, {
+    policy: ownAgentById,
+    handler: ({ deps, subject, query }) => service.listConversations(deps, subject, query),
+  }),
+  implement(chatRoutes.renameConversation, {
+    policy: ownConversation,
+    handler: async ({ deps, subject, body }) => ({
+      conversation: await service.renameConversation(deps, subject, body.title),
+    }),
+  }),
+  implement(chatRoutes.removeConversation, {
+    policy: ownConversation,
+    handler: async ({ deps, subject }) => {
+      await service.removeConversation(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.removeConversations, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject }) => {
+      await service.removeConversations(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.messages, {
+    policy: ownConversation,
+    handler: ({ deps, subject, query }) => service.listMessages(deps, subject, query),
+  }),
+  implement(chatRoutes.messagesPublic, {
+    policy: openConversation,
+    handler: ({ deps, subject: { row, agent }, query }) =>
+      service.listVisitorMessages(deps, row, agent.settings.showPassages, query),
+  }),
+  implement(chatRoutes.removeMessage, {
+    policy: ownConversation,
+    handler: async ({ deps, subject, params }) => {
+      await service.removeMessage(deps, subject, params.messageId);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.clear, {
+    policy: ownConversation,
+    handler: async ({ deps, subject }) => {
+      await service.clear(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.react, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject, params, body }) => ({
+      reaction: await service.react(deps, subject, params.messageId, body.reaction_type),
+    }),
+  }),
+];

@@ -1,0 +1,141 @@
+import type { Conversation, Message } from '@parley/contract/chat';
+import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import type { Deps } from '../../platform/deps';
+import { invalid, notFound } from '../../platform/errors';
+import type { OwnedAgent } from '../agents/agents.service';
+import { limitOpenings } from './chat.limits';
+import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
+import type { ConversationRow, ListedConversation } from './conversations.queries';
+import * as queries from './conversations.queries';
+import * as messages from './messages.queries';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface MessagePage {
+  messages: Message[];
+  next_cursor: string | null;
+}
+
+/** The owner's latest conversation with an agent; a first one, opened by the greeting, when there is none. */
+export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promise<ConversationRow> {
+  const owner = ownerOf(agent);
+  const latest = await queries.findLatestConversation(db, owner);
+  if (latest) return latest;
+  return db.transaction(async (tx) => {
+    await queries.lockConversations(tx, owner);
+    return (await queries.findLatestConversation(tx, owner)) ?? (await queries.insertGreeted(tx, owner));
+  });
+}
+
+export async function createConversation({ db }: Deps, agent: OwnedAgent): Promise<Conversation> {
+  const row = await db.transaction((tx) => queries.insertGreeted(tx, ownerOf(agent)));
+  return presentConversation({ ...row, messageCount: 1 });
+}
+
+/**
+ * The visitor's conversation that is named, or a fresh one when it is unknown or another agent's.
+ * @throws AppError too_many when one address opens too many
+ */
+export async function visitorConversation(
+  deps: Deps,
+  agent: OwnedAgent,
+  known: ConversationRow | undefined,
+  address: string,
+): Promise<string> {
+  if (known?.agentId === agent.id) return known.id;
+  await limitOpenings(deps, agent.id, address);
+  return (await queries.insertConversation(deps.db, ownerOf(agent), 'visitor')).id;
+}
+
+export async function listConversations({ db }: Deps, agent: OwnedAgent, { cursor, limit }: Page) {
+  const rows = await queries.listConversations(db, ownerOf(agent), decodeCursor(cursor), limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    conversations: page.map(presentConversation),
+    next_cursor: last && rows.length > limit ? encodeCursor({ at: last.updatedAt, id: last.id }) : null,
+  };
+}
+
+export async function renameConversation({ db }: Deps, row: ListedConversation, title: string): Promise<Conversation> {
+  await queries.renameConversation(db, row.teamId, row.id, title);
+  return presentConversation({ ...row, title });
+}
+
+/** What is being written in it ends, too. */
+export async function removeConversation({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
+  await queries.deleteConversation(db, teamId, id);
+  events.publish('chat.stop', { conversationId: id });
+}
+
+export async function removeConversations({ db, events }: Deps, agent: OwnedAgent): Promise<void> {
+  for (const id of await queries.deleteConversations(db, ownerOf(agent))) {
+    events.publish('chat.stop', { conversationId: id });
+  }
+}
+
+export async function listMessages({ db }: Deps, row: ConversationRow, page: Page): Promise<MessagePage> {
+  return pageOf(await readPage(db, row, page), page, presentMessage);
+}
+
+/** As a visitor may see them. */
+export async function listVisitorMessages(
+  { db }: Deps,
+  row: ConversationRow,
+  showPassages: boolean,
+  page: Page,
+): Promise<MessagePage> {
+  return pageOf(await readPage(db, row, page), page, (message) => presentToVisitor(message, showPassages));
+}
+
+export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRow, messageId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await messages.deleteMessage(tx, teamId, id, messageId))) throw notFound();
+    await messages.refreshLastMessage(tx, teamId, id);
+  });
+}
+
+/** Removes all messages; what is being written ends, too. */
+export async function clear({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await messages.deleteMessages(tx, teamId, id);
+    await messages.refreshLastMessage(tx, teamId, id);
+  });
+  events.publish('chat.stop', { conversationId: id });
+}
+
+/** @returns the reaction that now holds */
+export async function react(
+  { db }: Deps,
+  agent: OwnedAgent,
+  messageId: string,
+  reaction: 'positive' | 'negative',
+): Promise<Message['reaction']> {
+  const row = await messages.toggleReaction(db, agent.teamId, agent.id, messageId, reaction);
+  if (!row) throw notFound();
+  return row.reaction;
+}
+
+const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });
+
+/** One row more than the page, newest first. */
+function readPage(db: Deps['db'], { teamId, id }: ConversationRow, { cursor, limit }: Page) {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalid('This cursor is not valid.', 'cursor');
+  return messages.listMessages(db, teamId, id, cursor === undefined ? undefined : Number(cursor), limit + 1);
+}
+
+function pageOf(
+  rows: messages.MessageRow[],
+  { limit }: Page,
+  present: (row: messages.MessageRow) => Message,
+): MessagePage {
+  const page = rows.slice(0, limit);
+  const oldest = page.at(-1);
+  return {
+    messages: page.reverse().map(present),
+    next_cursor: oldest && rows.length > limit ? String(oldest.seq) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { conversations, messages } from './chat.tables';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Newest first. @param before the place of the oldest message of the page before */
+export async function listMessages(
+  db: Queryable,
+  teamId: string,
+  conversationId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.teamId, teamId),
+        eq(messages.conversationId, conversationId),
+        before === undefined ? undefined : lt(messages.seq, before),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(limit);
+}
+
+export async function deleteMessage(
+  tx: Tx,
+  teamId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), eq(messages.id, messageId)))
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+export async function deleteMessages(tx: Tx, teamId: string, conversationId: string): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId)));
+}
+
+/** Takes what the list of conversations shows from the messages that are left. */
+export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
+  const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
+    where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
+  await tx
+    .update(conversations)
+    .set({ lastMessage: sql`coalesce(${last}, '')` })
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
+}
+
+/** Sets the reaction to an answer, or clears it when it is the same already. */
+export async function toggleReaction(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  messageId: string,
+  reaction: NonNullable<MessageRow['reaction']>,
+): Promise<{ reaction: MessageRow['reaction'] } | undefined> {
+  const [row] = await db
+    .update(messages)
+    .set({ reaction: sql`case when ${messages.reaction} = ${reaction} then null else ${reaction} end` })
+    .where(
+      and(
+        eq(messages.teamId, teamId),
+        eq(messages.agentId, agentId),
+        eq(messages.id, messageId),
+        eq(messages.sender, 'ai'),
+      ),
+    )
+    .returning({ reaction: messages.reaction });
+  return row;
+}
+
+/** Lists show no more of a message. */
+export const LAST_MESSAGE_CHARACTERS = 200;

@@ -1,0 +1,66 @@
+import type { Deps } from '../../../platform/deps';
+import { LEASE_SECONDS, renewLeases } from './turns.queries';
+
+/** A person ended the answer; what was written is kept. */
+export class StoppedByPerson extends Error {}
+/** The process has to end before the answer does. */
+export class Interrupted extends Error {}
+
+const RENEW_MS = (LEASE_SECONDS / 3) * 1_000;
+
+export interface RunningTurn {
+  answerId: string;
+  conversationId: string;
+  controller: AbortController;
+  /** Waits for an earlier turn of its conversation; a stop is not meant for it. */
+  waiting: boolean;
+}
+
+/** The turns that this process answers right now. */
+export class RunningTurns {
+  private readonly turns = new Set<RunningTurn>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {}
+
+  begin(answerId: string, conversationId: string): RunningTurn {
+    const turn = { answerId, conversationId, controller: new AbortController(), waiting: false };
+    this.turns.add(turn);
+    this.timer ??= setInterval(() => void this.renew(), RENEW_MS);
+    return turn;
+  }
+
+  end(turn: RunningTurn): void {
+    this.turns.delete(turn);
+    if (this.turns.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Ends the answer that is being written in a conversation. */
+  stop(conversationId: string): void {
+    for (const turn of this.turns) {
+      if (turn.conversationId === conversationId && !turn.waiting) turn.controller.abort(new StoppedByPerson());
+    }
+  }
+
+  interruptAll(): void {
+    for (const turn of this.turns) turn.controller.abort(new Interrupted());
+  }
+
+  private async renew(): Promise<void> {
+    const ids = [...this.turns].map(({ answerId }) => answerId);
+    await renewLeases(this.deps.db, ids).catch((error: unknown) => {
+      this.deps.log.warn({ err: error }, 'leases of turns not renewed');
+    });
+  }
+}
+
+const running = new WeakMap<Deps, RunningTurns>();
+
+/** Those of the application that the dependencies belong to. */
+export function runningTurns(deps: Deps): RunningTurns {
+  const known = running.get(deps) ?? new RunningTurns(deps);
+  running.set(deps, known);
+  return known;
+}
