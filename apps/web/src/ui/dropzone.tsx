@@ -32,7 +32,7 @@ export function Dropzone({ accept, onFiles, disabled = false, children, classNam
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'flex flex-col items-center justify-center gap-2 rounded-md border-[1.5px] border-dashed px-6 py-10 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        'relative flex flex-col items-center justify-center gap-2 rounded-md border-[1.5px] border-dashed px-6 py-10 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         over ? 'border-ink bg-mark-soft' : 'border-line-strong hover:border-ink hover:bg-hover',
         disabled && 'pointer-events-none opacity-45',
         className,

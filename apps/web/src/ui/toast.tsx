@@ -2,7 +2,6 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { IconButton } from './icon-button';
 
 const manager = Base.createToastManager();
 
@@ -39,14 +38,8 @@ function Toasts() {
     >
       <Base.Title className="min-w-0 flex-1 font-medium wrap-anywhere" />
       <Base.Close
-        render={
-          <IconButton
-            label="Dismiss"
-            size="sm"
-            tooltip={false}
-            className="text-current opacity-70 enabled:hover:bg-transparent enabled:hover:text-current enabled:hover:opacity-100"
-          />
-        }
+        aria-label="Dismiss"
+        className="grid size-8 shrink-0 place-items-center rounded-sm opacity-70 transition-opacity hover:opacity-100"
       >
         <X size={16} aria-hidden="true" />
       </Base.Close>

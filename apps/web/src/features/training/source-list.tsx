@@ -1,7 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '~/app/api/errors';
+import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { toast } from '~/ui/toast';
 import { SourceRow } from './source-row';
@@ -13,8 +14,12 @@ export interface SourceListProps {
   className?: string;
 }
 
+/** An agent may have thousands; so many rows at once are what a browser draws without a pause. */
+const PAGE = 100;
+
 /** The sources of an agent; those that failed stand first, for they need someone. */
 export function SourceList({ agentId, sources, className }: SourceListProps) {
+  const [shown, setShown] = useState(PAGE);
   const { mutate: retry } = useRetrySource(agentId);
   const { mutate: remove } = useRemoveSource(agentId);
   // Stable, so that rows which did not change are not drawn again.
@@ -31,9 +36,16 @@ export function SourceList({ agentId, sources, className }: SourceListProps) {
   const failedFirst = [...sources].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
   return (
     <ul aria-label="Sources" className={cx('divide-y divide-line', className)}>
-      {failedFirst.map((source) => (
+      {failedFirst.slice(0, shown).map((source) => (
         <SourceRow key={source.id} source={source} onRetry={onRetry} onRemove={onRemove} />
       ))}
+      {failedFirst.length > shown && (
+        <li className="p-2 text-center">
+          <Button variant="quiet" size="sm" onClick={() => setShown(shown + PAGE)}>
+            Show more ({(failedFirst.length - shown).toLocaleString('en-US')} left)
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -26,7 +26,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
   const { tone, label } = LOOKS[source.status];
   const reading = source.status === 'training';
   return (
-    <li className="relative flex flex-wrap items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li className="relative flex flex-wrap items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3">
       <span
         aria-hidden="true"
         className="absolute inset-0 origin-left bg-mark-soft transition-[transform,opacity] duration-(--calm)"
@@ -47,7 +47,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
             Retry
           </Button>
         )}
-        <IconButton label={`Remove ${source.name}`} size="sm" onClick={() => onRemove(source.id)}>
+        <IconButton label={`Remove ${source.name}`} size="sm" tooltip={false} onClick={() => onRemove(source.id)}>
           <Trash2 size={15} aria-hidden="true" />
         </IconButton>
       </div>

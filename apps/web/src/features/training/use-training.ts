@@ -60,7 +60,7 @@ async function follow(id: string, signal: AbortSignal, onChange: (live: LiveTrai
 function applied(known: Map<string, Source>, event: TrainingEvent): LiveTraining {
   for (const source of event.sources) known.set(source.id, source);
   for (const id of event.removed) known.delete(id);
-  const sources = [...known.values()].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  const sources = [...known.values()].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   return { training: event.training, sources };
 }
 
