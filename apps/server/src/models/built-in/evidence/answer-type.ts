@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/text/language';
 import { lexiconOf } from '../lexicon';
 import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
+import type { Question } from '../question/question';
 import { calendarNames } from './calendar';
 
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
@@ -40,8 +41,8 @@ export function evidenceIn(unit: { text: string; plain: string }, language: Lang
 }
 
 /** Whether a sentence holds what a kind of question asks for; null for kinds that ask for nothing in particular. */
-export function holdsAnswer(kind: QuestionKind, evidence: Evidence): boolean | null {
-  switch (kind) {
+export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evidence: Evidence): boolean | null {
+  switch (question.kind) {
     case 'when':
       return evidence.time || evidence.duration;
     case 'how-long':
@@ -51,7 +52,7 @@ export function holdsAnswer(kind: QuestionKind, evidence: Evidence): boolean | n
     case 'how-many':
       return evidence.number;
     case 'how-much':
-      return evidence.money || evidence.number;
+      return evidence.money || (evidence.number && !question.asksPrice);
     case 'who':
       return evidence.person;
     case 'where':

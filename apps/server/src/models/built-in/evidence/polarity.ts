@@ -30,7 +30,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   if (cell !== null) return cell;
   const { unit, section } = candidate;
   const lexicon = lexiconOf(section.language);
-  const clause = clauseOf(unit.plain, lexicon.turn, terms, candidate);
+  const clause = unit.cells.length > 1 ? unit.plain : clauseOf(unit.plain, lexicon.turn, terms, candidate);
   if (!supported(terms, candidate, clause)) return 'unclear';
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
@@ -79,13 +79,16 @@ function supported(terms: readonly WeightedTerm[], candidate: Candidate, clause:
   );
   if (weighty.length === 0) return false;
   let inClause = 0;
+  let sayable = 0;
   for (const [index, term] of terms.entries()) {
     if (!weighty.includes(term)) continue;
     const own = term.term.role === 'day' ? (candidate.terms[index]?.own ?? 0) : strengthIn(bag, term);
+    // What the whole document is about need not be said again.
+    if (own >= SAID || (term.near[candidate.sectionPlace]?.subject ?? 0) < 1) sayable++;
     if (own >= SAID) inClause++;
     else if ((candidate.terms[index]?.all ?? 0) < (term.term.role === 'name' ? NAME_MEANT : MEANT)) return false;
   }
-  return inClause / weighty.length >= SAID_SHARE;
+  return inClause > 0 && inClause / sayable >= SAID_SHARE;
 }
 
 function hasContrary(

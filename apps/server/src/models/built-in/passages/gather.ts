@@ -1,5 +1,7 @@
+import { detectLanguage, type Language } from '../../../platform/text/language';
 import type { AnswerRequest } from '../../types';
 import { plain } from '../lexicon/lexicon';
+import { languageOf } from '../question/question';
 import { readSection, type Section } from './section';
 
 /** Of attachments, so many pieces are read; those that share words with the question first. */
@@ -7,11 +9,25 @@ const PIECES_MAX = 8;
 const PIECE_CHARACTERS = 1_200;
 const WORD_MIN = 4;
 
+/** Of each document so much is looked at to tell its language. */
+const LANGUAGE_SAMPLE = 1_000;
+/** A language told from less is doubted where the question's own differs and is written in the same script. */
+const SURE_CHARACTERS = 200;
+
 /** Everything that an answer may be taken from: attachments first, since the person just gave them, then passages by rank. */
 export function gatherSections(request: AnswerRequest): Section[] {
+  const asked = languageOf(request.question, 'und');
+  const languages = documentLanguages(request, asked);
   const attached = request.attachments.flatMap((attachment, index) =>
     piecesFor(attachment.text, request.searchQuery).map((text) =>
-      readSection({ passage: null, document: `attachment ${index}`, name: attachment.name, heading: null, text }),
+      readSection({
+        passage: null,
+        document: `attachment ${index}`,
+        name: attachment.name,
+        heading: null,
+        text,
+        language: told(text, asked),
+      }),
     ),
   );
   const found = request.passages.map((passage, index) =>
@@ -21,9 +37,30 @@ export function gatherSections(request: AnswerRequest): Section[] {
       name: passage.source_name,
       heading: passage.heading,
       text: passage.text,
+      language: languages.get(passage.source_id) ?? asked,
     }),
   );
   return [...attached, ...found];
+}
+
+/** The language of each document, by what was found of it. */
+function documentLanguages(request: AnswerRequest, asked: Language): Map<string, Language> {
+  const samples = new Map<string, string>();
+  for (const { source_id, text } of request.passages) {
+    const sample = samples.get(source_id) ?? '';
+    if (sample.length < LANGUAGE_SAMPLE) samples.set(source_id, `${sample} ${text.slice(0, LANGUAGE_SAMPLE)}`);
+  }
+  return new Map([...samples].map(([id, sample]) => [id, told(sample, asked)]));
+}
+
+/** Tables and names give no hint of their language; they are read in that of the question. */
+function told(text: string, asked: Language): Language {
+  const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE));
+  if (language === 'und') return asked;
+  const among = new Set<Language>([language, asked]);
+  return text.length < SURE_CHARACTERS && detectLanguage(text, new Set([asked])) === asked && among.size > 1
+    ? detectLanguage(text, among)
+    : language;
 }
 
 /** The pieces of an attached text that share most words with a question, in the text's order; its beginning if none does. */

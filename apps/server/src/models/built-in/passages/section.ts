@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from '../../../platform/text/language';
+import type { Language } from '../../../platform/text/language';
 import { terms } from '../../../platform/text/terms';
 import { plain } from '../lexicon/lexicon';
 import { readUnits, type Unit } from './units';
@@ -28,7 +28,6 @@ export interface Section {
 }
 
 interface ReadText {
-  language: Language;
   units: readonly ReadUnit[];
   terms: ReadonlySet<string>;
 }
@@ -37,7 +36,9 @@ interface ReadText {
 const KEPT_TEXTS = 512;
 const kept = new Map<string, ReadText>();
 
+/** A text to be read, and its language, told from its whole document where its own words are too few. */
 export interface SectionSource {
+  language: Language;
   passage: number | null;
   document: string;
   name: string;
@@ -46,32 +47,32 @@ export interface SectionSource {
 }
 
 export function readSection(source: SectionSource): Section {
-  const read = readText(source.text);
+  const read = readText(source.text, source.language);
   // The ending of a file name says nothing of its subject.
   const name = source.name.replace(/\.\p{L}{2,5}$/u, '');
   return {
     ...source,
     ...read,
-    headingTerms: new Set(terms(source.heading ?? '', read.language)),
+    headingTerms: new Set(terms(source.heading ?? '', source.language)),
     headingPlain: plain(source.heading ?? ''),
-    nameTerms: new Set(terms(name, read.language)),
+    nameTerms: new Set(terms(name, source.language)),
   };
 }
 
-function readText(text: string): ReadText {
-  const known = kept.get(text);
+function readText(text: string, language: Language): ReadText {
+  const key = `${language} ${text}`;
+  const known = kept.get(key);
   if (known !== undefined) {
-    kept.delete(text);
-    kept.set(text, known);
+    kept.delete(key);
+    kept.set(key, known);
     return known;
   }
-  const language = detectLanguage(text);
   const units = readUnits(text).map((unit): ReadUnit => {
     const sequence = terms(unit.text, language);
     return { ...unit, sequence, terms: new Set(sequence) };
   });
-  const read = { language, units, terms: new Set(units.flatMap((unit) => unit.sequence)) };
-  kept.set(text, read);
+  const read = { units, terms: new Set(units.flatMap((unit) => unit.sequence)) };
+  kept.set(key, read);
   const oldest = kept.keys().next();
   if (kept.size > KEPT_TEXTS && !oldest.done) kept.delete(oldest.value);
   return read;

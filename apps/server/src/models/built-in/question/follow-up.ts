@@ -1,4 +1,4 @@
-import { relatedWords } from '../scoring/synonyms';
+import { isCostWord } from '../scoring/synonyms';
 import type { Question } from './question';
 import { hasQuestionWord, withoutCourtesy } from './question-kind';
 import type { QuestionTerm } from './question-terms';
@@ -13,7 +13,7 @@ export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | '
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
 /** With so many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
-const FULL_TERMS = 3;
+const FULL_TERMS = 4;
 
 export function leaningOf(question: Question): Leaning {
   const { lexicon } = question;
@@ -30,12 +30,9 @@ export function leaningOf(question: Question): Leaning {
 
 /** The words of a question that name what it is about; the price is what one asks, not of what. */
 export function namingTerms(question: Question): QuestionTerm[] {
-  const { cost } = relatedWords(question.language);
   return question.terms.filter(
     ({ role, word }) =>
-      role !== 'light' &&
-      role !== 'amount' &&
-      !(role === 'content' && [...cost].some((stem) => stem.length > 2 && word.form.startsWith(stem))),
+      role !== 'light' && role !== 'amount' && !(role === 'content' && isCostWord(word.form, question.language)),
   );
 }
 

@@ -11,21 +11,32 @@ export function withoutCourtesy(text: string, lexicon: Lexicon): string {
   return rest.length > 2 ? rest : text;
 }
 
-/** What kind of answer a question asks for. @param text plain (see `plain`) */
-export function questionKind(text: string, lexicon: Lexicon): QuestionKind {
+/**
+ * What kind of answer a question asks for.
+ * @param text plain (see `plain`)
+ * @returns the kind, and where in the text the words end that tell it
+ */
+export function readKind(text: string, lexicon: Lexicon): { kind: QuestionKind; end: number } {
   const asked = withoutCourtesy(text, lexicon).replace(/^[¿¡\s"'«(]+/, '');
   let kind: QuestionKind | null = null;
   let place = Number.POSITIVE_INFINITY;
+  let end = 0;
   for (const [candidate, pattern] of lexicon.kinds) {
-    const found = asked.search(pattern);
-    if (found >= 0 && found < place) {
+    const found = pattern.exec(asked);
+    if (found && found.index < place) {
       kind = candidate;
-      place = found;
+      place = found.index;
+      end = found.index + found[0].length;
     }
   }
-  if (kind !== null) return kind;
+  if (kind !== null) return { kind, end: text.length - asked.length + end };
   const statement = /[?？]\s*$/.test(text) && asked.split(/\s+/).length > FRAGMENT_WORDS;
-  return lexicon.statementAsks && statement ? 'yes-no' : 'what';
+  return { kind: lexicon.statementAsks && statement ? 'yes-no' : 'what', end: 0 };
+}
+
+/** The kind alone; see `readKind`. */
+export function questionKind(text: string, lexicon: Lexicon): QuestionKind {
+  return readKind(text, lexicon).kind;
 }
 
 /** Whether the words of a question say by themselves what kind of answer they ask for. */

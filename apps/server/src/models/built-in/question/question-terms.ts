@@ -4,6 +4,7 @@ import { stem } from '../../../platform/text/stem';
 import { isStopWord } from '../../../platform/text/stop-words';
 import { type Word, words } from '../../../platform/text/words';
 import { lexiconOf } from '../lexicon';
+import { plain } from '../lexicon/lexicon';
 import { isWeekday } from './weekdays';
 
 /**
@@ -18,7 +19,17 @@ export interface QuestionTerm {
   role: TermRole;
   /** True for a capitalised name that follows or precedes another: 'Georges Maes'. */
   partOfLongName: boolean;
+  /**
+   * True for a word that a good answer often lacks: what is to be chosen from ('which colour' is answered by 'white')
+   * and what one does with the thing asked about ('how long may I keep it').
+   */
+  replaceable: boolean;
+  /** True for what was carried over from earlier in the conversation. */
+  carried: boolean;
 }
+
+const CHOICE =
+  /^(?:which|what|welche[rsnm]?|quel|quelle|quels|quelles|qué|cuál|cuáles|quale|quali|qual|quais|welke?|какой|какая|какое|какие)$/u;
 
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
@@ -26,10 +37,14 @@ const lightWords = new Map<Language, ReadonlySet<string>>();
 export function questionTerms(text: string, language: Language): QuestionTerm[] {
   const all = words(text);
   const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
+  const asking = askingParts(text, language);
   const found: QuestionTerm[] = [];
   for (const [place, word] of all.entries()) {
     const role = roleOf(word, all, place, { text, language, shouting });
-    if (role !== null) found.push({ word, role, partOfLongName: false });
+    if (role === null) continue;
+    const asks = role === 'content' && asking.some((part) => part.includes(word.form));
+    const replaceable = role === 'content' && (isChosen(all, place, language) || isVerb(all, place, language));
+    found.push({ word, role: asks ? 'light' : role, partOfLongName: false, replaceable, carried: false });
   }
   for (const [place, term] of found.entries()) {
     const next = found[place + 1];
@@ -39,6 +54,29 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
     }
   }
   return found;
+}
+
+/** What of a question written without spaces only asks: '几点', '多少钱'. Elsewhere question words are light words. */
+function askingParts(text: string, language: Language): string[] {
+  if (language !== 'zh' && language !== 'ja') return [];
+  const seen = plain(text);
+  return lexiconOf(language).kinds.flatMap(([, pattern]) => seen.match(new RegExp(pattern.source, 'gu')) ?? []);
+}
+
+/** 'Which payment method': the word is the last of those right behind 'which'. */
+function isChosen(all: readonly Word[], place: number, language: Language): boolean {
+  const next = all[place + 1];
+  if (next !== undefined && !isStopWord(next.form, language) && !isLight(next, language)) return false;
+  let before = place - 1;
+  while (before >= 0 && place - before < 3 && !isStopWord(all[before]?.form ?? '', language)) before--;
+  return CHOICE.test(all[before]?.form ?? '');
+}
+
+/** 'do I keep', 'is it calculated': a word behind a pronoun that acts, or a participle. */
+function isVerb(all: readonly Word[], place: number, language: Language): boolean {
+  const before = plain(all[place - 1]?.form ?? '');
+  if (lexiconOf(language).beforeVerb?.test(before)) return true;
+  return language === 'en' && /(?:ed|ated)$/.test(all[place]?.form ?? '');
 }
 
 /** Whether a word says little of what a question is about. */
@@ -83,8 +121,10 @@ function numberRole(word: Word, all: readonly Word[], place: number, language: L
   const before = all[place - 1];
   const after = all[place + 1];
   const names = before !== undefined && before.kind === 'word' && !isStopWord(before.form, language);
-  const counts = after !== undefined && !isStopWord(after.form, language) && !isLight(after, language);
-  return names && !counts ? 'identifier' : 'amount';
+  const unit = after !== undefined && lexiconOf(language).timeUnit.test(plain(after.form));
+  const counts = unit || (after !== undefined && !isStopWord(after.form, language) && !isLight(after, language));
+  const numbered = before !== undefined && /^\p{Lu}/u.test(before.text) && place > 1;
+  return numbered || (names && !counts) ? 'identifier' : 'amount';
 }
 
 function beginsSentence(word: Word, text: string): boolean {

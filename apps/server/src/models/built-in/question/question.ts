@@ -1,7 +1,8 @@
 import { detectLanguage, type Language } from '../../../platform/text/language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
-import { questionKind } from './question-kind';
+import { isCostWord } from '../scoring/synonyms';
+import { readKind } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { weekdaysIn } from './weekdays';
 
@@ -13,6 +14,10 @@ export interface Question {
   lexicon: Lexicon;
   kind: QuestionKind;
   terms: QuestionTerm[];
+  /** What is to be counted or chosen from: 'how many people', 'which plan'. */
+  sought: QuestionTerm | null;
+  /** Whether a word of it asks for a price. */
+  asksPrice: boolean;
   /** Days of the week that it names, 1 for Monday. */
   days: ReadonlySet<number>;
 }
@@ -28,13 +33,27 @@ export function readQuestion(text: string, otherwise: Language): Question {
   const language = languageOf(text, otherwise);
   const lexicon = lexiconOf(language);
   const seen = plain(text);
+  const { kind, end } = readKind(seen, lexicon);
+  const terms = questionTerms(text, language);
+  const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end, kind) : null;
   return {
     text,
     plain: seen,
     language,
     lexicon,
-    kind: questionKind(seen, lexicon),
-    terms: questionTerms(text, language),
+    kind,
+    terms,
+    sought,
+    asksPrice: terms.some(({ word }) => isCostWord(word.form, language)),
     days: weekdaysIn(seen, language, lexicon),
   };
+}
+
+/** What is to be counted or chosen matters, however common a word it is; an answer may name the choice alone. */
+function emphasise(terms: readonly QuestionTerm[], end: number, kind: QuestionKind): QuestionTerm | null {
+  const sought = terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
+  if (sought?.role !== 'light') return sought;
+  sought.role = 'content';
+  sought.replaceable = kind === 'which';
+  return sought;
 }

@@ -59,14 +59,12 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
 /** The question with its pronoun replaced by what it stands for. */
 function replaceReference(next: Question, topic: string | null): string {
   if (topic === null) return next.text;
-  const reference = referenceIn(withoutCourtesy(next.plain, next.lexicon), next);
+  const asked = withoutCourtesy(next.plain, next.lexicon);
+  const reference = referenceIn(asked, next);
   if (reference === null || next.plain.length !== next.text.length) return append(next.text, topic, next);
-  // Only what stands alone is replaced; before a noun ('her office', 'that plan') the pronoun may go too.
-  const place = next.plain.indexOf(
-    reference.text,
-    next.plain.length - withoutCourtesy(next.plain, next.lexicon).length,
-  );
-  return `${next.text.slice(0, place)}${topic}${next.text.slice(place + reference.text.length)}`;
+  const place = next.plain.length - asked.length + reference.place;
+  const rest = next.text.slice(place + reference.text.length);
+  return `${next.text.slice(0, place)}${topic}${rest}`;
 }
 
 /** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
@@ -84,7 +82,7 @@ function changeOne(last: Question, next: Question): string {
     preposition === own.text
       ? undefined
       : runs.find((run) =>
-          new RegExp(`(?:^|\\s)${escape(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
+          new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
         );
   if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
   return append(last.text, changed, last);
@@ -125,6 +123,6 @@ function withoutSaid(words: string, next: Question): string {
     .join(' ');
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

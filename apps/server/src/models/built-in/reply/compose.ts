@@ -3,7 +3,7 @@ import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import { phrasesOf } from '../phrases';
 import type { Question } from '../question/question';
-import { type WeightedTerm, weighTerms } from '../scoring/coverage';
+import { isDependent, type WeightedTerm, weighTerms } from '../scoring/coverage';
 import { type Candidate, scoreUnits } from '../scoring/sentence-score';
 import { matchTerms } from '../scoring/term-match';
 import { isAnswer } from './is-answer';
@@ -16,7 +16,7 @@ import { supportingCandidates } from './support';
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(question: Question, sections: readonly Section[]): Reply {
-  const terms = weighTerms(matchTerms(question.terms, question.language, sections), sections);
+  const terms = weighTerms(question, matchTerms(question.terms, question.language, sections), sections);
   const candidates = scoreUnits(question, terms, sections);
   const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
   const [best] = answers;
@@ -46,7 +46,7 @@ function sentencesReply(
   const units = new Map<Section, Set<number>>();
   for (const candidate of chosen) {
     const places = units.get(candidate.section) ?? new Set<number>();
-    for (const place of withAntecedent(candidate.section, candidate.place)) places.add(place);
+    for (const place of withAntecedent(question, candidate)) places.add(place);
     units.set(candidate.section, places);
   }
   const quoted = [...units].flatMap(([section, places]) =>
@@ -70,10 +70,14 @@ function opened(question: Question, terms: readonly WeightedTerm[], candidate: C
   }
 }
 
-/** A sentence that begins with a pronoun is not understood without the one before it. */
-function withAntecedent(section: Section, place: number): number[] {
-  const unit = section.units[place];
+/**
+ * A sentence that begins with a pronoun is not understood without the one before it; but who is meant by 'she' is clear
+ * to whoever asked by name.
+ */
+function withAntecedent(question: Question, { section, place, unit }: Candidate): number[] {
   const before = section.units[place - 1];
-  const dependent = unit !== undefined && lexiconOf(section.language).dependent?.test(unit.plain);
-  return dependent && before?.kind === 'sentence' ? [place - 1, place] : [place];
+  if (!isDependent(section, place) || before?.kind !== 'sentence') return [place];
+  const opening = unit.plain.split(/\s/, 1)[0] ?? '';
+  const person = lexiconOf(section.language).personReference?.test(opening) ?? false;
+  return person && question.terms.some(({ role }) => role === 'name') ? [place] : [place - 1, place];
 }

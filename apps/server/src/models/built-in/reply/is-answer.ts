@@ -9,7 +9,7 @@ import type { Candidate } from '../scoring/sentence-score';
  */
 const COVERAGE_MIN = 0.62;
 /** A name or a number of the question must be found at least so surely, or the sentence is about another. */
-const SURE = 0.45;
+const SURE = 0.5;
 /** Without the type of answer asked for, only a sentence that holds nearly the whole question is worth saying. */
 const OWN_WITHOUT_EVIDENCE = 0.85;
 const HEADED = 0.7;

@@ -57,7 +57,7 @@ export function answeringRowText(
   if (asked.length > 0) return rowText(unit, [label, ...asked]);
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
-    return holdsAnswer(question.kind, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
+    return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
   });
   if (question.kind === 'how-much') {
     const money = typed.filter(({ value }) => evidenceIn({ text: value, plain: plain(value) }, section.language).money);

@@ -3,16 +3,17 @@ import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Question } from '../question/question';
 import { weekdaysIn } from '../question/weekdays';
-import { relatedWords } from './synonyms';
+import { isCostWord } from './synonyms';
 import { type Matcher, strengthIn } from './term-match';
 
 /** How much a term counts by its role, before its rarity. */
-const ROLE_WEIGHT = { content: 1, light: 0.2, name: 1.4, identifier: 1.4, amount: 0.25, day: 1.1 } as const;
+const ROLE_WEIGHT = { content: 1, light: 0.12, name: 1.4, identifier: 1.4, amount: 0.15, day: 1.5 } as const;
 /** How much of a term found near a sentence counts for the sentence, by where it was found. */
 const NEAR = {
   heading: 0.9,
   lead: 0.9,
   subject: 0.7,
+  subjectName: 0.8,
   before: 0.6,
   beforeDependent: 0.85,
   passage: 0.45,
@@ -22,12 +23,21 @@ const NEAR = {
 /** A word in so many of a document's passages (and in two at least) is what the document is about. */
 const SUBJECT_SHARE = 0.4;
 /** A sentence that names other days than the one asked for says at least something of it. */
-const OTHER_DAYS = 0.4;
+const OTHER_DAYS = 0.25;
+/** What a term of that sort counts when no source has it; a question for yes or no turns on every word. */
+const REPLACEABLE_ABSENT = 0.4;
+const LIGHT_ABSENT = 0.3;
+/** What was carried over from the conversation leads the search, but the question's own words decide. */
+const CARRIED = 0.6;
+/** Rarity makes up so much of a term's weight. */
+const RARITY_SHARE = 0.7;
 const COST_BY_MONEY = 0.85;
 
 /** A question's term ready to be scored. */
 export interface WeightedTerm extends Matcher {
   weight: number;
+  /** Whether any of the sections has it. */
+  known: boolean;
   /** Of each section, how far the term is found in it beyond its sentences. */
   near: { heading: number; subject: number; passage: number; sameDocument: number }[];
 }
@@ -39,13 +49,17 @@ export interface TermCoverage {
 }
 
 /** Weighs a question's terms by their rarity among the passages (inverse document frequency, as in BM25). */
-export function weighTerms(matchers: readonly Matcher[], sections: readonly Section[]): WeightedTerm[] {
+export function weighTerms(
+  question: Question,
+  matchers: readonly Matcher[],
+  sections: readonly Section[],
+): WeightedTerm[] {
   return matchers.map((matcher) => {
     const found = sections.map((section) => strengthIn({ terms: section.terms, plain: joined(section) }, matcher));
     const headed = sections.map((section) =>
       strengthIn({ terms: section.headingTerms, plain: section.headingPlain }, matcher),
     );
-    const count = sections.filter((_, place) => Math.max(found[place] ?? 0, headed[place] ?? 0) > 0.5).length;
+    const count = sections.filter((_, place) => Math.max(found[place] ?? 0, headed[place] ?? 0) >= 0.5).length;
     const rarity = Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
     const rarest = Math.log(1 + (sections.length + 0.5) / 0.5);
     const near = sections.map((section, place) => {
@@ -57,7 +71,12 @@ export function weighTerms(matchers: readonly Matcher[], sections: readonly Sect
         share > 1 && share >= SUBJECT_SHARE * siblings.length ? 1 : strengthIn({ terms: section.nameTerms }, matcher);
       return { heading: headed[place] ?? 0, subject, passage: found[place] ?? 0, sameDocument: share > 0 ? 1 : 0 };
     });
-    return { ...matcher, weight: ROLE_WEIGHT[matcher.term.role] * (0.5 + (0.5 * rarity) / rarest), near };
+    const { role, replaceable, carried } = matcher.term;
+    let weight = ROLE_WEIGHT[role] * (1 - RARITY_SHARE + (RARITY_SHARE * rarity) / rarest);
+    if (replaceable && count === 0 && question.kind !== 'yes-no') weight *= REPLACEABLE_ABSENT;
+    if (role === 'light' && count === 0) weight *= LIGHT_ABSENT;
+    if (carried && role === 'content') weight *= CARRIED;
+    return { ...matcher, weight, near, known: count > 0 };
   });
 }
 
@@ -82,28 +101,43 @@ export function coverUnit(
 ): TermCoverage[] {
   const unit = section.units[place];
   if (unit === undefined) return [];
-  const before = section.units[place - 1];
   const after = section.units[place + 1];
   const lead =
     unit.list === null ? undefined : section.units.find((each) => each.kind === 'lead' && each.list === unit.list);
-  const dependent = lexiconOf(section.language).dependent?.test(unit.plain) ?? false;
   return terms.map((weighted) => {
-    const own = ownStrength(question, weighted, unit, section);
     const near = weighted.near[sectionPlace] ?? { heading: 0, subject: 0, passage: 0, sameDocument: 0 };
-    const previous = before ? strengthIn(before, weighted) * (dependent ? NEAR.beforeDependent : NEAR.before) : 0;
+    const said = ownStrength(question, weighted, unit, section);
+    // A document seldom repeats the name of what it is about.
+    const own = weighted.term.role === 'name' ? Math.max(said, near.subject * NEAR.subjectName) : said;
     const mayBeElsewhere = weighted.term.role === 'name' && !weighted.term.partOfLongName;
     const all = Math.max(
       own,
       near.heading * NEAR.heading,
       lead ? strengthIn(lead, weighted) * NEAR.lead : 0,
       near.subject * NEAR.subject,
-      previous,
+      strengthBefore(weighted, section, place),
       near.passage * NEAR.passage,
       after ? strengthIn(after, weighted) * NEAR.after : 0,
       mayBeElsewhere ? near.sameDocument * NEAR.sameDocument : 0,
     );
     return { own, all };
   });
+}
+
+/** How far a term is found in what a unit follows; pronouns lead back through several sentences. */
+function strengthBefore(matcher: Matcher, section: Section, place: number): number {
+  const unit = section.units[place];
+  const before = section.units[place - 1];
+  if (unit === undefined || before === undefined) return 0;
+  if (!isDependent(section, place)) return strengthIn(before, matcher) * NEAR.before;
+  const further = isDependent(section, place - 1) ? strengthBefore(matcher, section, place - 1) : 0;
+  return Math.max(strengthIn(before, matcher), further) * NEAR.beforeDependent;
+}
+
+/** Whether a unit begins with a word that stands for something in the one before it. */
+export function isDependent(section: Section, place: number): boolean {
+  const unit = section.units[place];
+  return unit !== undefined && place > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);
 }
 
 function ownStrength(question: Question, weighted: WeightedTerm, unit: ReadUnit, section: Section): number {
@@ -113,14 +147,9 @@ function ownStrength(question: Question, weighted: WeightedTerm, unit: ReadUnit,
     if ([...question.days].some((day) => days.has(day))) return 1;
     return Math.max(found * (days.size > 0 ? OTHER_DAYS : 1), days.size > 0 ? OTHER_DAYS : 0);
   }
-  const asksCost = question.kind === 'how-much' && relatedWords(question.language).cost.size > 0;
-  if (asksCost && found < COST_BY_MONEY && isCostWord(question, weighted) && evidenceIn(unit, section.language).money) {
-    return COST_BY_MONEY;
-  }
-  return found;
-}
-
-function isCostWord(question: Question, { term }: WeightedTerm): boolean {
-  const { cost } = relatedWords(question.language);
-  return cost.has(term.word.form) || [...cost].some((stem) => stem.length > 3 && term.word.form.startsWith(stem));
+  const answersCost =
+    question.kind === 'how-much' &&
+    isCostWord(weighted.term.word.form, question.language) &&
+    evidenceIn(unit, section.language).money;
+  return answersCost ? Math.max(found, COST_BY_MONEY) : found;
 }

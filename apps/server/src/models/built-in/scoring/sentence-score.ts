@@ -1,8 +1,9 @@
 import { evidenceIn, holdsAnswer, needsEvidence } from '../evidence/answer-type';
+import { contactMatch } from '../evidence/contact';
 import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Question } from '../question/question';
-import { coverUnit, type TermCoverage, type WeightedTerm } from './coverage';
+import { coverUnit, isDependent, type TermCoverage, type WeightedTerm } from './coverage';
 import { strengthIn } from './term-match';
 
 /** What makes a sentence a better answer, in shares of a full coverage. */
@@ -13,9 +14,19 @@ const BONUS = {
   definition: 0.2,
   neighbours: 0.1,
   rank: 0.06,
+  contact: 0.3,
+  steps: 0.15,
   heading: 0.08,
 };
-const PENALTY = { evidence: 0.5, softEvidence: 0.08, dependent: 0.03, long: 0.06, lead: 0.05, item: 0.02 };
+const PENALTY = {
+  evidence: 0.5,
+  softEvidence: 0.08,
+  dependent: 0.03,
+  lacksKey: 0.18,
+  long: 0.06,
+  lead: 0.05,
+  item: 0.02,
+};
 const LONG_CHARACTERS = 320;
 /** A number stands at most so many words before what it counts: '28 days of paid vacation'. */
 const COUNTED_WITHIN = 5;
@@ -68,7 +79,7 @@ function scoreUnit(
     total === 0 ? 0 : covered.reduce((sum, each, index) => sum + each[of] * (terms[index]?.weight ?? 0), 0) / total;
   const coverage = share('all');
   const own = share('own');
-  const evidence = holdsAnswer(question.kind, evidenceIn(unit, section.language));
+  const evidence = holdsAnswer(question, evidenceIn(unit, section.language));
   let score = 0.5 * coverage + 0.5 * own + BONUS.rank / (1 + sectionPlace);
   if (evidence !== null) {
     const needed = needsEvidence(question.kind);
@@ -76,21 +87,33 @@ function scoreUnit(
     else score -= needed ? PENALTY.evidence : PENALTY.softEvidence;
   }
   if (question.kind === 'how-many' && evidence)
-    score += countsAsked(terms, unit, section) ? BONUS.counted : -BONUS.counted;
+    score += countsAsked(question, terms, unit, section) ? BONUS.counted : -BONUS.counted;
   if (question.kind === 'how-much' && evidence && !evidenceIn(unit, section.language).money) score -= BONUS.counted / 2;
   if (question.kind === 'what-is' && defines(terms, unit, section)) score += BONUS.definition;
   score += BONUS.neighbours * neighbours(terms, unit);
   if (terms.some((_, index) => (terms[index]?.near[sectionPlace]?.heading ?? 0) > 0.7)) score += BONUS.heading;
-  if (lexiconOf(section.language).dependent?.test(unit.plain)) score -= PENALTY.dependent;
+  if (isDependent(section, place)) score -= PENALTY.dependent;
+  if (lacksKey(terms, covered)) score -= PENALTY.lacksKey;
+  score += BONUS.contact * contactMatch(question, unit);
   if (unit.text.length > LONG_CHARACTERS) score -= PENALTY.long;
   if (unit.kind === 'lead') score -= PENALTY.lead;
+  if (question.kind === 'how-to' && unit.list !== null) score += BONUS.steps;
   if (unit.kind === 'item') score -= PENALTY.item;
   return { section, sectionPlace, unit, place, coverage, own, terms: covered, evidence, score };
 }
 
+/** The rarest word of the question that the sources have is not in the unit. */
+function lacksKey(terms: readonly WeightedTerm[], covered: readonly TermCoverage[]): boolean {
+  let key = -1;
+  for (const [index, { known, weight, term }] of terms.entries()) {
+    if (known && !term.carried && weight > (terms[key]?.weight ?? 0)) key = index;
+  }
+  return key >= 0 && (covered[key]?.own ?? 0) < 0.5;
+}
+
 /** Whether a number stands before the thing whose number is asked for, which the question names first. */
-function countsAsked(terms: readonly WeightedTerm[], unit: ReadUnit, section: Section): boolean {
-  const counted = terms.find(({ term }) => term.role !== 'amount');
+function countsAsked(question: Question, terms: readonly WeightedTerm[], unit: ReadUnit, section: Section): boolean {
+  const counted = terms.find(({ term }) => term === question.sought);
   if (unit.kind === 'row' || counted === undefined || counted.spaceless) return true;
   const { number } = lexiconOf(section.language);
   return unit.sequence.some((token, at) => {

@@ -32,6 +32,11 @@ export function relatedWords(language: Language): Related {
   return made;
 }
 
+/** Whether a word asks for a price. */
+export function isCostWord(form: string, language: Language): boolean {
+  return relatedWords(language).cost.has(stem(form, language));
+}
+
 function relate(map: Map<string, Set<string>>, one: string, other: string): void {
   const related = map.get(one);
   if (related) related.add(other);
