@@ -16,6 +16,8 @@ export interface Content {
 
 const PAGE_MAX_BYTES = 10_485_760;
 const PAGE_TIMEOUT_MS = 30_000;
+/** What is surely no text is not even loaded; for everything else the content decides. */
+const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
 
 /** @throws FetchFailure for a page that cannot be fetched */
 export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content> {
@@ -35,7 +37,7 @@ export async function loadContent(deps: Deps, row: SourceRow, report: Report): P
 async function loadPage({ config }: Deps, url: string, report: Report): Promise<Content> {
   report(5, 'Fetching the page');
   const fetchPage = createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
-  const page = await fetchPage(url, { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS });
+  const page = await fetchPage(url, { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
     checksum: sha256(page.bytes),

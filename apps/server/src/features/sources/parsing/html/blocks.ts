@@ -2,12 +2,8 @@ import { cleanLine, cleanPreformatted } from '../clean-text';
 import type { Block } from '../document';
 import { type DomElement, type DomNode, isElement, isText } from './dom';
 import { isDataTable, readTable } from './table';
+import { isReadable, visibleText } from './visible-text';
 
-const SKIPPED = new Set(
-  'script style noscript template svg math canvas iframe object embed video audio button select input textarea nav head dialog menu'.split(
-    ' ',
-  ),
-);
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr img'.split(
     ' ',
@@ -16,6 +12,9 @@ const INLINE = new Set(
 /** A paragraph that is wholly bold, short and no sentence stands for a heading. */
 const BOLD_HEADING_CHARACTERS_MAX = 90;
 const BOLD_HEADING_LEVEL = 4;
+
+/** Marks by which headings link to themselves. */
+const PERMALINK = /^\s*[§¶#]\s*|\s*[§¶#]\s*$/g;
 
 /** Reads the structure of HTML: headings, paragraphs, list items, tables and code, in the order they stand. */
 export function blocksOfHtml(root: DomElement): Block[] {
@@ -47,14 +46,13 @@ class Walker {
 
   private visit(node: DomNode): void {
     if (isText(node)) this.inline += node.textContent ?? '';
-    else if (isElement(node) && !isHidden(node)) this.visitElement(node);
+    else if (isElement(node) && isReadable(node)) this.visitElement(node);
   }
 
   private visitElement(element: DomElement): void {
     const name = element.localName;
-    if (SKIPPED.has(name)) return;
     if (name === 'br') this.inline += '\n';
-    else if (name === 'sup') this.inline += superscript(element.textContent ?? '');
+    else if (name === 'sup') this.inline += visibleText(element);
     else if (INLINE.has(name)) this.visitChildren(element);
     else if (/^h[1-6]$/.test(name)) this.heading(element, Number(name[1]));
     else if (name === 'ul' || name === 'ol') this.list(element, name);
@@ -80,7 +78,7 @@ class Walker {
 
   private heading(element: DomElement, level: number): void {
     this.flush();
-    const text = cleanLine((element.textContent ?? '').replace(/[¶#]\s*$/, ''));
+    const text = cleanLine(visibleText(element)).replace(PERMALINK, '');
     if (text) this.blocks.push({ kind: 'heading', text, level });
   }
 
@@ -108,7 +106,7 @@ class Walker {
 
   private definitionTerm(element: DomElement): void {
     this.flush();
-    this.term = cleanLine(element.textContent ?? '');
+    this.term = cleanLine(visibleText(element));
   }
 
   private definition(element: DomElement): void {
@@ -141,15 +139,6 @@ function isBareMark(inline: string): boolean {
   return /^(?:\d+\.)?$/.test(inline.trim());
 }
 
-function isHidden(element: DomElement): boolean {
-  const style = element.getAttribute('style') ?? '';
-  return (
-    element.hasAttribute('hidden') ||
-    element.getAttribute('aria-hidden') === 'true' ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
-  );
-}
-
 function isBoldHeading(element: DomElement): boolean {
   const text = cleanLine(element.textContent ?? '');
   if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!?,;]$/.test(text)) return false;
@@ -157,9 +146,4 @@ function isBoldHeading(element: DomElement): boolean {
     (child) =>
       (isText(child) && !child.textContent?.trim()) || (isElement(child) && /^(?:b|strong)$/.test(child.localName)),
   );
-}
-
-/** 'm²' and not 'm2'; marks of notes keep their brackets. */
-function superscript(text: string): string {
-  return /^\d{1,2}$/.test(text.trim()) ? [...text.trim()].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('') : text;
 }

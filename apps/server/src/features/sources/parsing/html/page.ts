@@ -5,8 +5,8 @@ import { decodeText, textEncoding } from '../text-encoding';
 import { blocksOfHtml } from './blocks';
 import { type DomDocument, type DomElement, parseDom } from './dom';
 
-/** Below this share of the page's own text, what Readability kept is not the page: lists, tables and shops suffer so. */
-const KEPT_MIN = 0.35;
+/** Below this share of the page's own text, what Readability kept is not the page: price lists and manuals suffer so. */
+const KEPT_MIN = 0.5;
 const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
 const NO_TEXT = 'This page has no text in it. Pages that are made by a program in the browser cannot be read.';

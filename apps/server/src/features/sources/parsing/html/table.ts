@@ -1,6 +1,7 @@
 import { cleanLine } from '../clean-text';
 import { guessHeader, tableRows } from '../table-rows';
 import type { DomElement } from './dom';
+import { visibleText } from './visible-text';
 
 const SPAN_MAX = 50;
 
@@ -48,7 +49,7 @@ function toGrid(rows: DomElement[]): string[][] {
     let x = 0;
     for (const cell of cellsOf(row)) {
       while (grid[y]?.[x] !== undefined) x += 1;
-      const text = cleanLine(cell.textContent ?? '');
+      const text = cleanLine(visibleText(cell));
       const width = span(cell, 'colspan');
       for (let dy = 0; dy < span(cell, 'rowspan') && y + dy < rows.length; dy += 1) {
         for (let dx = 0; dx < width; dx += 1) {

@@ -37,13 +37,18 @@ export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
       torn = null;
       continue;
     }
+    const last = blocks.at(-1);
+    if (paragraph.kind === 'code' && last?.kind === 'code' && last.page === paragraph.page) {
+      last.text += `\n${text}`;
+      continue;
+    }
     const goesOn = torn && paragraph.startsRegion && paragraph.kind === 'text' && continues(torn.text, text);
     const [tail, rest] = goesOn ? firstSentence(text) : ['', text];
     if (torn && tail) torn.text = joinLines([torn.text, tail], hyphenated);
     if (rest)
       blocks.push({ kind: paragraph.kind === 'text' ? 'paragraph' : paragraph.kind, text: rest, page: paragraph.page });
-    const last = blocks.at(-1) ?? null;
-    torn = paragraph.runsOn && (paragraph.kind === 'text' || paragraph.kind === 'list-item') ? last : null;
+    const tearable = paragraph.kind === 'text' || paragraph.kind === 'list-item';
+    torn = paragraph.runsOn && tearable ? (blocks.at(-1) ?? null) : null;
   }
   return blocks;
 }
