@@ -3,7 +3,7 @@ import { fold } from '../../platform/text/fold';
 import { detectLanguage, type Language } from '../../platform/text/language';
 import { stem } from '../../platform/text/stem';
 import { isStopWord } from '../../platform/text/stop-words';
-import { termsOfWords, wordTerms } from '../../platform/text/terms';
+import { TERM_MAX, termsOfWords, wordTerms } from '../../platform/text/terms';
 import { type Word, words } from '../../platform/text/words';
 import { synonymsOf } from './synonyms';
 
@@ -76,18 +76,20 @@ function limited(list: Word[]): Word[] {
 }
 
 function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language>): QueryTerm {
+  const form = word.form.slice(0, TERM_MAX);
   const variants = new Map<string, number>();
   for (const language of new Set<Language>([...languages, 'und'])) {
     for (const [place, term] of wordTerms(word, language).entries()) {
-      offer(variants, term, place === 0 ? 1 : PART_WEIGHT);
+      if (place === 0) offer(variants, term, 1);
+      else if (term.length > 2 || /\d/.test(term)) offer(variants, term, PART_WEIGHT);
     }
-    if (UMLAUTS.has(language) && /[aou]e/.test(word.form)) {
-      offer(variants, stem(word.form.replace(/([aou])e/g, '$1'), language), JOINED_WEIGHT);
+    if (UMLAUTS.has(language) && /[aou]e/.test(form)) {
+      offer(variants, stem(form.replace(/([aou])e/g, '$1'), language), JOINED_WEIGHT);
     }
   }
-  for (const term of synonymsOf(stem(word.form, asked), asked)) offer(variants, term, SYNONYM_WEIGHT);
+  for (const term of synonymsOf(stem(form, asked), asked)) offer(variants, term, SYNONYM_WEIGHT);
   const weight = word.kind !== 'word' ? EXACT_KIND_WEIGHT : isLight(word, asked) ? LIGHT_WEIGHT : 1;
-  return { form: word.form, folded: fold(word.form), variants, weight };
+  return { form, folded: fold(form), variants, weight };
 }
 
 /** Raises the weight of a variant, never lowers it. */

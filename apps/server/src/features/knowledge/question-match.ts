@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../models/built-in/lexicon';
 import { plain } from '../../models/built-in/lexicon/lexicon';
-import { hasQuestionWord, questionKind } from '../../models/built-in/question/question-kind';
+import { hasQuestionWord, readKind } from '../../models/built-in/question/question-kind';
 import { detectLanguage, type Language } from '../../platform/text/language';
 import { analyseQuery, type Query, type QueryTerm, searchable } from './query';
 
@@ -55,7 +55,7 @@ function sameKind(asked: string, stored: string, languages: ReadonlySet<Language
   const [first, second] = [asked, stored].map((text) => {
     const lexicon = lexiconOf(detectLanguage(text, new Set<Language>([...languages, 'en'])));
     const question = plain(text);
-    return hasQuestionWord(question, lexicon) ? questionKind(question, lexicon) : undefined;
+    return hasQuestionWord(question, lexicon) ? readKind(question, lexicon).kind : undefined;
   });
   return first === undefined || second === undefined || first === second;
 }

@@ -6,6 +6,8 @@ import type { SpellingRange } from './search.queries';
 
 /** How well a word that differs by so many edits stands for the one that was typed. */
 const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
+/** People seldom mistype the first letter; a word that differs there is likely another one. */
+const OTHER_FIRST_LETTER = 0.5;
 const COMPOUND_WEIGHT = 0.7;
 /** Shorter words stand within too many others by chance. */
 const WITHIN_MIN = 4;
@@ -28,9 +30,12 @@ export function spellingRanges(term: QueryTerm): SpellingRange[] {
   });
 }
 
-/** Offers a term those of the candidates that differ least from it, and the compounds that it is a part of. */
+/** Offers a term the compounds that it is a part of or, as it may be mistyped, the candidates that differ least from it. */
 export function offerSimilar(term: QueryTerm, candidates: string[], languages: ReadonlySet<Language>): void {
   const typed = [...term.variants.keys()];
+  const compounds = [...languages].some(writesCompounds) ? candidates.filter((one) => isWithin(typed, one)) : [];
+  for (const compound of compounds) offer(term.variants, compound, COMPOUND_WEIGHT);
+  if (compounds.length > 0) return;
   const allowed = forgivenEdits(term.form.length);
   const near: { candidate: string; edits: number }[] = [];
   for (const candidate of candidates) {
@@ -39,15 +44,13 @@ export function offerSimilar(term: QueryTerm, candidates: string[], languages: R
   }
   const least = Math.min(...near.map(({ edits }) => edits));
   for (const { candidate, edits } of near.filter((one) => one.edits === least).slice(0, SIMILAR_MAX)) {
-    offer(term.variants, candidate, EDIT_WEIGHTS[edits as 0 | 1 | 2]);
+    const begins = typed.some((one) => one[0] === candidate[0]) ? 1 : OTHER_FIRST_LETTER;
+    offer(term.variants, candidate, begins * EDIT_WEIGHTS[edits as 0 | 1 | 2]);
   }
-  if (![...languages].some(writesCompounds)) return;
-  for (const candidate of candidates) {
-    const within = typed.some(
-      (one) => one.length >= WITHIN_MIN && (candidate.startsWith(one) || candidate.endsWith(one)),
-    );
-    if (within) offer(term.variants, candidate, COMPOUND_WEIGHT);
-  }
+}
+
+function isWithin(typed: string[], candidate: string): boolean {
+  return typed.some((one) => one.length >= WITHIN_MIN && (candidate.startsWith(one) || candidate.endsWith(one)));
 }
 
 /** Both parts of every way to cut a word that the index does not have into two. */

@@ -7,7 +7,9 @@ const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々]/u;
 const HANGUL = /\p{sc=Hang}/u;
 
 /** In UTF-16 units; what is longer (addresses, encoded data) is compared by its beginning. */
-const TERM_MAX = 64;
+export const TERM_MAX = 64;
+/** Of an address or a chain of hyphens. */
+const PARTS_MAX = 16;
 
 /**
  * What a text is found by, in order and with repetitions: stems without diacritics, canonical numbers, codes and
@@ -51,9 +53,10 @@ export function wordTerms(word: Word, language: Language): string[] {
     pairs(word.form, found);
     return found;
   }
-  const found = [(word.kind === 'word' ? stem(word.form, language) : word.form).slice(0, TERM_MAX)];
-  for (const part of word.parts) {
-    if (part.length > 1 || /\d/.test(part)) found.push(stem(part, language).slice(0, TERM_MAX));
+  const form = word.form.slice(0, TERM_MAX);
+  const found = [word.kind === 'word' ? stem(form, language) : form];
+  for (const part of word.parts.slice(0, PARTS_MAX)) {
+    if (part.length > 1 || /\d/.test(part)) found.push(stem(part.slice(0, TERM_MAX), language));
   }
   return found;
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
+import { FIRST, FORGIVEN, SOURCES } from '../../../test/knowledge/texts';
+import { search } from './knowledge.service';
+
+let library: TestLibrary;
+const find = (question: string, limit = 5) =>
+  search(library.database.db, library.teamId, library.agentId, question, { limit });
+
+beforeAll(async () => {
+  library = await openLibrary();
+  for (const source of SOURCES) await library.addSource(source);
+});
+afterAll(() => library.close());
+
+describe('search', () => {
+  it.each(FIRST)('%s', async (question, beginning) => {
+    const [first] = await find(question);
+    expect(first?.text).toContain(beginning);
+  });
+
+  it.each(FORGIVEN)('forgives: %s', async (question, beginning) => {
+    const texts = (await find(question, 3)).map(({ text }) => text);
+    expect(texts.some((text) => text.startsWith(beginning))).toBe(true);
+  });
+
+  it('tells where a passage stands', async () => {
+    const [passage] = await find('stolen bicycle insurance');
+    expect(passage).toMatchObject({
+      source_name: 'Bicycle rental handbook.pdf',
+      kind: 'file',
+      heading: 'Damage and theft',
+      page: 3,
+      url: null,
+    });
+    const [page] = await find('租车押金');
+    expect(page).toMatchObject({ kind: 'website', url: 'https://bikes.example/zh', heading: null, page: null });
+  });
+
+  it('puts a pair whose question matches first, and its answer as the answer when it matches well', async () => {
+    const [exact] = await find('can i take my bike on the train');
+    expect(exact).toMatchObject({ kind: 'qa', exactAnswer: 'Yes, on regional trains with a bicycle ticket.' });
+    const [similar] = await find('Which electric bikes do you rent out for children under 22 kg?');
+    expect(similar?.exactAnswer).toBeUndefined();
+    const [ebikes] = await find('Do you have e-bikes for rent?');
+    expect(ebikes).toMatchObject({ kind: 'qa' });
+  });
+
+  it('respects what stands in quotation marks', async () => {
+    const quoted = await find('"part number" of the bicycle');
+    expect(quoted.map(({ heading }) => heading)).toEqual(['Spare parts']);
+    expect((await find('"no such phrase" bicycle')).length).toBeGreaterThan(0);
+  });
+
+  it('prefers the passage with the words side by side', async () => {
+    const agentId = await library.addAgent();
+    await library.addSource(
+      {
+        name: 'Terms',
+        chunks: [
+          { text: 'Gold is paid by card. Each card holder may buy gold, and a card is sent with the gold coins.' },
+          { text: 'The gold card gives a discount of ten percent in every shop of the city and in the museum too.' },
+        ],
+      },
+      agentId,
+    );
+    const [first] = await search(library.database.db, library.teamId, agentId, 'gold card', { limit: 2 });
+    expect(first?.text).toContain('The gold card gives');
+  });
+
+  it('finds a source by its name', async () => {
+    const [first] = await find('Empleo');
+    expect(first?.source_name).toBe('Empleo.md');
+  });
+
+  it('leaves out what has nothing of the question', async () => {
+    expect(await find('quantum chromodynamics')).toEqual([]);
+    expect(await find('xyzzyplugh')).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \n\t '],
+    ['symbols', '🙂🚲 … ???'],
+    ['SQL', `'; drop table sources; -- " or 1=1`],
+    ['a format', '%s %d \\ $1 {} [] ((('],
+    ['NUL and half pairs', 'bicycle \0 \ud83d insurance'],
+    ['an open quotation', '"bicycle'],
+    ['a regular expression', '.*+?^$()|[] bicycle* (insurance'],
+    ['direction marks', '\u202ebicycle\u202c'],
+  ])('stands %s', async (_, question) => {
+    expect(Array.isArray(await find(question))).toBe(true);
+  });
+
+  it('stands ten thousand words and one endless word', async () => {
+    const started = performance.now();
+    const long = Array.from({ length: 10_000 }, (_, at) => `bicycle${at % 3_000} insurance`).join(' ');
+    const [first] = await find(`${long} theft`);
+    expect(first).toBeDefined();
+    expect(await find('bicycle'.repeat(5_000))).toEqual([]);
+    expect(await find('bi-cycle-'.repeat(5_000))).toBeDefined();
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('finds something for stop words alone, if only they are asked', async () => {
+    expect((await find('what is it for')).length).toBeGreaterThan(0);
+  });
+
+  it('ends when it is aborted', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    const options = { limit: 5, signal };
+    await expect(search(library.database.db, library.teamId, library.agentId, 'bicycle', options)).rejects.toThrow(
+      'gone',
+    );
+  });
+});
