@@ -22,7 +22,7 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
   return (
     <header className="z-30 border-b border-line bg-canvas">
       <SkipLink />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 [grid-template-areas:'name_menu'_'tabs_chip'] md:px-4 lg:grid-cols-[minmax(0,auto)_auto_1fr_auto] lg:[grid-template-areas:'name_chip_tabs_menu']">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 [grid-template-areas:'name_name_menu'_'tabs_chip_chip'] md:px-4 lg:grid-cols-[minmax(0,auto)_auto_1fr_auto] lg:[grid-template-areas:'name_chip_tabs_menu']">
         <div className="flex h-14 min-w-0 items-center gap-1 [grid-area:name] lg:h-16">
           <Link
             to="/dashboard/agents"
@@ -39,9 +39,13 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
             </p>
           </div>
         </div>
-        <TrainingChip training={agent.training} onClick={onShowTraining} className="[grid-area:chip]" />
+        <TrainingChip
+          training={agent.training}
+          onClick={onShowTraining}
+          className="[grid-area:chip] max-lg:justify-self-end"
+        />
         <div className="min-w-0 overflow-x-auto [grid-area:tabs] lg:self-end lg:justify-self-center">{tabs}</div>
-        <div className="[grid-area:menu]">
+        <div className="justify-self-end [grid-area:menu]">
           <div className="hidden gap-1 md:flex">
             <ThemeMenu />
             {user && <UserMenu user={user} />}
