@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/text/language';
 import { lexiconOf } from '../lexicon';
 import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
 import type { Question } from '../question/question';
-import { calendarNames } from './calendar';
+import { namesRecurrentTime } from '../question/recurrent-times';
 
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
@@ -78,7 +78,7 @@ function gather(text: string, plainText: string, lexicon: Lexicon, language: Lan
       CLOCK.test(plainText) ||
       YEAR.test(plainText) ||
       DATE.test(plainText) ||
-      calendarNames(language).test(plainText) ||
+      namesRecurrentTime(plainText, language) ||
       lexicon.time.test(plainText),
     duration: number && isDuration(plainText, lexicon),
     frequency: lexicon.frequency.test(plainText),

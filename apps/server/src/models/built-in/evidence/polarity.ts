@@ -31,14 +31,18 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   const { unit, section } = candidate;
   const lexicon = lexiconOf(section.language);
   const clause = unit.cells.length > 1 ? unit.plain : clauseOf(unit.plain, lexicon.turn, terms, candidate);
-  if (!supported(terms, candidate, clause)) return 'unclear';
+  if (!supported(terms, candidate, clause) || comparesAmounts(terms, candidate)) return 'unclear';
+  if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
-  if (forbidden && !contrary) return 'no';
   if (contrary && negated && !forbidden) return 'unclear';
-  if (contrary || negated || forbidden) return 'no';
-  return lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain) ? 'unclear' : 'yes';
+  return contrary || negated || forbidden ? 'no' : 'yes';
+}
+
+/** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */
+function comparesAmounts(terms: readonly WeightedTerm[], { terms: covered }: Candidate): boolean {
+  return terms.some(({ term }, index) => term.role === 'amount' && (covered[index]?.own ?? 0) < 1);
 }
 
 /** A table that says yes or no itself. */
@@ -75,14 +79,14 @@ function splitAtTurns(text: string, turn: RegExp): string[] {
 function supported(terms: readonly WeightedTerm[], candidate: Candidate, clause: string): boolean {
   const bag = { terms: new Set(termsOf(clause, candidate.section.language)), plain: clause };
   const weighty = terms.filter(
-    ({ term }) => term.role === 'content' || term.role === 'name' || term.role === 'identifier' || term.role === 'day',
+    ({ term }) => term.role === 'content' || term.role === 'name' || term.role === 'identifier' || term.role === 'time',
   );
   if (weighty.length === 0) return false;
   let inClause = 0;
   let sayable = 0;
   for (const [index, term] of terms.entries()) {
     if (!weighty.includes(term)) continue;
-    const own = term.term.role === 'day' ? (candidate.terms[index]?.own ?? 0) : strengthIn(bag, term);
+    const own = term.term.role === 'time' ? (candidate.terms[index]?.own ?? 0) : strengthIn(bag, term);
     // What the whole document is about need not be said again.
     if (own >= SAID || (term.near[candidate.sectionPlace]?.subject ?? 0) < 1) sayable++;
     if (own >= SAID) inClause++;

@@ -70,7 +70,7 @@ export const en: Lexicon = {
   courtesy: openingPattern(
     "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)",
   ),
-  light: `company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+  light: `accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
     needs needed like know find offer offers offered offering provide provides provided available availability
     possible allow allowed allows able permitted use used using work works working include includes included happen
     happens mean means meaning much many long often far way thing things something anything someone anyone everything
@@ -84,7 +84,7 @@ export const en: Lexicon = {
   cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
   synonyms: [
     'return returns returned send-back refund refunds refunded money-back',
-    'accept accepts accepted pay payable payment payments',
+    'pay paid pays payable payment payments',
     'buy purchase order bought purchased ordered',
     'ship ships shipping deliver delivers delivery deliveries shipped delivered shipment',
     'phone telephone call tel',

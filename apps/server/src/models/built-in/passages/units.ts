@@ -14,8 +14,8 @@ export interface Unit {
   cells: Cell[];
   /** Number of the list that it belongs to, counted from 0 in its passage; a lead has that of the list it opens. */
   list: number | null;
-  /** Whether its list is numbered. */
-  ordered: boolean;
+  /** What marked it as an item; null for lists that nothing marks. */
+  marker: Line['marker'];
 }
 
 interface Line {
@@ -44,7 +44,7 @@ export function readUnits(text: string): Unit[] {
       const lead = units.at(-1);
       if (!open && lead?.kind === 'lead') list = lead.list ?? list + 1;
       else if (!open) list += 1;
-      units.push(unit('item', line.text, list, line.marker === 'number'));
+      units.push(unit('item', line.text, list, line.marker));
     } else {
       for (const added of prose(line.text)) {
         if (added.kind === 'lead') added.list = ++list;
@@ -64,8 +64,8 @@ function prose(line: string): Unit[] {
   );
 }
 
-function unit(kind: Unit['kind'], text: string, list: number | null = null, ordered = false): Unit {
-  return { kind, text, plain: plain(text), cells: [], list, ordered };
+function unit(kind: Unit['kind'], text: string, list: number | null = null, marker: Line['marker'] = null): Unit {
+  return { kind, text, plain: plain(text), cells: [], list, marker };
 }
 
 function readLine(text: string): Line {

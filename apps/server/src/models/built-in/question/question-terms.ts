@@ -1,18 +1,17 @@
-import { fold } from '../../../platform/text/fold';
 import type { Language } from '../../../platform/text/language';
 import { stem } from '../../../platform/text/stem';
 import { isStopWord } from '../../../platform/text/stop-words';
 import { type Word, words } from '../../../platform/text/words';
 import { lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
-import { isWeekday } from './weekdays';
+import { recurrentSpans } from './recurrent-times';
 
 /**
  * How a word of a question counts. content: what it is about; light: needed to ask, says little; name: a proper name or
  * an acronym; identifier: a number or code that tells one thing from another ('Windows 7', 'E-23'); amount: a number
- * that is counted ('12 people'); day: of the week.
+ * that is counted ('12 people'); time: a day of the week or a month.
  */
-export type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'day';
+export type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
 
 export interface QuestionTerm {
   word: Word;
@@ -31,16 +30,19 @@ export interface QuestionTerm {
 const CHOICE =
   /^(?:which|what|welche[rsnm]?|quel|quelle|quels|quelles|qué|cuál|cuáles|quale|quali|qual|quais|welke?|какой|какая|какое|какие)$/u;
 
+/** Titles ('Dr', 'Mrs') name nobody. */
+const TITLE_CHARACTERS = 4;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
 /** The words of a question that can be looked for in sources, in order. */
 export function questionTerms(text: string, language: Language): QuestionTerm[] {
   const all = words(text);
   const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
+  const times = recurrentSpans(plain(text), language);
   const asking = askingParts(text, language);
   const found: QuestionTerm[] = [];
   for (const [place, word] of all.entries()) {
-    const role = roleOf(word, all, place, { text, language, shouting });
+    const role = roleOf(word, all, place, { text, language, shouting, times });
     if (role === null) continue;
     const asks = role === 'content' && asking.some((part) => part.includes(word.form));
     const replaceable = role === 'content' && (isChosen(all, place, language) || isVerb(all, place, language));
@@ -101,6 +103,8 @@ interface Context {
   text: string;
   language: Language;
   shouting: boolean;
+  /** Where it names days and months. */
+  times: { start: number; end: number }[];
 }
 
 function roleOf(word: Word, all: readonly Word[], place: number, context: Context): TermRole | null {
@@ -108,8 +112,9 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (word.kind === 'number') return numberRole(word, all, place, language);
   if (word.kind !== 'word') return 'identifier';
   if (!shouting && /^\p{Lu}[\p{Lu}\d]+$/u.test(word.text)) return 'name';
+  if (context.times.some(({ start, end }) => word.start < end && word.end > start)) return 'time';
   if (isStopWord(word.form, language) || word.form.length === 0) return null;
-  if (isWeekday(fold(word.form), language)) return 'day';
+  if (lexiconOf(language).person.test(word.form) && word.form.length <= TITLE_CHARACTERS) return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
   if (capital) return 'name';
   return isLight(word, language) ? 'light' : 'content';

@@ -4,7 +4,7 @@ import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../scoring/synonyms';
 import { readKind } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
-import { weekdaysIn } from './weekdays';
+import { type RecurrentTime, recurrentTimes } from './recurrent-times';
 
 /** A question, read. */
 export interface Question {
@@ -18,8 +18,8 @@ export interface Question {
   sought: QuestionTerm | null;
   /** Whether a word of it asks for a price. */
   asksPrice: boolean;
-  /** Days of the week that it names, 1 for Monday. */
-  days: ReadonlySet<number>;
+  /** Days of the week and months that it names. */
+  times: ReadonlySet<RecurrentTime>;
 }
 
 /** The language of a short text, `otherwise` where it gives no hint. */
@@ -45,7 +45,7 @@ export function readQuestion(text: string, otherwise: Language): Question {
     terms,
     sought,
     asksPrice: terms.some(({ word }) => isCostWord(word.form, language)),
-    days: weekdaysIn(seen, language, lexicon),
+    times: recurrentTimes(seen, language, lexicon),
   };
 }
 

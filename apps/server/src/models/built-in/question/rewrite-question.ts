@@ -74,8 +74,10 @@ function changeOne(last: Question, next: Question): string {
   const runs = topicRuns(last);
   const own = topicRuns(next)[0];
   if (own === undefined) return append(last.text, changed, last);
-  const isDay = own.terms.every(({ role }) => role === 'day');
-  const same = runs.findLast((run) => (isDay ? run.terms.every(({ role }) => role === 'day') : own.named && run.named));
+  const isDay = own.terms.every(({ role }) => role === 'time');
+  const same = runs.findLast((run) =>
+    isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
+  );
   if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
   const preposition = /^\S+/.exec(changed)?.[0] ?? '';
   const phrase =

@@ -24,7 +24,7 @@ export function topicRuns(question: Question): TopicRun[] {
     const last = runs.at(-1);
     const named = term.role === 'name' || term.role === 'identifier';
     const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
-    const alike = last?.terms.at(-1)?.role !== 'day' && term.role !== 'day';
+    const alike = last?.terms.at(-1)?.role !== 'time' && term.role !== 'time';
     if (last && touches && alike && (!last.named || named)) {
       last.terms.push(term);
       last.end = term.word.end;
@@ -41,7 +41,7 @@ export function topicRuns(question: Question): TopicRun[] {
 export function topicFor(next: Question, last: Question): string | null {
   const said = new Set(next.terms.map(({ word }) => word.form));
   const runs = topicRuns(last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
-  const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'day'));
+  const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'time'));
   const named = things.filter(({ named: isName }) => isName);
   if (named.length > 0) return longest(named).text;
   const nouns = things.filter((run) => !isVerb(run, last));

@@ -46,7 +46,7 @@ function sentencesReply(
   const units = new Map<Section, Set<number>>();
   for (const candidate of chosen) {
     const places = units.get(candidate.section) ?? new Set<number>();
-    for (const place of withAntecedent(question, candidate)) places.add(place);
+    for (const place of candidate === best ? withAntecedent(question, candidate) : [candidate.place]) places.add(place);
     units.set(candidate.section, places);
   }
   const quoted = [...units].flatMap(([section, places]) =>

@@ -25,7 +25,7 @@ export function answeringList(question: Question, terms: readonly WeightedTerm[]
   if (list !== null && asksForAll && !meantAlone(terms, best)) {
     const items = units.filter((unit) => unit.list === list && unit.kind === 'item');
     const lead = units.find((unit) => unit.list === list && unit.kind === 'lead');
-    if (items.length > 1) return listText(lead, items);
+    if (items.length > 1) return listText(question, lead, items);
   }
   return question.kind === 'how-to' ? proseSteps(terms, best) : null;
 }
@@ -52,8 +52,9 @@ function meantAlone(terms: readonly WeightedTerm[], best: Candidate): boolean {
   return total > 0 && alone / total >= ITEM_ALONE;
 }
 
-function listText(lead: ReadUnit | undefined, items: readonly ReadUnit[]): string {
-  const ordered = items.some((item) => item.ordered);
+function listText(question: Question, lead: ReadUnit | undefined, items: readonly ReadUnit[]): string {
+  const marker = items[0]?.marker;
+  const ordered = marker === 'number' || (marker === null && question.kind === 'how-to');
   const lines = items.slice(0, ITEMS_MAX).map((item, index) => `${ordered ? `${index + 1}.` : '-'} ${item.text}`);
   return lead ? `${lead.text}\n\n${lines.join('\n')}` : lines.join('\n');
 }

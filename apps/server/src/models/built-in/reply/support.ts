@@ -1,12 +1,18 @@
 import type { QuestionKind } from '../lexicon/lexicon';
 import type { Question } from '../question/question';
-import type { WeightedTerm } from '../scoring/coverage';
+import { isDependent, type WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
+import { strengthIn } from '../scoring/term-match';
 import { weightyTerms } from './is-answer';
 
 /** A further sentence must be nearly as good as the best. */
 const SCORE_SHARE = 0.87;
 const OWN_SHARE = 0.9;
+/** A word is meant by what stands around the best sentence from this on, and decides if it weighs so much of the top. */
+const MEANT_ANYWAY = 0.8;
+const DECIDING = 0.7;
+/** What a sentence is about stands among its first words. */
+const OPENING_WORDS = 3;
 /** Two sentences that share more of their words say the same. */
 const SAME_SHARE = 0.6;
 /** Questions for one fact get the fact; others up to four sentences in all. */
@@ -52,13 +58,21 @@ function isNeighbour(one: Candidate, other: Candidate): boolean {
   return one.section === other.section && Math.abs(one.place - other.place) === 1;
 }
 
-/** It has a weighty word of the question that the best one lacks, or goes on about the thing to be explained. */
+/** It has a deciding word of the question that the best one lacks, or goes on about the thing to be explained. */
 function completes(question: Question, terms: readonly WeightedTerm[], best: Candidate, candidate: Candidate): boolean {
   const weighty = weightyTerms(terms);
-  const own = (of: Candidate, term: WeightedTerm) => of.terms[terms.indexOf(term)]?.own ?? 0;
-  if (weighty.some((term) => own(best, term) < 0.5 && own(candidate, term) >= 0.7)) return true;
+  const top = Math.max(...weighty.map(({ weight }) => weight));
+  const lacking = weighty.filter((term) => {
+    const covered = best.terms[terms.indexOf(term)];
+    return covered !== undefined && covered.own < 0.5 && covered.all < MEANT_ANYWAY && term.weight >= DECIDING * top;
+  });
+  const own = (term: WeightedTerm) => candidate.terms[terms.indexOf(term)]?.own ?? 0;
+  if (lacking.some((term) => own(term) >= 0.7)) return true;
+  if (question.kind !== 'what-is' || candidate.place < best.place) return false;
+  const opening = new Set(candidate.unit.sequence.slice(0, OPENING_WORDS));
   return (
-    question.kind === 'what-is' && candidate.place > best.place && weighty.some((term) => own(candidate, term) >= 0.7)
+    isDependent(candidate.section, candidate.place) ||
+    weighty.some((term) => strengthIn({ terms: opening }, term) >= 0.7)
   );
 }
 

@@ -2,12 +2,12 @@ import { evidenceIn } from '../evidence/answer-type';
 import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Question } from '../question/question';
-import { weekdaysIn } from '../question/weekdays';
+import { recurrentTimes } from '../question/recurrent-times';
 import { isCostWord } from './synonyms';
 import { type Matcher, strengthIn } from './term-match';
 
 /** How much a term counts by its role, before its rarity. */
-const ROLE_WEIGHT = { content: 1, light: 0.12, name: 1.4, identifier: 1.4, amount: 0.15, day: 1.5 } as const;
+const ROLE_WEIGHT = { content: 1, light: 0.12, name: 1.4, identifier: 1.4, amount: 0.15, time: 1.5 } as const;
 /** How much of a term found near a sentence counts for the sentence, by where it was found. */
 const NEAR = {
   heading: 0.9,
@@ -22,8 +22,8 @@ const NEAR = {
 };
 /** A word in so many of a document's passages (and in two at least) is what the document is about. */
 const SUBJECT_SHARE = 0.4;
-/** A sentence that names other days than the one asked for says at least something of it. */
-const OTHER_DAYS = 0.25;
+/** A sentence that names other days or months than the one asked for says at least something of it. */
+const OTHER_TIMES = 0.25;
 /** What a term of that sort counts when no source has it; a question for yes or no turns on every word. */
 const REPLACEABLE_ABSENT = 0.4;
 const LIGHT_ABSENT = 0.3;
@@ -142,10 +142,10 @@ export function isDependent(section: Section, place: number): boolean {
 
 function ownStrength(question: Question, weighted: WeightedTerm, unit: ReadUnit, section: Section): number {
   const found = strengthIn(unit, weighted);
-  if (weighted.term.role === 'day') {
-    const days = weekdaysIn(unit.plain, section.language, lexiconOf(section.language));
-    if ([...question.days].some((day) => days.has(day))) return 1;
-    return Math.max(found * (days.size > 0 ? OTHER_DAYS : 1), days.size > 0 ? OTHER_DAYS : 0);
+  if (weighted.term.role === 'time') {
+    const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+    if ([...question.times].some((time) => times.has(time))) return 1;
+    return times.size > 0 ? OTHER_TIMES : found;
   }
   const answersCost =
     question.kind === 'how-much' &&

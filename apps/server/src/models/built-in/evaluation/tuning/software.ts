@@ -53,7 +53,6 @@ export const software: Domain = {
     {
       ask: 'Does it run on Windows 7?',
       after: ['What is Tidewater?', 'Tidewater is a backup program for small offices.'],
-      opens: 'No',
       says: ['no longer supported'],
     },
     { ask: 'Does Tidewater run on macOS?', says: ['macOS 13 and later'] },
