@@ -2,11 +2,11 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
-import { AgentMessage, type AgentMessageProps } from './message/agent-message';
-import { UserMessage } from './message/user-message';
+import { inBlocks } from './blocks';
+import type { AgentMessageProps } from './message/agent-message';
+import { MessageBlock } from './message-block';
 import { useStickToEnd } from './scroll/use-stick-to-end';
 import type { ChatSession } from './session/chat-session';
-import type { ChatEntry } from './session/entries';
 import { useChatState } from './session/use-chat-session';
 import { useAnnouncement } from './use-announcement';
 
@@ -20,7 +20,6 @@ export interface MessageListProps
 
 /** Older messages are asked for while the reader is still this far from the first one. */
 const LOAD_AHEAD = '800px';
-
 /**
  * The messages of a conversation. The log itself is silent for assistive technology, which is told each answer once,
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
@@ -31,6 +30,12 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
   const announcement = useAnnouncement(entries, agentName);
   const top = useRef<HTMLDivElement>(null);
   const first = entries[0]?.key;
+  const anchor = useRef(first);
+  anchor.current ??= first;
+  const blocks = inBlocks(
+    entries,
+    entries.findIndex((entry) => entry.key === anchor.current),
+  );
   const lastQuestion = entries.findLast((entry) => entry.sender === 'user')?.key;
   const seen = useRef({ first, lastQuestion });
 
@@ -51,22 +56,6 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
     return () => observer.disconnect();
   }, [session, hasOlder, loadingOlder, viewport]);
 
-  const message = (entry: ChatEntry, index: number) =>
-    entry.sender === 'user' ? (
-      <UserMessage key={entry.key} entry={entry} />
-    ) : (
-      <AgentMessage
-        key={entry.key}
-        entry={entry}
-        name={agentName}
-        onReact={session.canReact ? session.react : undefined}
-        onRetry={index === entries.length - 1 ? session.retry : undefined}
-        describeFailure={describeFailure}
-        usualNote={usualNote}
-        waitingText={waitingText}
-      />
-    );
-
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -78,12 +67,26 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
         aria-live="off"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] outline-offset-[-2px]"
       >
-        <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col gap-3 px-4 py-5">
+        <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col px-4 py-4">
           <div ref={top} />
-          {loadingOlder && <Spinner className="mx-auto size-5 shrink-0 text-ink-muted" />}
-          {entries.length === 0 ? empty : entries.map(message)}
+          {entries.length === 0 && empty}
+          {blocks.map((block, index) => (
+            <MessageBlock
+              key={block[0]?.key}
+              entries={block}
+              last={index === blocks.length - 1}
+              name={agentName}
+              onReact={session.canReact ? session.react : undefined}
+              onRetry={session.retry}
+              describeFailure={describeFailure}
+              usualNote={usualNote}
+              waitingText={waitingText}
+            />
+          ))}
         </div>
       </div>
+      {/* Over the messages and not among them, where coming and going would move them. */}
+      {loadingOlder && <Spinner className="absolute top-3 left-1/2 -ml-2.5 size-5 text-ink-muted" />}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
