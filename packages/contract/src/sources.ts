@@ -20,7 +20,7 @@ export const source = z.object({
   status: sourceStatus,
   /** Percent of this source's training. */
   progress: z.number().min(0).max(100),
-  /** What is being done right now, in words: 'Reading page 12 of 80'. */
+  /** What is being done right now, 'Reading page 12 of 80'; of a trained source, what of it was not read. */
   step: z.string().nullable(),
   error: z.string().nullable(),
   url: z.string().nullable(),

@@ -176,7 +176,7 @@ export async function endTraining(
   const unchanged = trainedFrom === null ? isNull(sources.checksum) : eq(sources.checksum, trainedFrom);
   const rows = await tx
     .update(sources)
-    .set({ ...outcome, step: null })
+    .set({ step: null, ...outcome })
     .where(and(ofTeam(teamId, sourceId), eq(sources.status, 'training'), unchanged))
     .returning({ id: sources.id });
   return rows.length > 0;

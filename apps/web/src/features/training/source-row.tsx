@@ -67,7 +67,7 @@ function detail({ status, step, progress, size, chunks, url }: Source): string {
     case 'training':
       return `${step ?? 'Reading'} · ${Math.round(progress)}%`;
     case 'trained':
-      return `${formatBytes(size)} · ${plural(chunks, 'passage')}`;
+      return [formatBytes(size), plural(chunks, 'passage'), ...(step ? [step] : [])].join(' · ');
     case 'failed':
       return url ?? formatBytes(size);
   }

@@ -3,6 +3,8 @@ export interface ParsedDocument {
   /** The document's own title, if it has one. */
   title: string | null;
   blocks: Block[];
+  /** What of the document was not read, in words for the owner; absent when nothing was lost. */
+  unread?: string;
 }
 
 export interface Block {

@@ -15,6 +15,8 @@ export interface Ingested extends Omit<BuiltSegment, 'batches'> {
   /** The document's own title. */
   title: string | null;
   characters: number;
+  /** What of it was not read, in words for the owner. */
+  unread: string | null;
 }
 
 export interface IngestHandlers {

@@ -34,7 +34,8 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   const builder = createSegmentBuilder({ title: source.title ?? source.name });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();
-  const ingested = { title: source.title, characters: source.characters, languages, chunkCount, totalLength };
+  const { title, characters, unread } = source;
+  const ingested = { title, characters, unread, languages, chunkCount, totalLength };
   await hand({ type: 'built', ingested });
   let stored = 0;
   for (const batch of batches()) {

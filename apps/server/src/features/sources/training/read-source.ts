@@ -11,6 +11,8 @@ export interface ReadSource {
   name: string;
   chunks: Chunk[];
   characters: number;
+  /** What of it was not read, in words for the owner. */
+  unread: string | null;
 }
 
 /** @param share of the reading that is done, from 0 to 1 */
@@ -32,7 +34,7 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
     case 'qa': {
       const text = `${input.question}\n${input.answer}`;
       const chunk = { ordinal: 0, text, heading: null, page: null };
-      return { title: null, name: input.question, chunks: [chunk], characters: text.length };
+      return { title: null, name: input.question, chunks: [chunk], characters: text.length, unread: null };
     }
   }
 }
@@ -40,5 +42,5 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
 function chunked(document: ParsedDocument, name: string): ReadSource {
   const chunks = chunkDocument(document);
   const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
-  return { title: document.title, name, chunks, characters };
+  return { title: document.title, name, chunks, characters, unread: document.unread ?? null };
 }

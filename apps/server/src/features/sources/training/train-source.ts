@@ -48,6 +48,7 @@ async function build(deps: Deps, owner: Owner, row: SourceRow): Promise<Outcome>
   return {
     status: 'trained',
     progress: 100,
+    step: ingested.unread,
     segmentId,
     trainedChecksum: content.checksum,
     trainedAt: new Date(),

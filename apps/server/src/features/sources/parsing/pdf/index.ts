@@ -41,7 +41,12 @@ export async function parsePdf(
       readingRegions(withoutContents(page.runs)).flatMap((region) => paragraphsOf(region, page.number)),
     );
     if (paragraphs.length === 0) throw new UnreadableDocument(pictures ? SENTENCES.scan : SENTENCES.empty);
-    return { title: await titleOf(pdf), blocks: blocksOf(paragraphs, await outlineOf(pdf)) };
+    const textless = pictures ? pages.filter((page) => page.runs.length === 0).length : 0;
+    return {
+      title: await titleOf(pdf),
+      blocks: blocksOf(paragraphs, await outlineOf(pdf)),
+      ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold pictures or nothing, and no text` }),
+    };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
     throw new UnreadableDocument(SENTENCES.broken, { cause: error });

@@ -199,6 +199,11 @@ describe('what cannot be read', () => {
     await expect(read({ pages: [[]], picture: true })).rejects.toThrow(/only pictures .* recognition \(OCR\)/);
   });
 
+  it('is told where only some pages are scanned', async () => {
+    const { unread } = await read({ pages: [linesAt(60, 700, ['A page of text.']), []], picture: true });
+    expect(unread).toBe('1 of 2 pages hold pictures or nothing, and no text');
+  });
+
   it('is empty when there is nothing at all', async () => {
     const bare = makeLaidOutPdf({ pages: [[]] })
       .toString('latin1')
