@@ -70,6 +70,10 @@ const NOT_LATIN: ReadonlySet<Language> = new Set<Language>([
   'my',
 ]);
 
+/** The same few thousand words make up most texts, so that stems are kept: about 10 MB at most. */
+const KEPT_STEMS = 50_000;
+const kept = new Map<Language, Map<string, string>>();
+
 /**
  * The stem of a word form, without diacritics, for comparing; not a word to show.
  * A word in another script than the text's language (English in a Japanese text) is stemmed by its own script.
@@ -77,8 +81,18 @@ const NOT_LATIN: ReadonlySet<Language> = new Set<Language>([
  */
 export function stem(form: string, language: Language): string {
   if (form.length < 3 || /\d/.test(form)) return fold(form);
-  const stemmer = STEMMERS[languageOfWord(form, language)];
-  return stemmer === undefined ? fold(form) : fold(stemmer(form));
+  let stems = kept.get(language);
+  if (stems === undefined || stems.size >= KEPT_STEMS) {
+    stems = new Map();
+    kept.set(language, stems);
+  }
+  let known = stems.get(form);
+  if (known === undefined) {
+    const stemmer = STEMMERS[languageOfWord(form, language)];
+    known = stemmer === undefined ? fold(form) : fold(stemmer(form));
+    stems.set(form, known);
+  }
+  return known;
 }
 
 function languageOfWord(form: string, language: Language): Language {
