@@ -29,8 +29,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(web, 'assets'));
