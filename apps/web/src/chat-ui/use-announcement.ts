@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatEntry } from './session/entries';
 
-/** The last answer that was finished while the page was open, for a live region; what was loaded is not announced. */
+/** WAI-ARIA 1.3's notification, in browsers that have it: unlike a live region it needs no second copy of the text. */
+interface Notifying {
+  ariaNotify?: (announcement: string) => void;
+}
+
+/**
+ * Tells assistive technology each answer once, when it is whole; what was loaded is not told.
+ *
+ * @returns the text for a live region, empty where the browser can be asked to tell by itself.
+ */
 export function useAnnouncement(entries: readonly ChatEntry[], agentName: string): string {
   const [announcement, setAnnouncement] = useState('');
   const awaited = useRef<string | null>(null);
@@ -10,10 +19,12 @@ export function useAnnouncement(entries: readonly ChatEntry[], agentName: string
   useEffect(() => {
     if (last?.sender !== 'ai') return;
     if (last.status === 'pending') awaited.current = last.key;
-    else if (awaited.current === last.key) {
-      awaited.current = null;
-      setAnnouncement(`${agentName}: ${last.content}`);
-    }
+    if (last.status === 'pending' || awaited.current !== last.key) return;
+    awaited.current = null;
+    const page: Document & Notifying = document;
+    const text = `${agentName}: ${last.content}`;
+    if (page.ariaNotify) page.ariaNotify(text);
+    else setAnnouncement(text);
   }, [last, agentName]);
 
   return announcement;
