@@ -1,5 +1,5 @@
 import type { FoundPassage } from '../../models/types';
-import type { Queryable } from '../../platform/database';
+import type { Db } from '../../platform/database';
 import type { Language } from '../../platform/text/language';
 import { rank, type ScoredChunk, type Statistics, type TermLists } from './bm25';
 import { diversify } from './diversify';
@@ -17,7 +17,7 @@ export interface SearchOptions {
 }
 
 /** So many chunks are read and ranked anew by their texts; a quoted phrase may stand further down. */
-const CANDIDATES = 32;
+const CANDIDATES = 24;
 const CANDIDATES_QUOTED = 200;
 /** A stored question at least this similar comes before every other passage. */
 const SIMILAR_QUESTION = 0.6;
@@ -28,7 +28,7 @@ const SIMILAR_QUESTION = 0.6;
  * @returns an empty list when nothing has a word of the question, or the agent is another team's
  */
 export async function search(
-  db: Queryable,
+  db: Db,
   teamId: string,
   agentId: string,
   text: string,
@@ -63,7 +63,7 @@ interface Read {
 }
 
 /** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
-async function readForQuery(db: Queryable, teamId: string, agentId: string, text: string): Promise<Read> {
+async function readForQuery(db: Db, teamId: string, agentId: string, text: string): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));
   const index = await readIndex(db, teamId, agentId, termsOf(query.terms));
@@ -79,7 +79,7 @@ async function readForQuery(db: Queryable, teamId: string, agentId: string, text
 
 /** Adds the postings of similar words, for those words of the query that the index does not have. */
 async function forgive(
-  db: Queryable,
+  db: Db,
   teamId: string,
   agentId: string,
   query: Query,

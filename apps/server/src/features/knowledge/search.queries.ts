@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database';
+import type { Db } from '../../platform/database';
+import { queryPrepared } from '../../platform/database/prepared';
 import type { Language } from '../../platform/text/language';
 import { sources } from '../sources/sources.tables';
 import type { ScoredChunk, Statistics, TermLists } from './bm25';
@@ -26,12 +27,15 @@ interface IndexRow extends Record<string, unknown> {
  * the number of its segments, because rows are what costs the driver time.
  */
 export async function readIndex(
-  db: Queryable,
+  db: Db,
   teamId: string,
   agentId: string,
   terms: string[],
 ): Promise<{ statistics: AgentStatistics; lists: TermLists }> {
-  const { rows } = await db.execute<IndexRow>(sql`
+  const rows = await queryPrepared<IndexRow>(
+    db,
+    'knowledge_index',
+    sql`
     with searched as materialized (
       select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${searched(teamId, agentId)}
     )
@@ -45,7 +49,8 @@ export async function readIndex(
     ), null, null, null
     from ${postings} as p join searched as s on s.id = p.segment_id
     where p.agent_id = ${agentId}::uuid and p.term = any(${sql.param(terms)}::text[])
-    group by p.term`);
+    group by p.term`,
+  );
   const lists = new Map<string, Buffer>();
   let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
   for (const { term, lists: bytes, chunks: chunkCount, length, languages } of rows) {
@@ -71,22 +76,25 @@ export interface PassageRow {
 
 /** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
 export async function readPassages(
-  db: Queryable,
+  db: Db,
   teamId: string,
   agentId: string,
   places: Pick<ScoredChunk, 'segmentId' | 'ordinal'>[],
 ): Promise<PassageRow[]> {
   const segmentIds = places.map(({ segmentId }) => segmentId);
   const ordinals = places.map(({ ordinal }) => ordinal);
-  const { rows } = await db.execute<Record<string, unknown> & PassageRow>(sql`
+  return queryPrepared<Record<string, unknown> & PassageRow>(
+    db,
+    'knowledge_passages',
+    sql`
     select c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
       o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer
     from unnest(${sql.param(segmentIds)}::integer[], ${sql.param(ordinals)}::integer[]) as t (segment_id, ordinal)
     join ${chunks} as c on c.segment_id = t.segment_id and c.ordinal = t.ordinal
     join ${segments} as s on s.id = c.segment_id
     join ${sources} as o on o.id = s.source_id
-    where ${searched(teamId, agentId)}`);
-  return rows;
+    where ${searched(teamId, agentId)}`,
+  );
 }
 
 /** Two words: how one begins, how one ends. */
@@ -98,7 +106,7 @@ export interface SpellingRange {
 const CANDIDATES_PER_RANGE = 4_000;
 
 /** Words of an agent's sources that begin or end as asked. */
-export async function readSimilarWords(db: Queryable, agentId: string, ranges: SpellingRange[]): Promise<string[]> {
+export async function readSimilarWords(db: Db, agentId: string, ranges: SpellingRange[]): Promise<string[]> {
   const beginnings = ranges.map(({ beginning }) => beginning);
   const endings = ranges.map(({ ending }) => [...ending].reverse().join(''));
   const { rows } = await db.execute<{ term: string }>(sql`

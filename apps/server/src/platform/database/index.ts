@@ -28,7 +28,15 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
   const embedded = config.DATABASE_URL === undefined ? await openEmbedded(config.DATA_DIR) : undefined;
   const pool = new pg.Pool(
     embedded
-      ? { host: embedded.host, port: embedded.port, max: EMBEDDED_CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres' }
+      ? {
+          host: embedded.host,
+          port: embedded.port,
+          max: EMBEDDED_CONNECTIONS,
+          idleTimeoutMillis: 0,
+          user: 'postgres',
+          // The session outlives its connection: what the last one prepared would be in the way of the next one.
+          onConnect: (client) => client.query('deallocate all'),
+        }
       : { connectionString: config.DATABASE_URL, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 },
   );
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
