@@ -22,6 +22,8 @@ export interface Evidence {
   frequency: boolean;
   person: boolean;
   place: boolean;
+  /** Says where something is, rather than where something happens. */
+  located: boolean;
   cause: boolean;
 }
 
@@ -84,6 +86,7 @@ function gather(text: string, plainText: string, lexicon: Lexicon, language: Lan
     frequency: lexicon.frequency.test(plainText),
     person: lexicon.person.test(plainText) || namesPerson(text),
     place: lexicon.place.test(plainText),
+    located: lexicon.located.test(plainText),
     cause: lexicon.cause.test(plainText),
   };
 }

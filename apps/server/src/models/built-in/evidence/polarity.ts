@@ -7,7 +7,7 @@ import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { relatedWords } from '../scoring/synonyms';
-import { strengthIn } from '../scoring/term-match';
+import { type Bag, strengthIn } from '../scoring/term-match';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -30,14 +30,16 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   if (cell !== null) return cell;
   const { unit, section } = candidate;
   const lexicon = lexiconOf(section.language);
-  const clause = unit.cells.length > 1 ? unit.plain : clauseOf(unit.plain, lexicon.turn, terms, candidate);
+  const clauses = unit.kind === 'row' ? [unit.plain] : clausesOf(unit.plain, lexicon.turn);
+  const clause = deciding(clauses, terms, candidate);
   if (!supported(terms, candidate, clause) || comparesAmounts(terms, candidate)) return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
-  return contrary || negated || forbidden ? 'no' : 'yes';
+  if (contrary || negated || forbidden) return 'no';
+  return clauses.length > 1 && isSplit(clauses, terms, candidate) ? 'unclear' : 'yes';
 }
 
 /** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */
@@ -56,16 +58,31 @@ function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: Candida
   return null;
 }
 
-/** The part of the sentence that the question is about, where the sentence turns: '..., but not in the dining room'. */
-function clauseOf(text: string, turn: RegExp, terms: readonly WeightedTerm[], candidate: Candidate): string {
-  const parts = text.split(/[;；]\s*/).flatMap((part) => splitAtTurns(part, turn));
-  if (parts.length < 2) return text;
-  const { language } = candidate.section;
-  const score = (part: string) => {
-    const bag = { terms: new Set(termsOf(part, language)), plain: part };
+/** The parts of a sentence that turns: 'dogs are welcome, but not in the dining room'. */
+function clausesOf(text: string, turn: RegExp): string[] {
+  return text.split(/[;；]\s*/).flatMap((part) => splitAtTurns(part, turn));
+}
+
+/** The clause with most of what the question is about. */
+function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], candidate: Candidate): string {
+  const score = (clause: string) => {
+    const bag = bagOf(clause, candidate);
     return terms.reduce((sum, term) => sum + term.weight * strengthIn(bag, term), 0);
   };
-  return parts.reduce((best, part) => (score(part) > score(best) ? part : best));
+  return clauses.reduce((best, clause) => (score(clause) > score(best) ? clause : best));
+}
+
+/** The question's words are spread over clauses of which one negates, so that none decides. */
+function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  const { negation } = lexiconOf(candidate.section.language);
+  return clauses.some((clause) => {
+    const bag = bagOf(clause, candidate);
+    return negation.test(clause) && terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) >= SAID);
+  });
+}
+
+function bagOf(clause: string, { section }: Candidate): Bag {
+  return { terms: new Set(termsOf(clause, section.language)), plain: clause };
 }
 
 function splitAtTurns(text: string, turn: RegExp): string[] {
@@ -77,7 +94,7 @@ function splitAtTurns(text: string, turn: RegExp): string[] {
 
 /** Whether every word of weight is in the clause, or in the heading or the sentence that a pronoun of this one stands for. */
 function supported(terms: readonly WeightedTerm[], candidate: Candidate, clause: string): boolean {
-  const bag = { terms: new Set(termsOf(clause, candidate.section.language)), plain: clause };
+  const bag = bagOf(clause, candidate);
   const weighty = terms.filter(
     ({ term }) => term.role === 'content' || term.role === 'name' || term.role === 'identifier' || term.role === 'time',
   );

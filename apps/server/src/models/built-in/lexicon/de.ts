@@ -44,12 +44,12 @@ export const de: Lexicon = {
   courtesy: openingPattern(
     '(?:(?:bitte|entschuldigung|hallo|also|ok|guten tag)[,.! ]+)*(?:(?:können|könnten) sie mir (?:bitte )?(?:sagen|erklären|zeigen)|(?:kannst|könntest) du mir (?:bitte )?(?:sagen|erklären|zeigen)|wissen sie|weißt du|ich (?:möchte|würde gerne?|will) wissen|sagen sie mir|sag mir)',
   ),
-  light: `wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
+  light: `passiert geschieht wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
     machen macht mache gehen geht bekommen bekommt bekomme finden findet finde lange oft viel viele hoch groß alt weit
     möglich dürfen darf muss müssen info infos information informationen genau eigentlich aktuell heute sagen erklären
     zeigen zeit uhr uhrzeit art arten sache dinge person menschen leute ort stelle tag tage verfügbar erlaubt zulässig
     tragen nutzen benutzen verwenden beträgt betragen dauert funktioniert wirklich ungefähr etwa derzeit momentan hallo
-    bitte danke melde mache ab an ein mitbringen mitnehmen heißt bedeutet genannt befindet liegt kannst können`,
+    bitte danke melde mache ab an ein heißt bedeutet genannt befindet liegt kannst können`,
   cost: 'kosten kostet preis preise gebühr gebühren beitrag beiträge tarif eintritt zahlen bezahlen teuer betrag',
   synonyms: [
     'rückgabe zurückgeben zurücksenden umtausch umtauschen retoure rücksendung zurückschicken',
@@ -77,6 +77,8 @@ export const de: Lexicon = {
     'passwort kennwort',
     'laufzeit läuft dauer dauert',
     'kind kinder',
+    'mitbringen mitgebracht mitnehmen mitgenommen',
+    'beantragen antrag',
   ],
   contraries: [
     ['geöffnet', 'geschlossen'],
@@ -111,13 +113,14 @@ export const de: Lexicon = {
   addressed: wordsPattern('euch|euer|eure|ihr|unser|wir'),
   beforeVerb: wordsPattern('zu'),
   dependent: openingPattern(
-    'er|sie|es|ihr|ihre|sein|seine|dies|diese|dieser|dieses|das|danach|dann|daher|deshalb|dort|dabei|dazu|dafür|jedoch|sonst|andernfalls|außerdem|hierzu|beide|letztere',
+    'er|sie|es|ihr|ihre|sein|seine|dies|diese|dieser|dieses|das|danach|dann|daher|deshalb|dort|dabei|dazu|hierfür|hierzu|dafür|jedoch|sonst|andernfalls|außerdem|hierzu|beide|letztere',
   ),
   cause: wordsPattern('weil|da|denn|wegen|aufgrund|damit|daher|deshalb|grund|gründen|um|sodass|sonst|infolge|dank'),
   copula: wordsPattern('ist|sind|war|waren|bedeutet|heißt|bezeichnet|steht für'),
   place: anyPattern(
     'straße|platz|weg |gasse|allee|gebäude|raum|zimmer|stock|etage|bahnhof|haltestelle|kasse|rezeption|adresse|neben|gegenüber|befindet|liegt|in der |im |am |bei der |beim |an der ',
   ),
+  located: wordsPattern('befindet|befinden|liegt|liegen|adresse|anschrift'),
   person: wordsPattern(
     'herr|frau|dr|prof|leiter|leiterin|chef|chefin|direktor|direktorin|geschäftsführer|team|abteilung|mitarbeiter|trainer|lehrer|arzt|ärztin|vorstand|präsident|gründer',
   ),

@@ -111,6 +111,7 @@ export const en: Lexicon = {
     'staff employee employees personnel team worker workers',
     'salary pay wage wages',
     'sick ill illness sickness',
+    'valid validity expire expires expiry expiration',
     'broken faulty defective damaged',
     'borrow borrowed lend loan loans',
     'rent rental hire',
@@ -181,7 +182,7 @@ export const en: Lexicon = {
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
   dependent: openingPattern(
-    'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|after that|before that|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|but|so|if so|if not',
+    'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|after that|before that|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
   ),
   cause: wordsPattern(
     'because|since|due to|owing to|thanks to|in order to|so that|so (?:we|you|they|it|he|she)|reasons?|therefore|that is why|as a result|cause[sd]?|otherwise|to (?:avoid|prevent|protect|ensure|reduce|keep|make sure|save|allow)|leads? to|as (?:the|it|we|they|he|she|this)',
@@ -190,6 +191,7 @@ export const en: Lexicon = {
   place: wordsPattern(
     'street|road|avenue|lane|square|room|floor|building|station|city|town|village|centre|center|harbour|harbor|located|address|opposite|next to|near|above|behind|in front of|at the|in the|on the|beach|museum|office|park|from a|counter|desk|online|website|entrance',
   ),
+  located: wordsPattern('located|situated|address|is at|are at|lies|based in'),
   person: wordsPattern(
     'mr|mrs|ms|dr|prof|professors?|doctors?|manager|director|president|chair|head|lead|dean|officer|secretary|nurse|teacher|engineer|employees?|staff|team|department|examiners?|parents?|students?|members?|borrower|owner|author|everyone|anyone|nobody|brothers?|sisters?|father|mother|customers?',
   ),

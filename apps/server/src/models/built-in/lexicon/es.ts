@@ -48,7 +48,7 @@ export const es: Lexicon = {
     '(?:(?:hola|por favor|perdón|disculpe|buenos días)[,.! ]+)*(?:(?:puede|podría|puedes|podrías)(?:s)? decirme|me (?:puede|podría|puedes) decir|sabe usted|sabes|quisiera saber|me gustaría saber|quiero saber|dígame|dime)',
   ),
   statementAsks: true,
-  light: `cuándo dónde quién quiénes cómo qué cuál cuáles empresa compañía idioma abrir cuesta cuestan vale valen tienen tiene tener hay hacer hacen hago dar darme darse encontrar encuentro necesito quiero
+  light: `pasa ocurre cuándo dónde quién quiénes cómo qué cuál cuáles empresa compañía idioma abrir cuesta cuestan vale valen tienen tiene tener hay hacer hacen hago dar darme darse encontrar encuentro necesito quiero
     quisiera puedo puede pueden ofrecen ofrece posible disponible disponibles tiempo hora horas día días cosa cosas tipo
     tipos persona personas gente lugar sitio exactamente actualmente hoy información ayuda explicar decir mostrar saber
     ubicado ubicada permitido hola gracias dura abre existe llama significa`,
@@ -97,7 +97,7 @@ export const es: Lexicon = {
   ),
   addressed: wordsPattern('usted|ustedes|vosotros|su|sus|vuestro|vuestra'),
   dependent: openingPattern(
-    'él|ella|ellos|ellas|este|esta|esto|estos|estas|ese|esa|eso|después|luego|entonces|por eso|sin embargo|además|su|sus|allí|ambos',
+    'él|ella|ellos|ellas|este|esta|esto|estos|estas|ese|esa|eso|después|luego|entonces|por eso|para ello|sin embargo|además|su|sus|allí|ambos',
   ),
   cause: wordsPattern(
     'porque|ya que|puesto que|debido|por (?:motivos|razones|causa)|para (?:evitar|que|proteger|garantizar)|motivo|razón|a causa|gracias a|por eso|pues',
@@ -106,6 +106,7 @@ export const es: Lexicon = {
   place: wordsPattern(
     'calle|avenida|plaza|paseo|sala|planta|piso|edificio|estación|parada|recepción|dirección|ubicado|ubicada|cerca|frente|junto|detrás|en la|en el|en',
   ),
+  located: wordsPattern('ubicad[oa]|está en|se encuentra|dirección|situad[oa]'),
   person: wordsPattern(
     'sr|sra|dr|dra|don|doña|señor|señora|director|directora|gerente|jefe|jefa|profesor|profesora|presidente|presidenta|equipo|departamento|fundador',
   ),

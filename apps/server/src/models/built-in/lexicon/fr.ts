@@ -57,7 +57,7 @@ export const fr: Lexicon = {
     "(?:(?:bonjour|s'il vous plaît|svp|excusez-moi|pardon|alors)[,.! ]+)*(?:(?:pouvez|pourriez)-vous me (?:dire|expliquer|indiquer)|peux-tu me (?:dire|expliquer)|savez-vous|je (?:voudrais|veux|souhaite|souhaiterais) savoir|dites-moi)",
   ),
   statementAsks: true,
-  light: `quand où qui pourquoi comment quel lequel laquelle lesquels entreprise société langue coûte coûtent avez avoir faire fait trouve trouver trouvent donner donne prendre aller besoin veux voudrais souhaite
+  light: `passe quand où qui pourquoi comment quel lequel laquelle lesquels entreprise société langue coûte coûtent avez avoir faire fait trouve trouver trouvent donner donne prendre aller besoin veux voudrais souhaite
     possible disponible disponibles proposez offrez offre temps heure heures jour jours chose choses sorte type types
     personne personnes gens lieu endroit exactement actuellement aujourd hui info infos information informations aide
     expliquer dire montrer savoir situé située combien quel quelle y t il ils elle elles vous nous on est-ce autorisé
@@ -113,7 +113,7 @@ export const fr: Lexicon = {
   addressed: wordsPattern('vous|votre|vos|nous|notre|nos'),
   beforeVerb: wordsPattern('je|tu|on|nous|vous|il|elle|ils|elles|pour'),
   dependent: openingPattern(
-    "il|elle|ils|elles|ce|cela|cette|ces|celui-ci|celle-ci|ensuite|puis|alors|donc|cependant|toutefois|sinon|de plus|y|son|sa|ses|leur|leurs|après cela|c'est",
+    "il|elle|ils|elles|ce|cela|cette|ces|celui-ci|celle-ci|ensuite|puis|alors|donc|cependant|toutefois|sinon|de plus|y|son|sa|ses|leur|leurs|après cela|pour cela|pour ce faire|c'est",
   ),
   cause: wordsPattern(
     'parce que|parce qu|car|puisque|puisqu|en raison|à cause|grâce|afin|pour (?:éviter|que|protéger|garantir)|donc|raison|raisons|dû|due',
@@ -122,6 +122,7 @@ export const fr: Lexicon = {
   place: wordsPattern(
     'rue|avenue|place|boulevard|route|salle|étage|bâtiment|gare|station|arrêt|réception|accueil|adresse|situé|située|trouve|près|devant|derrière|en face|à côté|kilomètres|plage|dans|à',
   ),
+  located: wordsPattern('situé|située|trouve|adresse|sis|sise'),
   person: wordsPattern(
     'm|mme|monsieur|madame|dr|pr|docteur|professeur|directeur|directrice|responsable|gérant|gérante|président|présidente|équipe|service|architecte|fondateur',
   ),

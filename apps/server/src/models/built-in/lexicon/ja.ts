@@ -54,6 +54,7 @@ export const ja: Lexicon = {
   cause: anyPattern('ため|から|ので|理由|原因|おかげ|よって|よう'),
   copula: anyPattern('です|である|とは|という|であり'),
   place: anyPattern('町|市|区|丁目|番地|駅|階|室|館|隣|前|近く|北口|南口|東口|西口|徒歩|にあり|ところ|住所|で'),
+  located: anyPattern('にあり|住所|位置し|所在地'),
   person: anyPattern('さん|氏|様|先生|教授|医師|館長|社長|部長|課長|担当|責任者|店長|チーム|創業者'),
   frequency: anyPattern('毎|回|ごと|おき'),
   timeUnit: anyPattern('秒|分|時間|時|日|泊|週間|週|か月|ヶ月|月|年'),

@@ -66,6 +66,8 @@ export interface Lexicon {
   copula: RegExp;
   /** Street, room, floor, located. */
   place: RegExp;
+  /** Says of something where it is: 'located', 'address'. */
+  located: RegExp;
   /** Titles and roles of persons. */
   person: RegExp;
   /** Every, per, daily. */

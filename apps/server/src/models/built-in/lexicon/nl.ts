@@ -27,7 +27,7 @@ export const nl: Lexicon = {
     ],
     ['what', openingPattern('wat')],
   ],
-  light: `wanneer waar wie waarom hoe hoeveel welke bedrijf firma taal kost kosten heeft hebben geven geeft maken maakt doen gaan krijgen vinden nodig wil mogelijk beschikbaar tijd uur dag
+  light: `gebeurt wanneer waar wie waarom hoe hoeveel welke bedrijf firma taal kost kosten heeft hebben geven geeft maken maakt doen gaan krijgen vinden nodig wil mogelijk beschikbaar tijd uur dag
     dagen ding dingen soort soorten persoon mensen plaats plek precies momenteel vandaag informatie hulp uitleggen zeggen
     tonen weten toegestaan heet duurt hallo bedankt betekent`,
   cost: 'prijs prijzen kost kosten tarief betalen',
@@ -71,6 +71,7 @@ export const nl: Lexicon = {
   place: wordsPattern(
     'straat|laan|plein|weg|kamer|verdieping|gebouw|station|halte|receptie|adres|naast|tegenover|bij|in|op',
   ),
+  located: wordsPattern('gelegen|bevindt|ligt|adres'),
   person: wordsPattern(
     'dhr|mevr|mevrouw|meneer|dr|prof|directeur|manager|leider|voorzitter|team|afdeling|oprichter|heet',
   ),

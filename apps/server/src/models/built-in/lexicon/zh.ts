@@ -48,6 +48,7 @@ export const zh: Lexicon = {
   cause: anyPattern('因为|由于|为了|所以|因此|原因|以免|以便|否则'),
   copula: anyPattern('是|为|指|即|叫做|称为'),
   place: anyPattern('路|街|号|楼|层|室|站|区|市|位于|附近|旁边|对面|门口|大厅|餐厅|地址|在'),
+  located: anyPattern('位于|地址|坐落'),
   person: anyPattern('先生|女士|小姐|医生|老师|教授|经理|主任|校长|院长|部门|团队|创始人|总监'),
   frequency: anyPattern('每|一次|经常|次'),
   timeUnit: anyPattern('秒|分钟|小时|天|日|晚|周|星期|个月|月|年|学期'),

@@ -23,7 +23,7 @@ export function composeReply(question: Question, sections: readonly Section[]): 
   if (best === undefined) return refuse(question, terms, candidates);
   const list = answeringList(question, terms, best);
   if (list !== null) return { text: list, sections: [best.section], answered: true };
-  if (best.unit.cells.length > 1) return rowsReply(question, terms, answers);
+  if (best.unit.kind === 'row') return rowsReply(question, terms, answers);
   return sentencesReply(question, terms, best, answers);
 }
 

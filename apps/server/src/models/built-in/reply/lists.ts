@@ -8,6 +8,8 @@ import { weightyTerms } from './is-answer';
 import { joinSentences } from './sentences';
 
 const ITEMS_MAX = 15;
+/** A line so short before a list is its title. */
+const TITLE_CHARACTERS = 60;
 /** Steps written as prose: so many sentences at most. */
 const PROSE_STEPS_MAX = 4;
 const LISTED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-to', 'which', 'what', 'what-is']);
@@ -20,21 +22,31 @@ const ITEM_ALONE = 0.5;
  */
 export function answeringList(question: Question, terms: readonly WeightedTerm[], best: Candidate): string | null {
   const { units } = best.section;
-  const list = listAt(best);
+  const list = listAt(question, terms, best);
   const asksForAll = LISTED.has(question.kind) || best.unit.kind === 'lead';
   if (list !== null && asksForAll && !meantAlone(terms, best)) {
     const items = units.filter((unit) => unit.list === list && unit.kind === 'item');
-    const lead = units.find((unit) => unit.list === list && unit.kind === 'lead');
+    const lead =
+      units.find((unit) => unit.list === list && unit.kind === 'lead') ??
+      (best.unit.list === null ? best.unit : undefined);
     if (items.length > 1) return listText(question, lead, items);
   }
   return question.kind === 'how-to' ? proseSteps(terms, best) : null;
 }
 
-/** The list that a unit belongs to, opens, or that its heading asks for. */
-function listAt({ unit, section, place }: Candidate): number | null {
+/** The list that a unit belongs to or opens; for instructions, the one that follows under the same heading. */
+function listAt(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  { unit, section, sectionPlace, place }: Candidate,
+): number | null {
   if (unit.list !== null) return unit.list;
   const next = section.units[place + 1];
-  return next?.kind === 'item' && place === 0 && unit.kind === 'sentence' && unit.text.length < 60 ? next.list : null;
+  const opens = next?.kind === 'item' && unit.kind === 'sentence';
+  if (opens && (question.kind === 'how-to' || (place === 0 && unit.text.length < TITLE_CHARACTERS))) return next.list;
+  const headed = weightyTerms(terms).some((term) => (term.near[sectionPlace]?.heading ?? 0) > 0.5);
+  if (question.kind !== 'how-to' || !headed) return null;
+  return section.units.find((each) => each.marker === 'number')?.list ?? null;
 }
 
 /** One item that has what is asked, while what opens the list has not. */

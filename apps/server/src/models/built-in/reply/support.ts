@@ -26,6 +26,8 @@ const FACTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'how-much',
   'yes-no',
 ]);
+/** Questions whose answer may go on in the next sentence. */
+const EXPLAINED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what-is', 'how-to']);
 const FACT_SENTENCES = 1;
 const FURTHER_SENTENCES = 2;
 
@@ -68,7 +70,8 @@ function completes(question: Question, terms: readonly WeightedTerm[], best: Can
   });
   const own = (term: WeightedTerm) => candidate.terms[terms.indexOf(term)]?.own ?? 0;
   if (lacking.some((term) => own(term) >= 0.7)) return true;
-  if (question.kind !== 'what-is' || candidate.place < best.place) return false;
+  if (candidate.place < best.place || !EXPLAINED.has(question.kind)) return false;
+  if (question.kind === 'how-to') return isDependent(candidate.section, candidate.place);
   const opening = new Set(candidate.unit.sequence.slice(0, OPENING_WORDS));
   return (
     isDependent(candidate.section, candidate.place) ||

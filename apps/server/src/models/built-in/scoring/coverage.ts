@@ -7,7 +7,7 @@ import { isCostWord } from './synonyms';
 import { type Matcher, strengthIn } from './term-match';
 
 /** How much a term counts by its role, before its rarity. */
-const ROLE_WEIGHT = { content: 1, light: 0.12, name: 1.4, identifier: 1.4, amount: 0.15, time: 1.5 } as const;
+const ROLE_WEIGHT = { content: 1, light: 0.18, name: 1.4, identifier: 1.4, amount: 0.15, time: 1.5 } as const;
 /** How much of a term found near a sentence counts for the sentence, by where it was found. */
 const NEAR = {
   heading: 0.9,
@@ -39,7 +39,7 @@ export interface WeightedTerm extends Matcher {
   /** Whether any of the sections has it. */
   known: boolean;
   /** Of each section, how far the term is found in it beyond its sentences. */
-  near: { heading: number; subject: number; passage: number; sameDocument: number }[];
+  near: { heading: number; subject: number; passage: number; sameDocument: number; titled: boolean }[];
 }
 
 /** How far one term is found in one unit itself (`own`), and in it or near it (`all`); 0 to 1. */
@@ -67,9 +67,14 @@ export function weighTerms(
         .map((_, other) => other)
         .filter((other) => sections[other]?.document === section.document);
       const share = siblings.filter((sibling) => (found[sibling] ?? 0) > 0.5).length;
-      const subject =
-        share > 1 && share >= SUBJECT_SHARE * siblings.length ? 1 : strengthIn({ terms: section.nameTerms }, matcher);
-      return { heading: headed[place] ?? 0, subject, passage: found[place] ?? 0, sameDocument: share > 0 ? 1 : 0 };
+      const titled = strengthIn({ terms: section.nameTerms }, matcher);
+      return {
+        heading: headed[place] ?? 0,
+        subject: share > 1 && share >= SUBJECT_SHARE * siblings.length ? 1 : titled,
+        passage: found[place] ?? 0,
+        sameDocument: share > 0 ? 1 : 0,
+        titled: titled > 0.5,
+      };
     });
     const { role, replaceable, carried } = matcher.term;
     let weight = ROLE_WEIGHT[role] * (1 - RARITY_SHARE + (RARITY_SHARE * rarity) / rarest);
@@ -105,10 +110,10 @@ export function coverUnit(
   const lead =
     unit.list === null ? undefined : section.units.find((each) => each.kind === 'lead' && each.list === unit.list);
   return terms.map((weighted) => {
-    const near = weighted.near[sectionPlace] ?? { heading: 0, subject: 0, passage: 0, sameDocument: 0 };
+    const near = weighted.near[sectionPlace] ?? { heading: 0, subject: 0, passage: 0, sameDocument: 0, titled: false };
     const said = ownStrength(question, weighted, unit, section);
     // A document seldom repeats the name of what it is about.
-    const own = weighted.term.role === 'name' ? Math.max(said, near.subject * NEAR.subjectName) : said;
+    const own = weighted.term.role === 'name' || near.titled ? Math.max(said, near.subject * NEAR.subjectName) : said;
     const mayBeElsewhere = weighted.term.role === 'name' && !weighted.term.partOfLongName;
     const all = Math.max(
       own,

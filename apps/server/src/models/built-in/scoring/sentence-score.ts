@@ -15,6 +15,7 @@ const BONUS = {
   neighbours: 0.1,
   rank: 0.06,
   contact: 0.3,
+  located: 0.25,
   steps: 0.15,
   heading: 0.08,
 };
@@ -90,6 +91,7 @@ function scoreUnit(
     score += countsAsked(question, terms, unit, section) ? BONUS.counted : -BONUS.counted;
   if (question.kind === 'how-much' && evidence && !evidenceIn(unit, section.language).money) score -= BONUS.counted / 2;
   if (question.kind === 'what-is' && defines(terms, unit, section)) score += BONUS.definition;
+  if (question.kind === 'where' && evidenceIn(unit, section.language).located) score += BONUS.located;
   score += BONUS.neighbours * neighbours(terms, unit);
   if (terms.some((_, index) => (terms[index]?.near[sectionPlace]?.heading ?? 0) > 0.7)) score += BONUS.heading;
   if (isDependent(section, place)) score -= PENALTY.dependent;

@@ -12,6 +12,8 @@ const PREFIX_SHARE = 0.6;
 const PART_MIN = 4;
 /** Languages that write compounds in one word: 'Schwimmkurs' is a 'Kurs'. */
 const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
+/** 'anzumelden' is a form of 'anmelden'. */
+const SEPARABLE_ZU = /^(ab|an|auf|aus|ein|mit|nach|um|vor|weg|zu|zuruck)zu/;
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /** A question's term with the words of the sources that match it. */
@@ -118,6 +120,7 @@ function looseStrength(key: string, token: string, allow: { typos: boolean; comp
   const [short, long] = key.length < token.length ? [key, token] : [token, key];
   const begins = long.startsWith(short);
   if (begins && short.length >= PREFIX_SHARE * long.length) return STRENGTH.form;
+  if (allow.compounds && key === token.replace(SEPARABLE_ZU, '$1')) return STRENGTH.form;
   if (allow.compounds && short.length >= PART_MIN && (begins || long.endsWith(short))) {
     return key.length < token.length ? STRENGTH.part : STRENGTH.wider;
   }
