@@ -27,10 +27,10 @@ export const widgetRoutes = {
   secretKey: route({
     method: 'GET',
     path: '/api/agents/{agentId}/secret-key',
-    summary: "The key with which your site signs its users' ids; 404 when none was made yet",
+    summary: "The key with which your site signs its users' ids; null when none was made yet",
     access: 'session',
     params,
-    response: secretKey,
+    response: z.object({ secretKey: z.string().nullable() }),
   }),
   generateSecretKey: route({
     method: 'POST',

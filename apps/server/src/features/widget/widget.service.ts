@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { WidgetConfig } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
-import { notFound } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
 import * as queries from './widget.queries';
@@ -20,11 +19,10 @@ export async function publicConfig({ db }: Deps, agent: OwnedAgent): Promise<Wid
   };
 }
 
-/** @throws AppError not_found when none was made yet */
-export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string> {
+/** @returns null when none was made yet */
+export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string | null> {
   const sealed = await queries.findSealedKey(db, agent.teamId, agent.id);
-  if (sealed === undefined) throw notFound();
-  return secrets.open(sealed, context(agent.id));
+  return sealed === undefined ? null : secrets.open(sealed, context(agent.id));
 }
 
 /** Makes a new key in the place of the old one. */

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/app/api/client';
-import { ApiError } from '~/app/api/errors';
 
 const keyOf = (agentId: string) => ['secret-key', agentId] as const;
 
@@ -12,12 +11,8 @@ export function useSecretKey(agentId: string) {
   return useQuery({
     queryKey: keyOf(agentId),
     queryFn: async ({ signal }) => {
-      const read = call('GET', '/api/agents/{agentId}/secret-key', { params: { agentId }, signal });
-      const { secretKey } = await read.catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return generate(agentId);
-        throw error;
-      });
-      return secretKey;
+      const { secretKey } = await call('GET', '/api/agents/{agentId}/secret-key', { params: { agentId }, signal });
+      return secretKey ?? (await generate(agentId)).secretKey;
     },
     // It changes only here.
     staleTime: Number.POSITIVE_INFINITY,
