@@ -4,6 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
 import { discardUploads, readText, type Upload } from '../sources/sources.service';
 import { isVerified } from '../widget/widget.service';
@@ -91,9 +92,9 @@ export function stop({ events }: Deps, conversationId: string): void {
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Promise<Attachment> {
   try {
-    const text = (await readText(deps, upload)).slice(0, ATTACHMENT_CHARACTERS);
-    const { name, stored } = upload;
-    return presentAttachment(await insertAttachment(deps.db, ownerOf(agent), { name, size: stored.size, text }));
+    const text = storable((await readText(deps, upload)).slice(0, ATTACHMENT_CHARACTERS));
+    const name = storable(upload.name);
+    return presentAttachment(await insertAttachment(deps.db, ownerOf(agent), { name, size: upload.stored.size, text }));
   } finally {
     await discardUploads(deps, [upload]);
   }

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@parley/contract/chat';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
@@ -61,8 +62,9 @@ export async function listConversations({ db }: Deps, agent: OwnedAgent, { curso
 }
 
 export async function renameConversation({ db }: Deps, row: ListedConversation, title: string): Promise<Conversation> {
-  await queries.renameConversation(db, row.teamId, row.id, title);
-  return presentConversation({ ...row, title });
+  const named = { ...row, title: storable(title) };
+  await queries.renameConversation(db, row.teamId, row.id, named.title);
+  return presentConversation(named);
 }
 
 /** What is being written in it ends, too. */

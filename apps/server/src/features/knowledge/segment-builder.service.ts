@@ -1,4 +1,5 @@
 import { detectLanguage, detectPartLanguage, type Language } from '../../platform/text/language';
+import { storable } from '../../platform/text/storable';
 import { terms } from '../../platform/text/terms';
 import { splitCompound, writesCompounds } from './compounds';
 import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';
@@ -66,11 +67,6 @@ export function createSegmentBuilder({ title, language }: SegmentDescription): S
     },
     finish: () => build(storable(title), chunks, language ?? detectLanguage(sampleOf(title, chunks))),
   };
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 function sampleOf(title: string, chunks: ChunkToIndex[]): string {

@@ -4,6 +4,7 @@ import { rewriteQuestion } from '../../../models/built-in';
 import type { FoundPassage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
+import { storable } from '../../../platform/text/storable';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { search } from '../../knowledge/knowledge.service';
 import { findAttachments } from '../attachments.queries';
@@ -98,7 +99,7 @@ const elapsed = ({ askedAt }: AskedTurn) => Math.round(performance.now() - asked
 
 function endingOf({ text, status, passages, searchQuery, model, usage, responseTimeMs }: FinishedTurn): Ending {
   return {
-    content: text,
+    content: storable(text),
     status,
     passages: passages.map(asStored),
     searchQuery,

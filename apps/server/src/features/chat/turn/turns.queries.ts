@@ -1,6 +1,7 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
 import { sql } from 'drizzle-orm';
-import type { Db, Queryable } from '../../../platform/database';
+import type { Db } from '../../../platform/database';
+import { queryPrepared } from '../../../platform/database/prepared';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
@@ -25,8 +26,8 @@ export interface NewTurn extends Owner {
  * two neighbouring numbers. A visitor's conversation that belongs to somebody else than `userId` is not found.
  * @returns the question's number; the answer's is the next one. Undefined when there is no such conversation.
  */
-export async function insertTurn(db: Queryable, turn: NewTurn, userId: string | null): Promise<number | undefined> {
-  const { rows } = await db.execute<{ seq: number }>(sql`
+export async function insertTurn(db: Db, turn: NewTurn, userId: string | null): Promise<number | undefined> {
+  const query = sql`
     with conversation as (
       update ${conversations} set
         next_seq = next_seq + 2,
@@ -48,30 +49,30 @@ export async function insertTurn(db: Queryable, turn: NewTurn, userId: string | 
       (${turn.questionId}, 0, 'user', ${turn.question}, 'user', ${JSON.stringify(turn.attachments)}),
       (${turn.answerId}, 1, 'ai', '', 'chat', '[]')
     ) as side (id, place, sender, content, source, attachments)
-    returning seq`);
+    returning seq`;
+  const rows = await queryPrepared<{ seq: number }>(db, 'chat-insert-turn', query);
   return rows[0] && Math.min(...rows.map(({ seq }) => seq));
 }
 
-export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 'status'> {
-  attachments: Attachment[];
+export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
   /** Pending, and its process renews its lease. */
   alive: boolean;
-}
+};
 
 /** The messages before a question, newest first. */
 export async function listEarlier(
-  db: Queryable,
+  db: Db,
   teamId: string,
   conversationId: string,
   seq: number,
   limit: number,
 ): Promise<EarlierMessage[]> {
-  const { rows } = await db.execute<EarlierMessage & Record<string, unknown>>(sql`
+  const query = sql`
     select sender, content, status, attachments, status = 'pending' and lease_until > now() as alive
     from ${messages}
     where team_id = ${teamId} and conversation_id = ${conversationId} and seq < ${seq}
-    order by seq desc limit ${limit}`);
-  return rows;
+    order by seq desc limit ${limit}`;
+  return queryPrepared(db, 'chat-list-earlier', query);
 }
 
 /** How a turn ended, as it is stored. */
@@ -91,12 +92,12 @@ export interface Ending {
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
 export async function endTurn(
-  db: Queryable,
+  db: Db,
   turn: Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>,
   ending: Ending,
 ): Promise<boolean> {
   const failed = ending.status === 'failed';
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const query = sql`
     with answer as (
       update ${messages} set
         content = ${ending.content}, status = ${ending.status}, source = ${failed ? 'error' : 'chat'},
@@ -115,11 +116,11 @@ export async function endTurn(
         updated_at = now()
       where id = ${turn.conversationId} and team_id = ${turn.teamId} and exists (select from answer)
     )
-    select id from answer`);
-  return rows.length > 0;
+    select id from answer`;
+  return (await queryPrepared(db, 'chat-end-turn', query)).length > 0;
 }
 
-export async function renewLeases(db: Queryable, answerIds: string[]): Promise<void> {
+export async function renewLeases(db: Db, answerIds: string[]): Promise<void> {
   await db.execute(sql`
     update ${messages} set lease_until = ${lease}
     where id = any(${sql.param(answerIds)}::uuid[]) and status = 'pending'`);

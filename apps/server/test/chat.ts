@@ -1,0 +1,98 @@
+import type { TurnEvent } from '@parley/contract/chat';
+import { expect, vi } from 'vitest';
+import type { TestApp, TestUser } from './test-app';
+
+export const QA = [
+  { question: 'How long may I return goods?', answer: 'You may return goods within 30 days.' },
+  { question: 'Where is your office?', answer: 'Our office is in Lisbon, on the river.' },
+];
+
+/** An agent of the user's, trained on two question/answer pairs. @returns its id */
+export async function trainedAgent(owner: TestUser, settings: object = {}): Promise<string> {
+  const form = new FormData();
+  form.set('name', 'Shop helper');
+  form.set('settings', JSON.stringify(settings));
+  form.set('qa_dataset', JSON.stringify(QA));
+  const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json<{ id: string }>();
+  const state = async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json().training.state;
+  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 20_000, interval: 100 });
+  return id;
+}
+
+export async function newConversation(owner: TestUser, agentId: string): Promise<string> {
+  return (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json().conversation_id;
+}
+
+export interface Reader {
+  status: number;
+  headers: Headers;
+  /** What has come so far; grows. */
+  events: TurnEvent[];
+  /** Everything that came, comments included. */
+  raw: () => string;
+  /** Resolves at the stream's end. */
+  ended: Promise<TurnEvent[]>;
+  /** Goes away in the middle. */
+  leave(): void;
+}
+
+/** Asks over a socket with `Accept: text/event-stream`. @param origin of the listening application */
+export async function readTurn(origin: string, path: string, question: string, cookie?: string): Promise<Reader> {
+  const leave = new AbortController();
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    body: JSON.stringify({ question }),
+    signal: leave.signal,
+  });
+  const events: TurnEvent[] = [];
+  let raw = '';
+  const ended = (async () => {
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+      raw += decoder.decode(bytes, { stream: true });
+      const complete = raw
+        .split('\n\n')
+        .slice(0, -1)
+        .filter((block) => block.startsWith('event: '));
+      for (const block of complete.slice(events.length)) {
+        const [name = '', data = ''] = block.split('\n');
+        const event = JSON.parse(data.slice('data: '.length)) as TurnEvent;
+        expect(name).toBe(`event: ${event.type}`);
+        events.push(event);
+      }
+    }
+    return events;
+  })();
+  ended.catch(() => undefined);
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    raw: () => raw,
+    ended,
+    leave: () => leave.abort(),
+  };
+}
+
+export const textOf = (events: readonly TurnEvent[]) =>
+  events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+
+/** What a visitor, who has no session, calls. */
+export function visitor({ app }: TestApp, remoteAddress = '203.0.113.7') {
+  return {
+    get: (url: string) => app.inject({ method: 'GET', url, remoteAddress }),
+    ask: (agentId: string, conversationId: string, question: string, more: object = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/chat/agents/${agentId}/chat/${encodeURIComponent(conversationId)}/public`,
+        payload: { question, ...more },
+        remoteAddress,
+      }),
+    post: (url: string) => app.inject({ method: 'POST', url, remoteAddress }),
+  };
+}
