@@ -20,7 +20,7 @@ export const FILES = [
   {
     name: 'harbour.doc',
     mimeType: 'application/msword',
-    buffer: makeDoc(['Harbour office', 'The harbour office is led by Captain Mirela Stone since 2019.']),
+    buffer: makeDoc(['Harbour office', 'The harbour office has belonged to Captain Mirela Stone since 2019.']),
   },
 ];
 
@@ -41,7 +41,7 @@ export const PAIR = { question: 'Where can I park?', answer: 'Parking is free be
 export const QUESTIONS = [
   { question: 'Who built the tide clock?', says: /Ines Calloway/, source: /tide-clock\.pdf/ },
   { question: 'When does the ferry to Brant Island leave?', says: /7:40/, source: /ferry\.docx/ },
-  { question: 'Who leads the harbour office?', says: /Mirela Stone/, source: /harbour\.doc/ },
+  { question: 'Who does the harbour office belong to?', says: /Mirela Stone/, source: /harbour\.doc/ },
   { question: 'How many steps does the lighthouse have?', says: /219/, source: /lighthouse/i },
   { question: 'When are dogs allowed on the north beach?', says: /October to April/, source: /./ },
   { question: 'Where can I park?', says: /behind the town hall/, source: /Where can I park/ },
