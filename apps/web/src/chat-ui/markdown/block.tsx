@@ -17,8 +17,8 @@ export function blockNode(token: MarkedToken, settled: boolean, depth: number): 
     case 'paragraph':
       return <p>{inline(token.tokens)}</p>;
     case 'heading': {
-      // The page around the chat has the first two levels.
-      const Heading = `h${Math.min(token.depth + 2, 6)}` as 'h3' | 'h4' | 'h5' | 'h6';
+      // The page around the chat has the first level.
+      const Heading = `h${Math.min(token.depth + 1, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
       return <Heading>{inline(token.tokens)}</Heading>;
     }
     case 'list':

@@ -11,7 +11,7 @@ const tags = (markup: string) =>
   [...markup.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].map(([, name, rest]) => ({ name, rest }));
 
 const ELEMENTS = new Set(
-  'div,p,h3,h4,h5,h6,ul,ol,li,blockquote,hr,pre,code,span,button,svg,path,rect,section,table,thead,tbody,tr,th,td,strong,em,del,br,a'.split(
+  'div,p,h2,h3,h4,h5,h6,ul,ol,li,blockquote,hr,pre,code,span,button,svg,path,rect,section,table,thead,tbody,tr,th,td,strong,em,del,br,a'.split(
     ',',
   ),
 );
@@ -80,7 +80,7 @@ describe('Markdown of hostile texts', () => {
 describe('Markdown', () => {
   it('renders what answers are made of', () => {
     expect(render('# Title\n\nOne **two** _three_ `four`\nfive')).toBe(
-      '<div class="markdown"><h3>Title</h3><p>One <strong>two</strong> <em>three</em> <code>four</code><br/>five</p></div>',
+      '<div class="markdown"><h2>Title</h2><p>One <strong>two</strong> <em>three</em> <code>four</code><br/>five</p></div>',
     );
     expect(render('3. a\n4. b')).toContain('<ol start="3"><li>a</li><li>b</li></ol>');
     expect(render('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<td class="text-right">2</td>');

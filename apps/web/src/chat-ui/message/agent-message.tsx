@@ -32,8 +32,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
   const { shown, typing, showAll } = useTypedText(text, entry.live && !failed);
   const settled = entry.status !== 'pending' && !typing;
   return (
-    <article className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
-      <h3 className="sr-only">{name}</h3>
+    <article aria-label={name} className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the hand; assistive technology is told the whole answer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div

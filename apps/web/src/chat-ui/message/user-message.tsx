@@ -6,8 +6,7 @@ import { MessageTime } from './message-time';
 
 /** What a person wrote, on the right, exactly as it was typed. */
 export const UserMessage = memo(({ entry }: { entry: ChatEntry }) => (
-  <article className="group flex flex-col items-end pl-[12%]">
-    <h3 className="sr-only">You</h3>
+  <article aria-label="You" className="group flex flex-col items-end pl-[12%]">
     {entry.attachments.length > 0 && (
       <ul aria-label="Attachments" className="mb-1.5 flex flex-wrap justify-end gap-1.5">
         {entry.attachments.map((attachment) => (

@@ -18,7 +18,7 @@ export function EmbedPreview({ kind, agentId }: { kind: EmbedKind; agentId: stri
     />
   );
   return (
-    <section aria-label="Live preview" className="min-w-0">
+    <section aria-label="Live preview" className="min-w-0 lg:sticky lg:top-6">
       <h3 className="mb-3 text-lg">Live preview</h3>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div aria-hidden="true" className="flex gap-1.5 border-b border-line bg-sunken px-3 py-2.5">
@@ -62,7 +62,7 @@ function BubblePage({ frame }: { frame: ReactNode }) {
           setOpen(!open);
           setOpened(true);
         }}
-        className="absolute right-4 bottom-4 grid size-15 place-items-center rounded-full bg-[#101a1f] text-white shadow-2 hover:bg-[#2a373d]"
+        className="absolute right-4 bottom-4 grid size-15 place-items-center rounded-full bg-[#101a1f] text-[#fff] shadow-2 hover:bg-[#2a373d]"
       >
         <Icon size={28} aria-hidden="true" />
       </button>

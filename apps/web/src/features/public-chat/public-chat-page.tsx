@@ -5,8 +5,8 @@ const nobody = () => null;
 /** The full page behind a share link. */
 export function PublicChatPage({ agentId }: { agentId: string }) {
   return (
-    <main className="h-dvh">
+    <div className="h-dvh">
       <PublicChat agentId={agentId} identity={nobody} />
-    </main>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function PublicChat({ agentId, identity, onClose, composer }: PublicChatP
   const name = chat.state === 'open' ? chat.config.name : '';
   useDocumentTitle(name);
   return (
-    <section aria-label={name ? `Chat with ${name}` : 'Chat'} className="flex h-full min-h-0 flex-col bg-canvas">
+    <main aria-label={name ? `Chat with ${name}` : 'Chat'} className="flex h-full min-h-0 flex-col bg-canvas">
       <ChatHeader name={name} onStartAnew={session ? startAnew : undefined} onClose={onClose} />
       {chat.state === 'open' && session ? (
         <OpenChat
@@ -41,7 +41,7 @@ export function PublicChat({ agentId, identity, onClose, composer }: PublicChatP
       ) : (
         <Unopened chat={chat} onRetry={open} />
       )}
-    </section>
+    </main>
   );
 }
 
