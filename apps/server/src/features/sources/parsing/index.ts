@@ -26,7 +26,10 @@ export interface ParseHints {
  */
 export async function parseDocument(bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
   try {
-    return await parseAs(detectType(bytes), bytes, hints);
+    const type = detectType(bytes);
+    // A page may lack every mark of one and still be sent as one.
+    const page = type === 'text' && /html/i.test(hints.contentType ?? '');
+    return await parseAs(page ? 'html' : type, bytes, hints);
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
     // The bytes are all that a parser depends on: what it stumbled over once it will stumble over again.

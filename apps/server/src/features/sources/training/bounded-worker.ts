@@ -12,7 +12,7 @@ export interface Bounds {
   readMs: number;
 }
 
-export const DOCUMENT_BOUNDS: Bounds = { heapMb: 768, growthMb: 1_280, readMs: 90_000 };
+export const DOCUMENT_BOUNDS: Bounds = { heapMb: 768, growthMb: 1_280, readMs: 120_000 };
 
 const MEMORY_CHECK_MS = 100;
 const TOO_SLOW = 'Reading this document took too long. Please split it into smaller ones.';

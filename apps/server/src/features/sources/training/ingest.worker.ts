@@ -31,6 +31,7 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   const source = await readSource(input, (step, share) =>
     tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
   );
+  tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${source.chunks.length} passages` });
   const builder = createSegmentBuilder({ title: source.title ?? source.name });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();

@@ -24,10 +24,12 @@ export interface DomDocument extends DomElement {
 const ELEMENT = 1;
 const TEXT = 3;
 
+/** Parses a page or a fragment. Many pages leave out `html` or `body`, which linkedom does not make up by itself. */
 export function parseDom(html: string): DomDocument {
-  // Without html and body of its own, linkedom makes no document of a fragment.
-  const whole = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
-  return parseHTML(whole).document as unknown as DomDocument;
+  const whole = /<html[\s>]/i.test(html) && /<body[\s>]/i.test(html);
+  const bare = html.replace(/<!doctype[^>]*>|<\/?(?:html|body)(?:\s[^>]*)?>/gi, '');
+  const text = whole ? html : `<!doctype html><html><body>${bare}</body></html>`;
+  return parseHTML(text).document as unknown as DomDocument;
 }
 
 export function isElement(node: DomNode): node is DomElement {

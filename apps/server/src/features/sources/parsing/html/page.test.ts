@@ -89,6 +89,17 @@ describe('a page', () => {
     expect(texts(parsePage(russian, 'text/html').blocks)).toEqual(['Привет']);
   });
 
+  it('may lack all that a page should have', () => {
+    expect(page('<title>News</title><p>We moved.<p>Come and see<ul><li>one<li>two</ul>')).toMatchObject({
+      title: 'News',
+      blocks: [{ text: 'We moved.' }, { text: 'Come and see' }, { text: 'one' }, { text: 'two' }],
+    });
+    expect(page('<html><head><title>News</title></head><p>We moved.</p>')).toMatchObject({
+      title: 'News',
+      blocks: [{ text: 'We moved.' }],
+    });
+  });
+
   it('without any text says so', () => {
     expect(() => page('<html><body><div id="root"></div><script src="app.js"></script></body></html>')).toThrow(
       /no text .* program/,

@@ -1,7 +1,7 @@
 import { type DomElement, type DomNode, isElement, isText } from './dom';
 
 const SKIPPED = new Set(
-  'script style noscript template svg math canvas iframe object embed video audio button select input textarea nav head dialog menu'.split(
+  'script style noscript template svg math canvas iframe object embed video audio button select input textarea nav head title dialog menu'.split(
     ' ',
   ),
 );
