@@ -1,24 +1,17 @@
 import type { Feature } from '../../platform/http/feature';
-import { sweepSegments } from './segments.service';
-
-const SWEEP_MS = 60_000;
+import { keepEmbedded } from './embedding';
+import { embedHandler } from './knowledge.jobs';
+import { keepSwept } from './sweeping';
 
 export const knowledge: Feature = {
   name: 'knowledge',
   routes: [],
-  start: async ({ db, log }) => {
-    const ended = new AbortController();
-    let sweeping = Promise.resolve();
-    const sweep = () => {
-      sweeping = sweeping
-        .then(() => sweepSegments(db, ended.signal))
-        .catch((error: unknown) => log.warn({ err: error }, 'sweeping the index'));
-    };
-    const timer = setInterval(sweep, SWEEP_MS);
+  jobs: (deps) => (deps.models.embedder === null ? [] : [embedHandler(deps, deps.models.embedder)]),
+  start: async (deps) => {
+    const { embedder } = deps.models;
+    const ends = [keepSwept(deps), ...(embedder === null ? [] : [await keepEmbedded(deps, embedder)])];
     return async () => {
-      clearInterval(timer);
-      ended.abort();
-      await sweeping;
+      for (const end of ends) await end();
     };
   },
 };

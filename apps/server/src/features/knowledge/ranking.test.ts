@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compoundCuts, splitCompound } from './compounds';
 import { diversify } from './diversify';
+import { fuse } from './fusion';
 import { LastUsed } from './last-used';
 import { analyseQuery } from './query';
 import { matchQuestion } from './question-match';
@@ -101,6 +102,18 @@ describe('matchQuestion', () => {
     ['Is the Aro 20 waterproof?', 'Is it waterproof?'],
     ['What are the opening hours of the museum shop on Sunday?', 'What are the opening hours?'],
   ])('does not take "%s" for "%s"', (asked, stored) => expect(match(asked, stored).exact).toBe(false));
+});
+
+describe('fuse', () => {
+  it('prefers what both rankings have to what one has at its top', () => {
+    const place = (ordinal: number) => ({ segmentId: 1, ordinal });
+    const fused = fuse([
+      [place(1), place(2), place(3)],
+      [place(4), place(2)],
+    ]);
+    expect(fused.map(({ ordinal }) => ordinal)).toEqual([2, 1, 4, 3]);
+    expect(fused[0]?.score).toBeCloseTo(2 / 62);
+  });
 });
 
 describe('LastUsed', () => {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Embedder } from '../../models/embedder';
+import type { Deps } from '../../platform/deps';
+import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+
+const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
+
+/** Gives an agent's new chunks their vectors. Idempotent: what has one is passed over. */
+export const embedChunks: JobDefinition<typeof payload> = {
+  name: 'knowledge.embed',
+  payload,
+  concurrency: 1,
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireInSeconds: 600,
+};
+
+export const embedHandler = (deps: Deps, embedder: Embedder): JobHandler =>
+  jobHandler(embedChunks, async () => {
+    const { embedSome } = await import('./vectors.service');
+    return async ({ data: { teamId, agentId } }) => {
+      const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
+      const more = await embedSome(deps.db, teamId, agentId, embedder, signal);
+      if (more) await sendEmbedding(deps, teamId, agentId);
+    };
+  }) as JobHandler;
+
+/** Queues the work for one agent. */
+export async function sendEmbedding({ db, jobs }: Deps, teamId: string, agentId: string): Promise<void> {
+  await jobs.send(db, embedChunks, { teamId, agentId });
+  jobs.wake(embedChunks);
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../platform/database';
+import type { Language } from '../../platform/text/language';
+import type { Statistics, TermLists } from './bm25';
+import { LastUsed } from './last-used';
+import { analyseQuery, type Query, type QueryTerm } from './query';
+import { readIndex, readSimilarWords } from './search.queries';
+import { cutsOf, isForgivable, offerParts, offerSimilar, spellingRanges } from './spelling';
+
+/** The languages of an agent's index when it was last searched: a guess that every search verifies. */
+const guesses = new LastUsed<string, Language[]>(10_000);
+
+/** A question as it was read, and what the index has for it. */
+export interface Read {
+  statistics: Statistics;
+  languages: ReadonlySet<Language>;
+  query: Query;
+  lists: TermLists;
+}
+
+/** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
+export async function readForQuery(db: Db, teamId: string, agentId: string, text: string): Promise<Read> {
+  const guess = guesses.get(agentId) ?? [];
+  const query = analyseQuery(text, new Set(guess));
+  const index = await readIndex(db, teamId, agentId, termsOf(query.terms));
+  const { statistics } = index;
+  const languages = new Set(statistics.languages);
+  if (statistics.languages.some((language) => !guess.includes(language))) {
+    guesses.set(agentId, statistics.languages);
+    return readForQuery(db, teamId, agentId, text);
+  }
+  const lists = await forgive(db, teamId, agentId, query, languages, index.lists);
+  return { statistics, languages, query, lists };
+}
+
+/** Adds the postings of similar words, for those words of the query that the index does not have. */
+async function forgive(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  query: Query,
+  languages: ReadonlySet<Language>,
+  found: TermLists,
+): Promise<TermLists> {
+  const unknown = query.terms.filter((term) => isForgivable(term) && !termsOf([term]).some((one) => found.has(one)));
+  if (unknown.length === 0) return found;
+  const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
+  const similar = await readSimilarWords(db, agentId, unknown.flatMap(spellingRanges));
+  for (const term of unknown) offerSimilar(term, similar, languages);
+  const more = await readIndex(db, teamId, agentId, [...termsOf(unknown), ...[...cuts.values()].flat(2)]);
+  for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => more.lists.has(part));
+  return new Map([...found, ...more.lists]);
+}
+
+function termsOf(terms: readonly QueryTerm[]): string[] {
+  return terms.flatMap(({ variants }) => [...variants.keys()]);
+}
