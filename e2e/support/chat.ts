@@ -6,11 +6,7 @@ type Place = Page | FrameLocator | Locator;
 export const composer = (place: Place) => place.getByRole('textbox', { name: 'Message' });
 
 /** All that the agent has said, oldest first; people's own messages are not among them. */
-export const answers = (place: Place) =>
-  place
-    .getByRole('log')
-    .getByRole('article')
-    .filter({ hasNot: place.getByRole('heading', { name: 'You' }) });
+export const answers = (place: Place) => place.getByRole('log').locator('article:not([aria-label="You"])');
 
 /** Asks, and waits until the answer is whole. @returns the answer */
 export async function ask(place: Place, question: string): Promise<Locator> {
