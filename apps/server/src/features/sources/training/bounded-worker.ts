@@ -8,7 +8,7 @@ export interface Bounds {
   heapMb: number;
   /** Growth of the whole process while a document is read; buffers and decompressed streams are not on the heap. */
   growthMb: number;
-  /** Until a document is read; storing what was read has no bound of its own. */
+  /** From the thread's first message until a document is read; storing what was read has no bound of its own. */
   readMs: number;
 }
 
@@ -57,7 +57,11 @@ export class BoundedWorkers {
       reason ??= why;
       abort.abort();
     };
-    const timer = setTimeout(() => end(new UnreadableDocument(TOO_SLOW)), this.bounds.readMs);
+    let timer: NodeJS.Timeout | undefined;
+    // Not before: a thread takes its time to start where the machine is busy.
+    port.once('message', () => {
+      timer = setTimeout(() => end(new UnreadableDocument(TOO_SLOW)), this.bounds.readMs);
+    });
     const ceiling = process.memoryUsage.rss() + this.bounds.growthMb * 1_048_576;
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() > ceiling) end(new UnreadableDocument(TOO_BIG));

@@ -28,11 +28,12 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
     await stored;
   };
 
+  tell({ type: 'progress', percent: 0, step: 'Opening' });
   const source = await readSource(input, (step, share) =>
     tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
   );
   tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${source.chunks.length} passages` });
-  const builder = createSegmentBuilder({ title: source.title ?? source.name });
+  const builder = createSegmentBuilder({ title: `${source.title ?? ''} ${source.name}` });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();
   const { title, characters, unread } = source;
