@@ -71,7 +71,12 @@ async function compose(
     searchQuery = rewriteQuestion(question, history);
     const ids = [...turn.attachments.map(({ id }) => id), ...attachmentIds].slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
     const [passages, attachments, assigned] = await Promise.all([
-      search(deps.db, agent.teamId, agent.id, searchQuery, { limit: PASSAGES, signal }),
+      search(deps.db, agent.teamId, agent.id, searchQuery, {
+        limit: PASSAGES,
+        signal,
+        embedder: deps.models.embedder,
+        onEmbedderFailure: (error) => deps.log.warn({ err: error }, 'embedding of a question'),
+      }),
       findAttachments(deps.db, turn, ids),
       deps.models.writerFor(agent.settings),
     ]);
