@@ -54,6 +54,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
         .send(await readFile(loader)),
     );
   }
+  // To the static files this would be a folder, and forbidden.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply, 'index.html'));
   app.get('/chatbot-iframe/:agentId', { schema: { hide: true } }, (_request, reply) => page(reply, 'frame.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API.test(request.url);
