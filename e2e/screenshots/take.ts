@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import config from '../playwright.config';
 import { signUp } from '../support/account';
 import { createAgent } from '../support/agents';
 import { FILES, QUESTIONS, TEXT } from '../support/aldmoor';
 import { ask } from '../support/chat';
+import { LAUNCH_OPTIONS } from '../support/launch-options';
 import { startParley } from '../support/parley-server';
 
 /** Takes the README's pictures from the running product: `npx tsx e2e/screenshots/take.ts` after `npm run build`. */
 const FOLDER = new URL('../../docs/images/', import.meta.url).pathname;
 
 const parley = await startParley();
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const context = await browser.newContext({

@@ -10,8 +10,9 @@ export const answers = (place: Place) => place.getByRole('log').locator('article
 
 /** Asks, and waits until the answer is whole. @returns the answer */
 export async function ask(place: Place, question: string): Promise<Locator> {
-  const before = await answers(place).count();
+  // The input and the messages so far appear together.
   await composer(place).fill(question);
+  const before = await answers(place).count();
   await composer(place).press('Enter');
   const answer = answers(place).nth(before);
   await expect(answer).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });

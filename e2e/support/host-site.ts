@@ -18,9 +18,11 @@ export interface HostSite {
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, Page>();
   const server = createServer((request, response) => {
+    // A browser asks every site for its icon, and complains when there is none.
+    if (request.url === '/favicon.ico') return response.writeHead(204).end();
     const page = pages.get(request.url ?? '/');
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page?.headers };
-    response.writeHead(page ? 200 : 404, headers).end(page?.html ?? 'Not found');
+    return response.writeHead(page ? 200 : 404, headers).end(page?.html ?? 'Not found');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

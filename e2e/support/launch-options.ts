@@ -1,0 +1,5 @@
+/** How the tests start the browser: Debian's, which as root has no sandbox, and which must call nobody by itself. */
+export const LAUNCH_OPTIONS = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
