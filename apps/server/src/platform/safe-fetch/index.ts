@@ -3,7 +3,7 @@ import { isPublicAddress } from './address';
 import { type GuardOptions, guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 
-export { FetchFailure, type FetchFailureKind } from './failure';
+export { FetchFailure } from './failure';
 
 const REDIRECTS_MAX = 5;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
