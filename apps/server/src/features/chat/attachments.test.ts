@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newConversation, trainedAgent } from '../../../test/chat';
+import type { ModelServer } from '../../../test/doubles/model-server';
+import { startOpenAiServer } from '../../../test/doubles/openai-server';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let model: ModelServer;
+let owner: TestUser;
+let agentId: string;
+let conversationId: string;
+
+beforeAll(async () => {
+  model = await startOpenAiServer();
+  app = await startTestApp({ OPENAI_BASE_URL: model.url });
+  owner = await app.signUp();
+  agentId = await trainedAgent(owner);
+  conversationId = await newConversation(owner, agentId);
+});
+afterAll(async () => {
+  await app.close();
+  await model.close();
+});
+
+function attach(content: string | Uint8Array, name: string, agent = agentId, user = owner) {
+  const form = new FormData();
+  form.set('file', new File([content as string], name));
+  return user.upload('POST', `/api/chat/agents/${agent}/attachments`, form);
+}
+const ask = (question: string, attachment_ids: string[], id = conversationId, agent = agentId) =>
+  owner.call('POST', `/api/chat/agents/${agent}/chat/${id}`, { question, attachment_ids });
+const told = () => JSON.stringify(model.requests.at(-1)?.body.messages);
+
+test("a document's text joins the question, and the next ones of the conversation", async () => {
+  const text = '# Offer\n\nThe total of offer 4711 is 1,250 euros, valid until March.';
+  const response = await attach(text, 'offer.md');
+  expect(response.statusCode).toBe(201);
+  const { attachment } = response.json();
+  expect(attachment).toEqual({
+    id: expect.any(String),
+    name: 'offer.md',
+    size: Buffer.byteLength(text),
+    characters: expect.any(Number),
+  });
+  expect((await ask('What is the total?', [attachment.id])).statusCode).toBe(200);
+  expect(told()).toContain('Attached document \\"offer.md\\"');
+  expect(told()).toContain('1,250 euros');
+  const { messages } = (await owner.call('GET', `/api/chat/${conversationId}/messages`)).json();
+  expect(messages.at(-2).attachments).toEqual([attachment]);
+  await ask('And how long is it valid?', []);
+  expect(told()).toContain('valid until March');
+  await ask('What is the total?', [], await newConversation(owner, agentId));
+  expect(told()).not.toContain('1,250 euros');
+});
+
+test('only the text is kept', async () => {
+  await attach('Some words to keep.', 'notes.txt');
+  const files = await readdir(join(app.database.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  expect(files.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+test.each([
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'cat.png', 415],
+  ['a broken PDF', '%PDF-1.7 nothing follows', 'broken.pdf', 422],
+  ['an empty file', '', 'empty.txt', 422],
+])('%s is refused with a sentence', async (_what, content, name, status) => {
+  const response = await attach(content, name);
+  expect([response.statusCode, response.json()]).toEqual([
+    status,
+    { error: expect.stringMatching(/\.$|: /), ...(status === 415 ? { field: 'file' } : {}) },
+  ]);
+});
+
+test("what another team or another agent was given is nobody else's", async () => {
+  const { attachment } = (await attach('For this agent alone.', 'private.txt')).json();
+  const otherAgent = await trainedAgent(owner);
+  const there = await newConversation(owner, otherAgent);
+  expect((await ask('Read it', [attachment.id], there, otherAgent)).statusCode).toBe(400);
+  const stranger = await app.signUp();
+  expect((await attach('x', 'x.txt', agentId, stranger)).statusCode).toBe(404);
+});

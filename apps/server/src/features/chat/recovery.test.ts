@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newConversation, readTurn, textOf, trainedAgent } from '../../../test/chat';
+import type { ModelServer } from '../../../test/doubles/model-server';
+import { startOpenAiServer } from '../../../test/doubles/openai-server';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { failAbandoned } from './turn/turns.queries';
+
+let model: ModelServer;
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+let conversationId: string;
+
+beforeAll(async () => {
+  model = await startOpenAiServer();
+  app = await startTestApp({ OPENAI_BASE_URL: model.url });
+  owner = await app.signUp();
+  agentId = await trainedAgent(owner);
+  conversationId = await newConversation(owner, agentId);
+});
+afterAll(async () => {
+  await app.close();
+  await model.close();
+});
+
+const path = () => `/api/chat/agents/${agentId}/chat/${conversationId}`;
+/** Over any process: the session is in the database. */
+async function stored(running: TestApp) {
+  const url = `/api/chat/${conversationId}/messages`;
+  const response = await running.app.inject({ url, headers: { cookie: owner.cookie } });
+  return response.json().messages.slice(-2);
+}
+
+test('a turn whose process renews its lease is left alone, and one without is given up', async () => {
+  model.script({ kind: 'answer', text: 'In the end.', firstTokenMs: 700 }, { kind: 'silence' });
+  const alive = owner.call('POST', path(), { question: 'Are you alive?' });
+  await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
+  expect(await failAbandoned(app.deps.db, false, MESSAGES.interrupted)).toEqual([]);
+  expect((await alive).json().assistant_response).toBe('In the end.');
+
+  const silent = owner.call('POST', path(), { question: 'Will you hang?' });
+  await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
+  await app.deps.database.pool.query(`update chat_messages set lease_until = now() - interval '1 second'
+    where status = 'pending'`);
+  expect(await failAbandoned(app.deps.db, false, MESSAGES.interrupted)).toMatchObject([{ agentId, conversationId }]);
+  expect(await stored(app)).toMatchObject([
+    { content: 'Will you hang?', status: 'failed' },
+    { content: MESSAGES.interrupted, status: 'failed', source: 'error' },
+  ]);
+  await owner.call('POST', `${path()}/stop`);
+  expect((await silent).statusCode).toBe(404);
+  expect((await stored(app))[1]).toMatchObject({ content: MESSAGES.interrupted, status: 'failed' });
+});
+
+test('a stopping process lets a running turn end', async () => {
+  const origin = await app.listen();
+  model.script({ kind: 'answer', text: Array<string>(20).fill('word '), betweenMs: 40 });
+  const reader = await readTurn(origin, path(), 'A long answer, please', owner.cookie);
+  await expect.poll(() => textOf(reader.events)).toContain('word');
+  app = await app.restart();
+  expect((await reader.ended).at(-1)).toMatchObject({ type: 'message', message: { status: 'complete' } });
+  expect((await stored(app))[1]).toMatchObject({ status: 'complete', content: 'word '.repeat(20).trim() });
+});
+
+test('a killed process leaves a question that says so, and nothing half', async () => {
+  await app.stop();
+  const child = startProcess();
+  const origin = await readyAt(child);
+  model.script({ kind: 'answer', text: Array<string>(500).fill('word '), betweenMs: 20 });
+  const reader = await readTurn(origin, path(), 'What were you saying?', owner.cookie);
+  await expect.poll(() => textOf(reader.events)).toContain('word');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  app = await startTestApp({ OPENAI_BASE_URL: model.url }, app.database);
+  // On a server the dead process's lease has to end first: another process may live.
+  await expect.poll(async () => (await stored(app))[1].status, { timeout: 50_000 }).toBe('failed');
+  expect(await stored(app)).toMatchObject([
+    { content: 'What were you saying?', status: 'failed' },
+    { content: MESSAGES.interrupted, status: 'failed', source: 'error', model: null },
+  ]);
+  model.script({ kind: 'answer', text: 'I am back.' });
+  const headers = { cookie: owner.cookie };
+  const again = await app.app.inject({ method: 'POST', url: path(), headers, payload: { question: 'And now?' } });
+  expect(again.json().assistant_response).toBe('I am back.');
+}, 90_000);
+
+test.runIf(inject('template').server !== null)(
+  'two processes keep one order, and one stops what the other writes',
+  async () => {
+    const other = await startTestApp({ OPENAI_BASE_URL: model.url }, app.database);
+    const askAt = (running: TestApp, question: string) =>
+      running.app.inject({ method: 'POST', url: path(), headers: { cookie: owner.cookie }, payload: { question } });
+    model.script({ kind: 'answer', text: 'First.', firstTokenMs: 400 }, { kind: 'answer', text: 'Second.' });
+    const first = askAt(app, 'Who is first?');
+    await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
+    expect((await askAt(other, 'Who is second?')).json().assistant_response).toBe('Second.');
+    expect((await first).json().assistant_response).toBe('First.');
+    expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('First.');
+
+    model.script({ kind: 'answer', text: Array<string>(500).fill('word '), betweenMs: 20 });
+    const long = askAt(app, 'Tell me a lot');
+    await expect.poll(() => JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('Tell me a lot');
+    await other.app.inject({ method: 'POST', url: `${path()}/stop`, headers: { cookie: owner.cookie } });
+    expect((await long).json().status).toBe('stopped');
+    await other.stop();
+  },
+);
+
+/** The server as `npm start` runs it, on the test's own data. */
+function startProcess(): ChildProcess {
+  const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+  const { APP_SECRET } = app.deps.config;
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: app.database.dataDir,
+      ...(app.database.databaseUrl ? { DATABASE_URL: app.database.databaseUrl } : {}),
+      ...(APP_SECRET ? { APP_SECRET } : {}),
+      OPENAI_BASE_URL: model.url,
+      PORT: '0',
+    },
+  });
+}
+
+async function readyAt(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const bytes of child.stdout ?? []) {
+    said += bytes;
+    const [, origin] = /ready at (http:\S+)/.exec(said) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error(`The process ended: ${said}`);
+}
