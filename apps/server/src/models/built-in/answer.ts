@@ -1,4 +1,5 @@
 import type { AnswerRequest } from '../types';
+import { lexiconOf } from './lexicon';
 import { gatherSections } from './passages/gather';
 import { plainText } from './passages/plain-text';
 import type { Section } from './passages/section';
@@ -32,7 +33,7 @@ export function answer(request: AnswerRequest): BuiltInAnswer {
       overview(remark.remark === 'topics', request, sections, remark.language);
     return finish([reply]);
   }
-  const questions = splitQuestions(request.question);
+  const questions = splitQuestions(request.question, lexiconOf(language));
   if (questions.length < 2) return finish([composeReply(readQuestion(request.searchQuery, language), sections)]);
   return finish(inTurn(questions, request, sections, language));
 }

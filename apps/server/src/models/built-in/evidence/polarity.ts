@@ -31,9 +31,13 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   const { unit, section } = candidate;
   const lexicon = lexiconOf(section.language);
   const clauses = unit.kind === 'row' ? [unit.plain] : clausesOf(unit.plain, lexicon.turn);
-  const clause = deciding(clauses, terms, candidate);
-  if (!supported(terms, candidate, clause) || comparesAmounts(terms, candidate)) return 'unclear';
+  const exception = exceptionAmong(clauses, terms, candidate);
+  const clause = exception ?? deciding(clauses, terms, candidate);
+  const said = exception === undefined ? clause : unit.plain;
+  if (!supported(terms, candidate, said) || comparesAmounts(terms, candidate)) return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
+  if (question.lexicon.prohibition?.test(question.plain))
+    return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
@@ -70,6 +74,24 @@ function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ca
     return terms.reduce((sum, term) => sum + term.weight * strengthIn(bag, term), 0);
   };
   return clauses.reduce((best, clause) => (score(clause) > score(best) ? clause : best));
+}
+
+/** 'but not attachments': a clause that excepts something which the question asks about and no other clause names. */
+function exceptionAmong(
+  clauses: readonly string[],
+  terms: readonly WeightedTerm[],
+  candidate: Candidate,
+): string | undefined {
+  const { negation } = lexiconOf(candidate.section.language);
+  const bags = clauses.map((clause) => bagOf(clause, candidate));
+  return clauses.find(
+    (clause, place) =>
+      place > 0 &&
+      clause.trim().search(negation) === 0 &&
+      terms.some(
+        (term) => term.term.role !== 'light' && bags.every((bag, at) => strengthIn(bag, term) > 0 === (at === place)),
+      ),
+  );
 }
 
 /** The question's words are spread over clauses of which one negates, so that none decides. */

@@ -1,3 +1,4 @@
+import { DE_FORMS } from './de-forms';
 import { anyPattern, type Lexicon, openingPattern, wordsPattern } from './lexicon';
 
 export const de: Lexicon = {
@@ -7,7 +8,7 @@ export const de: Lexicon = {
     [
       'how-much',
       wordsPattern(
-        'wie ?viel kostet|wie ?viel kosten|was kostet|was kosten|wie teuer|wie hoch|wieviel|wie viel|(?:der|die) (?:preis|preise|kosten|gebühr|gebühren)',
+        'wie ?viel kostet|wie ?viel kosten|was kostet|was kosten|wie teuer|wieviel|wie viel|(?:der|die) (?:preis|preise|kosten|gebühr|gebühren)',
       ),
     ],
     [
@@ -42,9 +43,9 @@ export const de: Lexicon = {
     ['yes-no', wordsPattern('gibt es|kann ich|darf ich|darf man|kann man|ist es möglich')],
   ],
   courtesy: openingPattern(
-    '(?:(?:bitte|entschuldigung|hallo|also|ok|guten tag)[,.! ]+)*(?:(?:können|könnten) sie mir (?:bitte )?(?:sagen|erklären|zeigen)|(?:kannst|könntest) du mir (?:bitte )?(?:sagen|erklären|zeigen)|wissen sie|weißt du|ich (?:möchte|würde gerne?|will) wissen|sagen sie mir|sag mir)',
+    '(?:(?:bitte|entschuldigung|hallo|also|ok|guten tag)[,.! ]+)*(?:(?:können|könnten) sie mir (?:bitte )?(?:sagen|erklären|zeigen)|(?:kannst|könntest) du mir (?:bitte )?(?:sagen|erklären|zeigen)|wissen sie|weißt du|ich (?:möchte|würde gerne?|will) wissen|sagen sie mir|sag mir)|was (?:steht|sagt) (?:in )?(?:dem|der|das|die|den|meinem|meiner|im) [\\p{L}-]+ (?:über|zu|zum|zur)',
   ),
-  light: `passiert geschieht wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
+  light: `dokument datei anhang text quelle quellen seite passiert geschieht wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
     machen macht mache gehen geht bekommen bekommt bekomme finden findet finde lange oft viel viele hoch groß alt weit
     möglich dürfen darf muss müssen info infos information informationen genau eigentlich aktuell heute sagen erklären
     zeigen zeit uhr uhrzeit art arten sache dinge person menschen leute ort stelle tag tage verfügbar erlaubt zulässig
@@ -77,9 +78,8 @@ export const de: Lexicon = {
     'passwort kennwort',
     'laufzeit läuft dauer dauert',
     'kind kinder',
-    'mitbringen mitgebracht mitnehmen mitgenommen',
-    'beantragen antrag',
   ],
+  forms: DE_FORMS,
   contraries: [
     ['geöffnet', 'geschlossen'],
     ['offen', 'geschlossen'],
@@ -93,11 +93,11 @@ export const de: Lexicon = {
     ['gültig', 'ungültig'],
   ],
   negation: wordsPattern(
-    'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|nichts|ohne|weder|unmöglich|nicht mehr',
+    'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|nichts|weder|unmöglich|nicht mehr',
   ),
   prohibition: wordsPattern('verboten|untersagt|unzulässig|nicht (?:erlaubt|gestattet|zulässig)'),
   condition: wordsPattern(
-    'nur|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
+    'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
   ),
   turn: wordsPattern('aber|jedoch|sondern|während|obwohl|allerdings|ansonsten|sonst'),
   reference: wordsPattern(

@@ -1,3 +1,4 @@
+import { EN_FORMS } from './en-forms';
 import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
 
 export const en: Lexicon = {
@@ -68,9 +69,9 @@ export const en: Lexicon = {
     ],
   ],
   courtesy: openingPattern(
-    "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)",
+    "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)|what (?:does|do) (?:the|this|that|my|your|our|these) (?:[\\p{L}-]+ ){1,4}says? about",
   ),
-  light: `accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+  light: `document documents pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
     needs needed like know find offer offers offered offering provide provides provided available availability
     possible allow allowed allows able permitted use used using work works working include includes included happen
     happens mean means meaning much many long often far way thing things something anything someone anyone everything
@@ -85,7 +86,7 @@ export const en: Lexicon = {
   synonyms: [
     'return returns returned send-back refund refunds refunded money-back',
     'pay paid pays payable payment payments',
-    'buy purchase order bought purchased ordered',
+    'buy buys bought purchase purchased order ordered sell sold sale',
     'ship ships shipping deliver delivers delivery deliveries shipped delivered shipment',
     'phone telephone call tel',
     'email e-mail mail',
@@ -140,6 +141,7 @@ export const en: Lexicon = {
     'close closes closing shut',
     'open opens opening hours opened',
   ],
+  forms: EN_FORMS,
   contraries: [
     ['open', 'closed'],
     ['opening', 'closed'],
@@ -162,11 +164,11 @@ export const en: Lexicon = {
     ['public', 'private'],
   ],
   negation: wordsPattern(
-    "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|without|no longer|unable|impossible|unavailable|unsupported",
+    "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
   ),
   prohibition: wordsPattern('forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)'),
   condition: wordsPattern(
-    'only|unless|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
+    'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),
   turn: wordsPattern('but|however|although|though|while|whereas|except|otherwise'),
   reference: wordsPattern(
@@ -181,6 +183,7 @@ export const en: Lexicon = {
   ),
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
+  auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must'),
   dependent: openingPattern(
     'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|after that|before that|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
   ),

@@ -85,9 +85,11 @@ export const es: Lexicon = {
     ['incluido', 'excluido'],
     ['obligatorio', 'opcional'],
   ],
-  negation: wordsPattern('no|nunca|jamás|ningún|ninguno|ninguna|nadie|nada|sin|tampoco|ni|imposible'),
+  negation: wordsPattern('no|nunca|jamás|ningún|ninguno|ninguna|nadie|nada|tampoco|ni|imposible'),
   prohibition: wordsPattern('prohibid[oa]s?|vedad[oa]s?'),
-  condition: wordsPattern('solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas'),
+  condition: wordsPattern(
+    'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
+  ),
   turn: wordsPattern('pero|sin embargo|mientras|aunque|sino|de lo contrario'),
   reference: wordsPattern('él|ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
   personReference: wordsPattern('él|ella'),

@@ -96,10 +96,10 @@ export const fr: Lexicon = {
     ['obligatoire', 'facultatif'],
     ['acceptés', 'interdits'],
   ],
-  negation: wordsPattern("ne|n'|n|pas|jamais|aucun|aucune|personne|rien|sans|ni|impossible"),
+  negation: wordsPattern("ne|n'|n|pas|jamais|aucun|aucune|personne|rien|ni|impossible"),
   prohibition: wordsPattern('interdite?s?|défendue?s?|prohibée?s?'),
   condition: wordsPattern(
-    'seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
+    'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),
   turn: wordsPattern('mais|cependant|toutefois|tandis que|alors que|sinon|en revanche'),
   reference: wordsPattern('il|elle|ils|elles|lui|leur|leurs|ça|cela|ceci|ce|cette|ces|y|en|son|sa|ses|là'),

@@ -34,6 +34,8 @@ export interface Lexicon {
   cost: string;
   /** Groups of words that people use for one another when they ask; each group separated by spaces. */
   synonyms: readonly string[];
+  /** Forms of one word that stemming keeps apart; each group separated by spaces. */
+  forms?: readonly string[];
   /** Words that exclude each other: a sentence with the one answers no to a question with the other. */
   contraries: readonly (readonly [string, string])[];
   /** Not, never, no. */
@@ -56,6 +58,8 @@ export interface Lexicon {
   dropsSubject?: RegExp;
   /** Words before a verb: what follows 'do I' or 'to' is what one does, not what one speaks of. */
   beforeVerb?: RegExp;
+  /** Does, will: before a subject whose verb follows it. */
+  auxiliary?: RegExp;
   /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */
   addressed?: RegExp;
   /** A sentence that begins so needs the one before it: 'she', 'this', 'after that'. */

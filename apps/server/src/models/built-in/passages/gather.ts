@@ -86,7 +86,7 @@ function piecesFor(text: string, question: string): string[] {
 function cut(text: string): string[] {
   const pieces: string[] = [];
   let open = '';
-  for (const block of text.split(/\n{2,}|(?<=\n)/)) {
+  for (const block of text.split(/\n{2,}|(?<=\n)/).flatMap(cutLine)) {
     if (open.length > 0 && open.length + block.length > PIECE_CHARACTERS) {
       pieces.push(open);
       open = '';
@@ -94,4 +94,18 @@ function cut(text: string): string[] {
     open += open === '' ? block : `\n${block}`;
   }
   return open.trim() === '' ? pieces : [...pieces, open];
+}
+
+/** A line may be longer than a piece; it is cut between sentences or words where there are any. */
+function cutLine(line: string): string[] {
+  const cut: string[] = [];
+  let rest = line;
+  while (rest.length > PIECE_CHARACTERS) {
+    const part = rest.slice(0, PIECE_CHARACTERS);
+    const end =
+      Math.max(part.lastIndexOf('. '), part.lastIndexOf('。')) + 1 || part.lastIndexOf(' ') + 1 || PIECE_CHARACTERS;
+    cut.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...cut, rest];
 }

@@ -18,6 +18,10 @@ export interface Unit {
   marker: Line['marker'];
 }
 
+/** 'Q:' and 'A:' before the lines of written-out questions and answers. */
+const SPEAKER =
+  /^(?:q|a|question|answer|frage|antwort|réponse|pregunta|respuesta|domanda|risposta|pergunta|resposta|vraag|antwoord|вопрос|ответ|问|答|問)\s?\d{0,3}\s?[:：.]\s+/iu;
+
 interface Line {
   text: string;
   marker: 'bullet' | 'number' | null;
@@ -33,7 +37,7 @@ const BARE_LINE_CHARACTERS = 160;
 
 /** Splits a passage's text into its units, in order. */
 export function readUnits(text: string): Unit[] {
-  const lines = joinWrapped(plainText(text)).map(readLine);
+  const lines = joinWrapped(plainText(text)).map((line) => readLine(line.replace(SPEAKER, '')));
   const units: Unit[] = [];
   const bare = bareLists(lines);
   let list = -1;

@@ -14,6 +14,9 @@ const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
 /** With so many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
 const FULL_TERMS = 4;
+const FULL_TERMS_BEFORE = 3;
+const PAUSE =
+  /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
 
 export function leaningOf(question: Question): Leaning {
   const { lexicon } = question;
@@ -55,13 +58,15 @@ function isFragment(asked: string, { lexicon, text }: Question, named: readonly 
   return count <= (/[?？؟]\s*$/.test(text) && joined.length > 0 ? FRAGMENT_WORDS_MAX : OPENED_FRAGMENT_WORDS_MAX);
 }
 
-/** What a pronoun stands for may stand in the same question: 'I lost my card, can I replace it?' */
+/** What a pronoun stands for may stand in the same question, before a pause: 'I lost my card, can I replace it?' */
 function hasAntecedent(
   reference: { text: string; place: number },
   named: readonly QuestionTerm[],
   question: Question,
 ): boolean {
-  const before = question.plain.indexOf(reference.text);
-  if (named.some(({ word }) => word.end <= before)) return true;
-  return named.length >= FULL_TERMS;
+  const at = question.plain.length - withoutCourtesy(question.plain, question.lexicon).length + reference.place;
+  const before = named.filter(({ word }) => word.end <= at);
+  const [first] = before;
+  if (first !== undefined && PAUSE.test(question.plain.slice(first.word.end, at))) return true;
+  return before.length >= FULL_TERMS_BEFORE || named.length >= FULL_TERMS;
 }

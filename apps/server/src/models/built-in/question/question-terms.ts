@@ -30,8 +30,8 @@ export interface QuestionTerm {
 const CHOICE =
   /^(?:which|what|welche[rsnm]?|quel|quelle|quels|quelles|qué|cuál|cuáles|quale|quali|qual|quais|welke?|какой|какая|какое|какие)$/u;
 
-/** Titles ('Dr', 'Mrs') name nobody. */
-const TITLE_CHARACTERS = 4;
+/** Titles name nobody. */
+const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
 /** The words of a question that can be looked for in sources, in order. */
@@ -114,7 +114,7 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (!shouting && /^\p{Lu}[\p{Lu}\d]+$/u.test(word.text)) return 'name';
   if (context.times.some(({ start, end }) => word.start < end && word.end > start)) return 'time';
   if (isStopWord(word.form, language) || word.form.length === 0) return null;
-  if (lexiconOf(language).person.test(word.form) && word.form.length <= TITLE_CHARACTERS) return 'light';
+  if (TITLE.test(word.form)) return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
   if (capital) return 'name';
   return isLight(word, language) ? 'light' : 'content';

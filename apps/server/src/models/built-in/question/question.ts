@@ -2,7 +2,7 @@ import { detectLanguage, type Language } from '../../../platform/text/language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../scoring/synonyms';
-import { readKind } from './question-kind';
+import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
 
@@ -16,7 +16,7 @@ export interface Question {
   terms: QuestionTerm[];
   /** What is to be counted or chosen from: 'how many people', 'which plan'. */
   sought: QuestionTerm | null;
-  /** Whether a word of it asks for a price. */
+  /** Whether it asks for a price rather than another amount. */
   asksPrice: boolean;
   /** Days of the week and months that it names. */
   times: ReadonlySet<RecurrentTime>;
@@ -35,6 +35,8 @@ export function readQuestion(text: string, otherwise: Language): Question {
   const seen = plain(text);
   const { kind, end } = readKind(seen, lexicon);
   const terms = questionTerms(text, language);
+  const courtesy = seen.length - withoutCourtesy(seen, lexicon).length;
+  for (const term of terms) if (term.word.end <= courtesy) term.role = 'light';
   const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end, kind) : null;
   return {
     text,
@@ -44,9 +46,15 @@ export function readQuestion(text: string, otherwise: Language): Question {
     kind,
     terms,
     sought,
-    asksPrice: terms.some(({ word }) => isCostWord(word.form, language)),
+    asksPrice: asksPrice(terms, kind, end, language),
     times: recurrentTimes(seen, language, lexicon),
   };
+}
+
+/** 'How much is the plan', 'what does it cost'; but 'how much memory' asks for another amount. */
+function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: number, language: Language): boolean {
+  if (terms.some(({ word }) => isCostWord(word.form, language))) return true;
+  return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
 }
 
 /** What is to be counted or chosen matters, however common a word it is; an answer may name the choice alone. */

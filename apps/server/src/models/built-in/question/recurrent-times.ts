@@ -23,6 +23,8 @@ interface Mention {
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
+/** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
+const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
@@ -63,7 +65,11 @@ export function namesRecurrentTime(text: string, language: Language): boolean {
 function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
   const named = matches(pattern, text);
   const brief = short === null ? [] : matches(short, text);
-  return brief.length > 0 && named.length + brief.length > 1 ? brief : named;
+  const listed = brief.some((mention, place) => {
+    const next = brief[place + 1];
+    return next !== undefined && LISTED.test(text.slice(mention.end, next.start));
+  });
+  return listed ? brief : named;
 }
 
 function matches(pattern: RegExp, text: string): Mention[] {
@@ -94,7 +100,14 @@ function cyclesOf(language: Language): Cycle[] {
     const months = names(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), 12, (month) =>
       Date.UTC(2024, month, 1),
     );
-    known = [{ unit: 'day', length: 7, pattern: patternOf(days('long')), short: patternOf(days('short')) }];
+    known = [
+      {
+        unit: 'day',
+        length: 7,
+        pattern: patternOf(days('long')),
+        short: SPACELESS.test(days('short')[0] ?? '') ? null : patternOf(days('short')),
+      },
+    ];
     // Numbered months ('5月') are dates, which are read as numbers.
     if (!SPACELESS.test(months[0] ?? ''))
       known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: null });

@@ -1,18 +1,31 @@
+import { type Lexicon, plain } from '../lexicon/lexicon';
+
 const QUESTIONS_MAX = 4;
 const END = /(?<=[?？؟])["'”»)]*\s*/u;
+const AND = /,?\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
-/** The questions of a message that asks several, each with the sentences that lead to it; one for all others. */
-export function splitQuestions(message: string): string[] {
-  const parts = message
-    .split(END)
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  const asked = parts.filter((part) => /[?？؟]["'”»)]*$/u.test(part));
-  if (asked.length < 2) return [message];
-  const trailing = parts.at(-1);
-  const questions =
-    trailing !== undefined && !asked.includes(trailing)
-      ? asked.slice(0, -1).concat(`${asked.at(-1)} ${trailing}`)
-      : asked;
-  return questions.slice(0, QUESTIONS_MAX);
+/**
+ * The questions of a message that asks several, in their order; the message alone when it asks one. Two may also be
+ * joined by 'and' when both begin with a question word: 'how long is a tour and who leads it?'
+ */
+export function splitQuestions(message: string, lexicon: Lexicon): string[] {
+  const parts = message.split(END).map((part) => part.trim());
+  const asked = parts.filter((part) => /[?？؟]["'”»)]*$/u.test(part) && /[\p{L}\p{N}]/u.test(part));
+  const whole = asked.length > 1 ? asked : [message];
+  return whole.flatMap((question) => splitAtAnd(question, lexicon)).slice(0, QUESTIONS_MAX);
+}
+
+function splitAtAnd(question: string, lexicon: Lexicon): string[] {
+  for (const match of question.matchAll(AND)) {
+    const first = question.slice(0, match.index);
+    const second = question.slice(match.index + match[0].length);
+    if (asks(first, lexicon) && asks(second, lexicon)) return [`${first}?`, second];
+  }
+  return [question];
+}
+
+/** Whether a text begins with a question word other than a verb. */
+function asks(text: string, lexicon: Lexicon): boolean {
+  const seen = plain(text);
+  return lexicon.kinds.some(([kind, pattern]) => kind !== 'yes-no' && pattern.exec(seen)?.index === 0);
 }

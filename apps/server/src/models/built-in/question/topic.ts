@@ -44,9 +44,10 @@ export function topicFor(next: Question, last: Question): string | null {
   const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'time'));
   const named = things.filter(({ named: isName }) => isName);
   if (named.length > 0) return longest(named).text;
-  const nouns = things.filter((run) => !isVerb(run, last));
+  // 'do I cancel', 'to return': what one does is not what one speaks of.
+  const nouns = things.filter((run) => !acts(run.start, last));
   const among = nouns.length > 0 ? nouns : things;
-  return among.length > 0 ? longest(among).text : null;
+  return among.length > 0 ? withoutVerb(longest(among), last) : null;
 }
 
 /** The person that the last question or its answer was about; null when none is named. */
@@ -62,14 +63,26 @@ export function personFor(last: Question, lastAnswer: string): string | null {
 
 /** All that a question was about, as words in their order. */
 export function subjectWords(question: Question): string {
-  const kept = question.terms.filter(({ role }) => role !== 'light' && role !== 'amount').map(({ word }) => word.text);
+  const kept = question.terms
+    .filter(({ role, word }) => (role === 'light' ? acts(word.start, question) : role !== 'amount'))
+    .map(({ word }) => word.text);
   const spaceless = question.language === 'zh' || question.language === 'ja';
   return [...new Set(kept)].join(spaceless ? '' : ' ');
 }
 
-/** 'do I cancel', 'to return': what one does. */
-function isVerb(run: TopicRun, question: Question): boolean {
-  const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+/** 'when does the museum open': the last word of the question is what the thing does. */
+function withoutVerb(run: TopicRun, question: Question): string {
+  const before = /([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  const ends = /^[\s?.!]*$/.test(question.text.slice(run.end));
+  const verb = run.terms.at(-1);
+  if (run.terms.length < 2 || verb === undefined || !ends || !(question.lexicon.auxiliary?.test(before) ?? false))
+    return run.text;
+  return question.text.slice(run.start, verb.word.start).trim();
+}
+
+/** Whether a verb begins at a place of the question: a pronoun or 'to' stands before it. */
+function acts(start: number, question: Question): boolean {
+  const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, start)))?.[1] ?? '';
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }
 

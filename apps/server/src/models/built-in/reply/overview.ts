@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/text/language';
 import type { Section } from '../passages/section';
+import type { Unit } from '../passages/units';
 import { phrasesOf } from '../phrases';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -22,20 +23,29 @@ export function topicsReply(sections: readonly Section[], language: Language): R
   return { text: `${phrases.topics}\n\n${list}`, sections: listed.map(([, section]) => section), answered: true };
 }
 
-/** What the sources say first under each of their headings, and which topics follow. */
+/** What the sources say first in each of their parts, and under which headings they go on. */
 export function summaryReply(sections: readonly Section[], language: Language): Reply {
-  const chosen = inReadingOrder(sections).slice(0, SUMMARY_SENTENCES);
-  const opening = chosen.map((section) => ({
-    section,
-    unit: section.units.find(({ kind }) => kind === 'sentence' || kind === 'row'),
-  }));
-  const told = opening.filter(({ unit }) => unit !== undefined);
-  if (told.length === 0) return topicsReply(sections, language);
-  const text = joinSentences(told.map(({ unit }) => (unit ? rowText(unit) : '')));
+  const ordered = inReadingOrder(sections);
+  const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));
+  const told = ordered.flatMap((section) =>
+    section.units
+      .filter(isTelling)
+      .slice(0, each)
+      .map((unit) => ({ section, unit })),
+  );
+  const opening = told.slice(0, SUMMARY_SENTENCES);
   const topics = topicsReply(sections, language);
+  if (opening.length === 0) return topics;
+  const text = joinSentences(opening.map(({ unit }) => rowText(unit)));
+  const tellers = opening.map(({ section }) => section);
   return sections.length > 1
-    ? { text: `${text}\n\n${topics.text}`, sections: [...new Set([...chosen, ...topics.sections])], answered: true }
-    : { text, sections: told.map(({ section }) => section), answered: true };
+    ? { text: `${text}\n\n${topics.text}`, sections: [...new Set([...tellers, ...topics.sections])], answered: true }
+    : { text, sections: tellers, answered: true };
+}
+
+/** A whole sentence or a row; titles and scraps tell nothing by themselves. */
+function isTelling(unit: Unit): boolean {
+  return unit.kind === 'row' || (unit.kind === 'sentence' && /[.!。！؟…]["'”»)]?$/u.test(unit.text));
 }
 
 /** The innermost heading of a section. */

@@ -8,15 +8,14 @@ import type { Reply } from './reply';
 const SMALL_TALK_CHARACTERS = 90;
 
 export type Remark = keyof Phrases['asks'];
+const REMARKS = ['greeting', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
 
 /** What a message is when it is no question about the sources' contents, and its language. */
 export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
   if (message.length > SMALL_TALK_CHARACTERS) return null;
-  const seen = plain(message)
-    .replace(/[\s.!?。！？؟¡¿、,،]+$/u, '')
-    .replace(/^[¡¿\s]+/, '');
-  if (seen === '') return null;
   const own = phrasesOf(language);
+  const seen = trim(plain(message));
+  if (seen === '') return null;
   const first = remarkIn(seen, own);
   if (first) return { remark: first, language };
   for (const [other, phrases] of SPOKEN) {
@@ -41,9 +40,23 @@ export function replyToRemark(remark: Remark, language: Language, agentName: str
   return text === null ? null : { text, sections: [], answered: true };
 }
 
+/** What a whole message is, or the last of several remarks: 'thanks, bye'. */
 function remarkIn(seen: string, phrases: Phrases): Remark | null {
-  for (const remark of ['greeting', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const) {
-    if (phrases.asks[remark].test(seen)) return remark;
-  }
+  const whole = remarkOf(seen, phrases);
+  if (whole) return whole;
+  const parts = seen
+    .split(/[,.!;，。！、]+/)
+    .map(trim)
+    .filter(Boolean);
+  const remarks = parts.map((part) => remarkOf(part, phrases));
+  return parts.length > 1 && remarks.every((remark) => remark !== null) ? (remarks.at(-1) ?? null) : null;
+}
+
+function remarkOf(seen: string, phrases: Phrases): Remark | null {
+  for (const remark of REMARKS) if (phrases.asks[remark].test(seen)) return remark;
   return null;
+}
+
+function trim(seen: string): string {
+  return seen.replace(/[\s.!?。！？؟¡¿、,،]+$/u, '').replace(/^[¡¿\s]+/, '');
 }

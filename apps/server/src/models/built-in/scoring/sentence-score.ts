@@ -15,6 +15,7 @@ const BONUS = {
   neighbours: 0.1,
   rank: 0.06,
   contact: 0.3,
+  light: 0.08,
   located: 0.25,
   steps: 0.15,
   heading: 0.08,
@@ -94,6 +95,7 @@ function scoreUnit(
   if (question.kind === 'where' && evidenceIn(unit, section.language).located) score += BONUS.located;
   score += BONUS.neighbours * neighbours(terms, unit);
   if (terms.some((_, index) => (terms[index]?.near[sectionPlace]?.heading ?? 0) > 0.7)) score += BONUS.heading;
+  if (terms.some(({ term }, index) => term.role === 'light' && (covered[index]?.own ?? 0) >= 0.7)) score += BONUS.light;
   if (isDependent(section, place)) score -= PENALTY.dependent;
   if (lacksKey(terms, covered)) score -= PENALTY.lacksKey;
   score += BONUS.contact * contactMatch(question, unit);

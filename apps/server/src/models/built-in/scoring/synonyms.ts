@@ -17,7 +17,7 @@ export function relatedWords(language: Language): Related {
   const lexicon = lexiconOf(language);
   const stems = (group: string) => group.split(/\s+/).map((word) => stem(word.replaceAll('-', ''), language));
   const synonyms = new Map<string, Set<string>>();
-  for (const group of [lexicon.cost, ...lexicon.synonyms]) {
+  for (const group of [lexicon.cost, ...lexicon.synonyms, ...(lexicon.forms ?? [])]) {
     const list = stems(group);
     for (const one of list) for (const other of list) if (other !== one) relate(synonyms, one, other);
   }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from './plain-text';
+import { readRow } from './table-row';
+import { readUnits } from './units';
+
+describe('units', () => {
+  it('keep a list together with what opens it', () => {
+    const units = readUnits('Before.\nTo pay:\n1. Open the app.\n2. Press Pay. Then wait.\nAfter.');
+    expect(units.map(({ kind, list, text }) => [kind, list, text])).toEqual([
+      ['sentence', null, 'Before.'],
+      ['lead', 0, 'To pay:'],
+      ['item', 0, 'Open the app.'],
+      ['item', 0, 'Press Pay. Then wait.'],
+      ['sentence', null, 'After.'],
+    ]);
+  });
+
+  it('see a list that nothing marks', () => {
+    const units = readUnits('Bring these:\nyour passport\na photo\n\nThe office is open daily. It closes at noon.');
+    expect(units.map(({ kind }) => kind)).toEqual(['lead', 'item', 'item', 'sentence', 'sentence']);
+  });
+
+  it('see questions, rows and answers', () => {
+    const units = readUnits('Q: Are dogs allowed?\nA: Dogs are welcome.\nPlan: Solo; Price: $6');
+    expect(units.map(({ kind, text }) => [kind, text])).toEqual([
+      ['question', 'Are dogs allowed?'],
+      ['sentence', 'Dogs are welcome.'],
+      ['row', 'Plan: Solo; Price: $6'],
+    ]);
+  });
+
+  it('join what a narrow page broke', () => {
+    const units = readUnits(
+      'The contract may be ended by either side with a notice of\nthree months to the end of a year.',
+    );
+    expect(units).toHaveLength(1);
+  });
+
+  it('count lists anew', () => {
+    const units = readUnits('One:\n- a\n- b\nTwo:\n- c\n- d');
+    expect(units.filter(({ kind }) => kind === 'item').map(({ list }) => list)).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    ['Plan: Solo; Price: $6', 2],
+    ['Monday; Hours: 8:00 - 18:00; Room: 2', 3],
+    ['Head of IT: Jane Doe', 1],
+  ])('%s', (line, cells) => {
+    expect(readRow(line)).toHaveLength(cells);
+  });
+
+  it.each([
+    'Note: the shop is closed on public holidays.',
+    'We sell apples; they are red.',
+    'Plain words',
+    'See https://example.org; it is short',
+  ])('is not %s', (line) => {
+    expect(readRow(line)).toBeNull();
+  });
+});
+
+describe('plain text', () => {
+  it.each([
+    ['See ![x](http://evil.example/?q=1)this', 'See this'],
+    ['[Tickets](http://evil.example) here', 'Tickets here'],
+    ['a <img src=x onerror=alert(1)> b', 'a  b'],
+    ['x<script>alert(1)</script>y', 'xy'],
+    ['<script>alert(1)', ''],
+    ['<!-- hidden --> shown', ' shown'],
+    ['**Bold** and `code`', 'Bold and code'],
+    ['if a < b and c <d', 'if a < b and c < d'],
+    ['![ref][1] stays', ' stays'],
+    ['2 * 3 * 4 = 24', '2 * 3 * 4 = 24'],
+  ])('%s', (text, expected) => {
+    expect(plainText(text)).toBe(expected);
+  });
+
+  it('is linear on hostile text', () => {
+    const started = performance.now();
+    for (const text of [
+      '<'.repeat(50_000),
+      '['.repeat(50_000),
+      '![a]('.repeat(10_000),
+      '**'.repeat(20_000),
+      '`'.repeat(50_000),
+    ])
+      plainText(text);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
