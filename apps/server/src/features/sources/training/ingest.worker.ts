@@ -33,7 +33,7 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
     tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
   );
   tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${source.chunks.length} passages` });
-  const builder = createSegmentBuilder({ title: `${source.title ?? ''} ${source.name}` });
+  const builder = createSegmentBuilder({ title: source.indexTitle });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();
   const { title, characters, unread } = source;

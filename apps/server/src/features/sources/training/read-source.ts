@@ -7,8 +7,8 @@ import type { IngestInput } from './ingest';
 export interface ReadSource {
   /** The document's own title. */
   title: string | null;
-  /** What the index takes for a title where the document has none. */
-  name: string;
+  /** What the source is found by besides its text: its own title, the name of a file, the question of a pair. */
+  indexTitle: string;
   chunks: Chunk[];
   characters: number;
   /** What of it was not read, in words for the owner. */
@@ -23,24 +23,26 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
   switch (input.kind) {
     case 'file': {
       const bytes = await readFile(input.path);
-      return chunked(await parseDocument(bytes, { name: input.name, progress }), input.name);
+      const document = await parseDocument(bytes, { name: input.name, progress });
+      return chunked(document, [document.title, input.name].filter(Boolean).join(' · '));
     }
     case 'page': {
       const hints = { name: new URL(input.url).pathname, contentType: input.contentType, progress };
-      return chunked(await parseDocument(Buffer.from(input.bytes), hints), input.url);
+      const document = await parseDocument(Buffer.from(input.bytes), hints);
+      return chunked(document, document.title ?? input.url);
     }
     case 'text':
       return chunked(parseText(input.text), input.name);
     case 'qa': {
       const text = `${input.question}\n${input.answer}`;
       const chunk = { ordinal: 0, text, heading: null, page: null };
-      return { title: null, name: input.question, chunks: [chunk], characters: text.length, unread: null };
+      return { title: null, indexTitle: input.question, chunks: [chunk], characters: text.length, unread: null };
     }
   }
 }
 
-function chunked(document: ParsedDocument, name: string): ReadSource {
+function chunked(document: ParsedDocument, indexTitle: string): ReadSource {
   const chunks = chunkDocument(document);
   const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
-  return { title: document.title, name, chunks, characters, unread: document.unread ?? null };
+  return { title: document.title, indexTitle, chunks, characters, unread: document.unread ?? null };
 }
