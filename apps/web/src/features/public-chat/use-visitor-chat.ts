@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/app/api/client';
 import { ApiError } from '~/app/api/errors';
 import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
-import { recall, remember } from '~/chat-ui/storage';
+import { keepConversation, recallConversation } from './kept-conversation';
 import { visitorFailure } from './visitor-failure';
 import { type VisitorIdentity, visitorTransport } from './visitor-transport';
 
@@ -14,8 +14,6 @@ export type VisitorChat =
   | { state: 'failed'; error: string }
   | { state: 'open'; config: WidgetConfig; options: ChatSessionOptions };
 
-const keyOf = (agentId: string) => `parley-conversation:${agentId}`;
-
 /** Opens a visitor's conversation with a public agent: the one of this browser, or a fresh one. */
 export function useVisitorChat(agentId: string, identity: () => VisitorIdentity | null) {
   const [chat, setChat] = useState<VisitorChat>({ state: 'loading' });
@@ -24,18 +22,18 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
     setChat({ state: 'loading' });
     try {
       const config = await call('GET', '/api/widget/agents/{agentId}', { params: { agentId }, anonymous: true });
-      const known = recall(keyOf(agentId));
+      const known = recallConversation(agentId);
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
         params: { agentId },
         query: { ...(known && { conversation_id: known }) },
         anonymous: true,
       });
-      remember(keyOf(agentId), conversationId);
+      keepConversation(agentId, conversationId);
       const options: ChatSessionOptions = {
         transport: visitorTransport(agentId, identity),
         conversationId,
         failureText: visitorFailure,
-        onMoved: (moved) => remember(keyOf(agentId), moved),
+        onMoved: (moved) => keepConversation(agentId, moved),
       };
       setChat({ state: 'open', config, options });
     } catch (error) {
@@ -47,7 +45,7 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
   useEffect(() => void open(), [open]);
 
   const startAnew = useCallback(() => {
-    remember(keyOf(agentId), null);
+    keepConversation(agentId, null);
     void open();
   }, [agentId, open]);
 
