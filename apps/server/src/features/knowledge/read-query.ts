@@ -4,10 +4,13 @@ import type { Statistics, TermLists } from './bm25';
 import { LastUsed } from './last-used';
 import { analyseQuery, type Query, type QueryTerm } from './query';
 import { readIndex, readSimilarWords } from './search.queries';
-import { cutsOf, isForgivable, offerParts, offerSimilar, spellingRanges } from './spelling';
+import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
 /** The languages of an agent's index when it was last searched: a guess that every search verifies. */
 const guesses = new LastUsed<string, Language[]>(10_000);
+
+/** Of words that the index does not have; a question with more of them is about something else. */
+const FORGIVEN_MAX = 6;
 
 /** A question as it was read, and what the index has for it. */
 export interface Read {
@@ -41,10 +44,16 @@ async function forgive(
   languages: ReadonlySet<Language>,
   found: TermLists,
 ): Promise<TermLists> {
-  const unknown = query.terms.filter((term) => isForgivable(term) && !termsOf([term]).some((one) => found.has(one)));
+  const unknown = query.terms
+    .filter((term) => isForgivable(term) && !termsOf([term]).some((one) => found.has(one)))
+    .slice(0, FORGIVEN_MAX);
   if (unknown.length === 0) return found;
   const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
-  const similar = await readSimilarWords(db, agentId, unknown.flatMap(spellingRanges));
+  const ends = unknown.map(endsOf);
+  const similar = await readSimilarWords(db, agentId, {
+    beginnings: ends.flatMap(({ beginnings }) => beginnings),
+    endings: ends.flatMap(({ endings }) => endings),
+  });
   for (const term of unknown) offerSimilar(term, similar, languages);
   const more = await readIndex(db, teamId, agentId, [...termsOf(unknown), ...[...cuts.values()].flat(2)]);
   for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => more.lists.has(part));

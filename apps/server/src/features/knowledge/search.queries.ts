@@ -97,29 +97,28 @@ export async function readPassages(
   );
 }
 
-/** Two words: how one begins, how one ends. */
-export interface SpellingRange {
-  beginning: string;
-  ending: string;
+/** How the words that are looked for begin, or end. */
+export interface WordEnds {
+  beginnings: string[];
+  endings: string[];
 }
 
-const CANDIDATES_PER_RANGE = 4_000;
+const WORDS_PER_END = 2_000;
 
-/** Words of an agent's sources that begin or end as asked. */
-export async function readSimilarWords(db: Db, agentId: string, ranges: SpellingRange[]): Promise<string[]> {
-  const beginnings = ranges.map(({ beginning }) => beginning);
-  const endings = ranges.map(({ ending }) => [...ending].reverse().join(''));
+/** Words of an agent's sources that begin or end in one of the ways asked. */
+export async function readSimilarWords(db: Db, agentId: string, { beginnings, endings }: WordEnds): Promise<string[]> {
+  const reversed = endings.map((ending) => [...ending].reverse().join(''));
   const { rows } = await db.execute<{ term: string }>(sql`
     select found.term from unnest(${sql.param(beginnings)}::text[]) as t (low)
     cross join lateral (
       select v.term from ${vocabulary} as v
       where v.agent_id = ${agentId}::uuid and v.term >= t.low and v.term < t.low || chr(1114111)
-      limit ${CANDIDATES_PER_RANGE}::integer) as found
+      limit ${WORDS_PER_END}::integer) as found
     union
-    select found.term from unnest(${sql.param(endings)}::text[]) as t (low)
+    select found.term from unnest(${sql.param(reversed)}::text[]) as t (low)
     cross join lateral (
       select v.term from ${vocabulary} as v
       where v.agent_id = ${agentId}::uuid and v.reversed >= t.low and v.reversed < t.low || chr(1114111)
-      limit ${CANDIDATES_PER_RANGE}::integer) as found`);
+      limit ${WORDS_PER_END}::integer) as found`);
   return rows.map(({ term }) => term);
 }

@@ -2,7 +2,7 @@ import { editDistance, forgivenEdits } from '../../platform/text/edit-distance';
 import type { Language } from '../../platform/text/language';
 import { compoundCuts, writesCompounds } from './compounds';
 import { offer, type QueryTerm } from './query';
-import type { SpellingRange } from './search.queries';
+import type { WordEnds } from './search.queries';
 
 /** How well a word that differs by so many edits stands for the one that was typed. */
 const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
@@ -22,16 +22,23 @@ export function isForgivable({ form }: QueryTerm): boolean {
  * Where to look for words that are meant: one or two edits leave the beginning or the end of a word as it is. Longer
  * words are looked up by longer pieces, so that few candidates come back from a large vocabulary.
  */
-export function spellingRanges(term: QueryTerm): SpellingRange[] {
-  const stems = [...term.variants.keys()];
-  return stems.map((stem) => {
-    const size = stem.length < 6 ? 2 : stem.length < 9 ? 3 : 4;
-    return { beginning: stem.slice(0, size), ending: stem.slice(-size) };
-  });
+export function endsOf(term: QueryTerm): WordEnds {
+  const beginnings = new Set<string>();
+  const endings = new Set<string>();
+  for (const stem of term.variants.keys()) {
+    const size = stem.length < 7 ? 2 : stem.length < 9 ? 3 : 4;
+    beginnings.add(stem.slice(0, size));
+    endings.add(stem.slice(-size));
+  }
+  return { beginnings: [...beginnings], endings: [...endings] };
 }
 
 /** Offers a term the compounds that it is a part of or, as it may be mistyped, the candidates that differ least from it. */
-export function offerSimilar(term: QueryTerm, candidates: string[], languages: ReadonlySet<Language>): void {
+export function offerSimilar(term: QueryTerm, words: string[], languages: ReadonlySet<Language>): void {
+  const { beginnings, endings } = endsOf(term);
+  const candidates = words.filter(
+    (word) => beginnings.some((one) => word.startsWith(one)) || endings.some((one) => word.endsWith(one)),
+  );
   const typed = [...term.variants.keys()];
   const compounds = [...languages].some(writesCompounds) ? candidates.filter((one) => isWithin(typed, one)) : [];
   for (const compound of compounds) offer(term.variants, compound, COMPOUND_WEIGHT);

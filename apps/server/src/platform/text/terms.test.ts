@@ -50,6 +50,22 @@ describe('editDistance', () => {
     expect(editDistance('kitten', 'sitting', 3)).toBe(3);
     expect(editDistance('kitten', 'sitting', 2)).toBe(3);
     expect(editDistance('', 'abc', 5)).toBe(3);
+    expect(editDistance('abcdef', 'badcfe', 3)).toBe(3);
+    expect(editDistance('x'.repeat(300), 'y'.repeat(300), 2)).toBe(3);
+    expect(editDistance('x'.repeat(300), `${'x'.repeat(150)}y${'x'.repeat(150)}`, 2)).toBe(1);
+  });
+
+  it('agrees with the plain table on random words', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const word = () => Array.from({ length: random(9) }, () => 'abcd'[random(4)]).join('');
+    for (let trial = 0; trial < 3_000; trial++) {
+      const [a, b, max] = [word(), word(), random(4)];
+      expect([a, b, max, editDistance(a, b, max)]).toEqual([a, b, max, Math.min(plainDistance(a, b), max + 1)]);
+    }
   });
 });
 
@@ -62,3 +78,24 @@ describe('isStopWord', () => {
     expect(isStopWord('the', 'und')).toBe(false);
   });
 });
+
+/** The whole table, as the definition has it. */
+function plainDistance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, row) =>
+    Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= a.length; row++) {
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(row - 2, column - 2) + 1 : 99;
+      (table[row] as number[])[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + same,
+        swap,
+      );
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database';
+import { sources } from '../sources/sources.tables';
+import { chunks, segments } from './knowledge.tables';
+import type { PassageRow } from './search.queries';
+
+/** Of so many sources, and of each so many passages from its beginning, an overview is made; more would hold the turn up. */
+const SOURCES_READ = 8;
+const PASSAGES_READ = 24;
+
+/** The beginnings of an agent's oldest trained sources, in reading order. */
+export async function readBeginnings(db: Db, teamId: string, agentId: string): Promise<PassageRow[]> {
+  const { rows } = await db.execute<Record<string, unknown> & PassageRow>(sql`
+    with first as (
+      select s.id, o.id as source_id, o.name, o.kind, o.url, o.question, o.answer, o.created_at
+      from ${segments} as s join ${sources} as o on o.id = s.source_id
+      where s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and s.state = 'active'
+      order by o.created_at, o.id limit ${SOURCES_READ}::integer
+    )
+    select c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
+      f.source_id as "sourceId", f.name as "sourceName", f.kind, f.url, f.question, f.answer
+    from first as f join ${chunks} as c on c.segment_id = f.id and c.ordinal < ${PASSAGES_READ}::integer
+    order by f.created_at, f.source_id, c.ordinal`);
+  return rows;
+}
