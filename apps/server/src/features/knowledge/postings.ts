@@ -15,8 +15,8 @@ export interface FieldCounts {
 }
 
 export const BODY_MAX = 15;
-export const HEADING_MAX = 3;
-export const TITLE_MAX = 3;
+const HEADING_MAX = 3;
+const TITLE_MAX = 3;
 
 export function packCounts({ body, heading, title }: FieldCounts): number {
   return (Math.min(body, BODY_MAX) << 4) | (Math.min(heading, HEADING_MAX) << 2) | Math.min(title, TITLE_MAX);
