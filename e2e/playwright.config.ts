@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes at the second try is a failing test.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },

@@ -14,7 +14,7 @@ const strictPolicy = (origin: string) =>
 
 const frameOf = (page: Page, index = 0): FrameLocator => page.locator('parley-chat iframe').nth(index).contentFrame();
 
-test('the bubble works on a page of another origin under a strict policy', async ({ page, parley, site }) => {
+test('the bubble works on a page of another origin under a strict policy', async ({ page, browser, parley, site }) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   const address = site.put('/shop', {
@@ -22,7 +22,7 @@ test('the bubble works on a page of another origin under a strict policy', async
     html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1><p>Welcome</p></main>
       <script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
   });
-  await withVisitor(async (visitor) => {
+  await withVisitor(browser, async (visitor) => {
     await visitor.goto(address);
     await expect(visitor.locator('iframe')).toHaveCount(0);
     const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
@@ -40,7 +40,7 @@ test('the bubble works on a page of another origin under a strict policy', async
   });
 });
 
-test('two bubbles live on one page', async ({ page, parley, site }) => {
+test('two bubbles live on one page', async ({ page, browser, parley, site }) => {
   await signUp(page);
   const agents = [
     await createAgent(page.request, { name: 'Beaches' }),
@@ -50,7 +50,7 @@ test('two bubbles live on one page', async ({ page, parley, site }) => {
   const address = site.put('/two', {
     html: `<!doctype html><html lang="en"><head><title>Two</title></head><body><h1>Two</h1>${scripts.join('')}</body></html>`,
   });
-  await withVisitor(async (visitor) => {
+  await withVisitor(browser, async (visitor) => {
     await visitor.goto(address);
     const bubbles = visitor.getByRole('button', { name: 'Chat', exact: true });
     await expect(bubbles).toHaveCount(2);
@@ -64,14 +64,19 @@ test('two bubbles live on one page', async ({ page, parley, site }) => {
   });
 });
 
-test('the bubble fills a small screen, and opens, closes and toggles by script', async ({ page, parley, site }) => {
+test('the bubble fills a small screen, and opens, closes and toggles by script', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   const address = site.put('/small', {
     html: `<!doctype html><html lang="en"><head><title>Small</title><meta name="viewport" content="width=device-width"></head>
       <body><h1>Small</h1><script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
   });
-  await withVisitor(async (visitor) => {
+  await withVisitor(browser, async (visitor) => {
     await visitor.setViewportSize({ width: 390, height: 844 });
     await visitor.goto(address);
     const call = (name: string) => visitor.evaluate(`window.Parley.${name}()`);
@@ -88,14 +93,14 @@ test('the bubble fills a small screen, and opens, closes and toggles by script',
   });
 });
 
-test('the iframe stands in a page of another origin', async ({ page, parley, site }) => {
+test('the iframe stands in a page of another origin', async ({ page, browser, parley, site }) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   const address = site.put('/frame', {
     html: `<!doctype html><html lang="en"><head><title>Frame</title></head><body><h1>Frame</h1>
       <iframe title="Chat" src="${parley.url}/chatbot-iframe/${agent.id}" width="100%" height="600"></iframe></body></html>`,
   });
-  await withVisitor(async (visitor) => {
+  await withVisitor(browser, async (visitor) => {
     await visitor.goto(address);
     const frame = visitor.locator('iframe').contentFrame();
     await expect(frame.getByText('Start a conversation')).toBeVisible();
@@ -103,7 +108,11 @@ test('the iframe stands in a page of another origin', async ({ page, parley, sit
   });
 });
 
-test('the share link lets anyone chat, without an account and without seeing others', async ({ page, parley }) => {
+test('the share link lets anyone chat, without an account and without seeing others', async ({
+  page,
+  browser,
+  parley,
+}) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   const visit = async (visitor: Page) => {
@@ -116,15 +125,16 @@ test('the share link lets anyone chat, without an account and without seeing oth
     await expect(visitor.getByRole('log')).toContainText('October to April');
   };
   const sessionNeeded: [number, RegExp] = [401, /\/api\/agent\/agents\//];
-  await withVisitor(visit, sessionNeeded);
-  await withVisitor(visit, sessionNeeded);
+  await withVisitor(browser, visit, sessionNeeded);
+  await withVisitor(browser, visit, sessionNeeded);
 });
 
-test('a private agent is closed to strangers', async ({ page, parley }) => {
+test('a private agent is closed to strangers', async ({ page, browser, parley }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { visibility: 'private' } });
   const address = `${parley.url}/chat/${agent.id}`;
   await withVisitor(
+    browser,
     async (visitor) => {
       await visitor.goto(address);
       await expect(visitor).toHaveURL(/\/auth$/);
