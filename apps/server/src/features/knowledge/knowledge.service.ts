@@ -5,6 +5,7 @@ import type { Language } from '../../platform/text/language';
 import { rank, type ScoredChunk } from './bm25';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
+import { type Candidate, present } from './present';
 import type { Query } from './query';
 import { matchQuestion } from './question-match';
 import { readForQuery } from './read-query';
@@ -56,8 +57,6 @@ export async function search(
   return diversify(passages, limit).map((passage) => present(passage, exact.has(passage)));
 }
 
-type Candidate = PassageRow & { score: number };
-
 /** Moves pairs whose question is similar to the asked one to the front, and tells whose answer is the answer. */
 function questionsFirst(
   ranked: Candidate[],
@@ -81,19 +80,4 @@ function join(best: ScoredChunk[], rows: PassageRow[]): Candidate[] {
   const key = ({ segmentId, ordinal }: Pick<ScoredChunk, 'segmentId' | 'ordinal'>) => `${segmentId}:${ordinal}`;
   const scores = new Map(best.map((chunk) => [key(chunk), chunk.score]));
   return rows.map((row) => ({ ...row, score: scores.get(key(row)) ?? 0 }));
-}
-
-function present(row: Candidate, exact: boolean): FoundPassage {
-  return {
-    chunkId: `${row.segmentId}:${row.ordinal}`,
-    score: row.score,
-    source_id: row.sourceId,
-    source_name: row.sourceName,
-    kind: row.kind,
-    heading: row.heading,
-    page: row.page,
-    url: row.url,
-    text: row.text,
-    ...(exact && row.answer !== null ? { exactAnswer: row.answer } : {}),
-  };
 }

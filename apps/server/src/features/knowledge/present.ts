@@ -1,0 +1,21 @@
+import type { FoundPassage } from '../../models/types';
+import type { PassageRow } from './search.queries';
+
+/** A passage with its rank's score. */
+export type Candidate = PassageRow & { score: number };
+
+/** @param exact whether its stored question is the one that was asked */
+export function present(row: Candidate, exact: boolean): FoundPassage {
+  return {
+    chunkId: `${row.segmentId}:${row.ordinal}`,
+    score: row.score,
+    source_id: row.sourceId,
+    source_name: row.sourceName,
+    kind: row.kind,
+    heading: row.heading,
+    page: row.page,
+    url: row.url,
+    text: row.text,
+    ...(exact && row.answer !== null ? { exactAnswer: row.answer } : {}),
+  };
+}
