@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block';
 import { DEPTH_MAX, inline } from './inline';
 
 /** Block tokens as React nodes. `settled`: the text will not grow any more. */
-export function blocks(tokens: readonly Token[], settled: boolean, depth = 0): ReactNode {
+function blocks(tokens: readonly Token[], settled: boolean, depth = 0): ReactNode {
   return tokens.map((token, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity but their place in the text
     return <Fragment key={index}>{blockNode(token as MarkedToken, settled, depth + 1)}</Fragment>;

@@ -44,7 +44,7 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
   }
 }
 
-export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const address = safeLink(href);
   if (!address) return children;
   return (

@@ -8,7 +8,7 @@ export interface ScrollMeasures {
 /** Within this of the end a reader counts as being at the end: fractions and elastic scrolling stay below it. */
 const AT_END_PX = 24;
 
-export function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: ScrollMeasures): number {
+function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: ScrollMeasures): number {
   return scrollHeight - clientHeight - scrollTop;
 }
 
