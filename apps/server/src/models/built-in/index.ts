@@ -3,6 +3,7 @@ import type { AnswerPart, AnswerRequest, AnswerWriter } from '../types';
 import { answer } from './answer';
 
 export { rewriteQuestion } from './question/rewrite-question';
+export { asksForOverview } from './reply/small-talk';
 
 /** Words with the space after them; pairs of characters where a script has no spaces. */
 const PIECE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,2}\s*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\S)+\s*|\s+/gu;

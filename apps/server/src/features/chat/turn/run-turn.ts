@@ -1,12 +1,13 @@
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { rewriteQuestion } from '../../../models/built-in';
+import { asksForOverview, rewriteQuestion } from '../../../models/built-in';
 import type { FoundPassage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { storable } from '../../../platform/text/storable';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { search } from '../../knowledge/knowledge.service';
+import { outline } from '../../knowledge/outline.service';
 import { findAttachments } from '../attachments.queries';
 import { readEarlier } from './earlier';
 import { Interrupted, type RunningTurn, runningTurns, StoppedByPerson } from './running';
@@ -71,12 +72,7 @@ async function compose(
     searchQuery = rewriteQuestion(question, history);
     const ids = [...turn.attachments.map(({ id }) => id), ...attachmentIds].slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
     const [passages, attachments, assigned] = await Promise.all([
-      search(deps.db, agent.teamId, agent.id, searchQuery, {
-        limit: PASSAGES,
-        signal,
-        embedder: deps.models.embedder,
-        onEmbedderFailure: (error) => deps.log.warn({ err: error }, 'embedding of a question'),
-      }),
+      findPassages(deps, agent, searchQuery, signal),
       findAttachments(deps.db, turn, ids),
       deps.models.writerFor(agent.settings),
     ]);
@@ -98,6 +94,22 @@ async function compose(
     const nothing = { text: '', status: 'stopped', passages: [], usage: null, note: null } as const;
     return { ...nothing, passages: [], model: agent.settings.model, searchQuery, responseTimeMs: elapsed(turn) };
   }
+}
+
+/** What a question is answered from; for one about the sources as a whole, their beginnings. */
+function findPassages(
+  { db, models, log }: Deps,
+  { id, teamId }: OwnedAgent,
+  question: string,
+  signal: AbortSignal,
+): Promise<FoundPassage[]> {
+  if (asksForOverview(question)) return outline(db, teamId, id, PASSAGES);
+  return search(db, teamId, id, question, {
+    limit: PASSAGES,
+    signal,
+    embedder: models.embedder,
+    onEmbedderFailure: (error) => log.warn({ err: error }, 'embedding of a question'),
+  });
 }
 
 const elapsed = ({ askedAt }: AskedTurn) => Math.round(performance.now() - askedAt);

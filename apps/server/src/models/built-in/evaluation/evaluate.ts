@@ -20,20 +20,42 @@ const ANSWER_CHARACTERS_MAX = 900;
 
 /** Asks every question of the domains and judges the answers. */
 export function evaluate(domains: readonly Domain[]): Outcome[] {
-  return domains.flatMap((domain) => domain.cases.map((each) => ask(domain, each)));
+  return domains.flatMap((domain) =>
+    domain.cases.map((each) => {
+      const searchQuery = queryOf(each);
+      return ask(domain, each, searchQuery, find(domain, searchQuery));
+    }),
+  );
 }
 
-function ask(domain: Domain, each: Case): Outcome {
-  const history = (each.after ?? []).map(
-    (content, place): HistoryMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
-  );
-  const searchQuery = rewriteQuestion(each.ask, history);
+/** The same with passages that a search finds. */
+export async function evaluateWith(
+  domain: Domain,
+  search: (question: string) => Promise<FoundPassage[]>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of domain.cases) {
+    const searchQuery = queryOf(each);
+    outcomes.push(ask(domain, each, searchQuery, await search(searchQuery)));
+  }
+  return outcomes;
+}
+
+function queryOf(each: Case): string {
+  return rewriteQuestion(each.ask, historyOf(each));
+}
+
+function historyOf({ after = [] }: Case): HistoryMessage[] {
+  return after.map((content, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }));
+}
+
+function ask(domain: Domain, each: Case, searchQuery: string, passages: FoundPassage[]): Outcome {
   const { text, answered } = answer({
     agentName: 'Guide',
     question: each.ask,
     searchQuery,
-    history,
-    passages: find(domain, searchQuery),
+    history: historyOf(each),
+    passages,
     attachments: [],
     settings: { model: 'built-in', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' },
     signal: new AbortController().signal,

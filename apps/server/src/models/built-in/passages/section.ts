@@ -18,6 +18,7 @@ export interface Section {
   document: string;
   name: string;
   heading: string | null;
+  pair: boolean;
   language: Language;
   units: readonly ReadUnit[];
   terms: ReadonlySet<string>;
@@ -43,6 +44,8 @@ export interface SectionSource {
   document: string;
   name: string;
   heading: string | null;
+  /** Whether its first line is the question that the rest answers. */
+  pair: boolean;
   text: string;
 }
 
@@ -53,10 +56,16 @@ export function readSection(source: SectionSource): Section {
   return {
     ...source,
     ...read,
+    units: source.pair ? asPair(read.units) : read.units,
     headingTerms: new Set(terms(source.heading ?? '', source.language)),
     headingPlain: plain(source.heading ?? ''),
     nameTerms: new Set(terms(name, source.language)),
   };
+}
+
+/** A stored question may lack its question mark. */
+function asPair(units: readonly ReadUnit[]): readonly ReadUnit[] {
+  return units.map((unit, place) => (place === 0 && units.length > 1 ? { ...unit, kind: 'question' } : unit));
 }
 
 function readText(text: string, language: Language): ReadText {

@@ -14,6 +14,9 @@ import { answeringRows, answeringRowText } from './rows';
 import { joinSentences } from './sentences';
 import { supportingCandidates } from './support';
 
+/** An owner's answer up to this length is given whole. */
+const PAIR_CHARACTERS = 600;
+
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(question: Question, sections: readonly Section[]): Reply {
   const terms = weighTerms(question, matchTerms(question.terms, question.language, sections), sections);
@@ -21,10 +24,22 @@ export function composeReply(question: Question, sections: readonly Section[]): 
   const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
   const [best] = answers;
   if (best === undefined) return refuse(question, terms, candidates);
+  const pair = best.section.pair ? wholeAnswer(best.section) : null;
+  if (pair !== null) return { text: opened(question, terms, best, pair), sections: [best.section], answered: true };
   const list = answeringList(question, terms, best);
   if (list !== null) return { text: list, sections: [best.section], answered: true };
   if (best.unit.kind === 'row') return rowsReply(question, terms, answers);
   return sentencesReply(question, terms, best, answers);
+}
+
+/** The owner's answer as a whole, unless it is too long to be one. */
+function wholeAnswer(section: Section): string | null {
+  const answer = section.units.slice(1);
+  const lines = answer.map((unit) => (unit.kind === 'item' ? `\n- ${unit.text}` : unit.text));
+  const text = answer.some(({ kind }) => kind === 'item')
+    ? lines.join(' ').replaceAll(' \n', '\n').trim()
+    : joinSentences(lines);
+  return answer.length > 0 && text.length <= PAIR_CHARACTERS ? text : null;
 }
 
 function rowsReply(question: Question, terms: readonly WeightedTerm[], answers: readonly Candidate[]): Reply {

@@ -2,6 +2,7 @@ import { evidenceIn, needsEvidence } from '../evidence/answer-type';
 import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
+import { strengthIn } from '../scoring/term-match';
 
 /**
  * From which coverage on a sentence answers, as share of the question's weight. Set on the questions in
@@ -40,11 +41,14 @@ export function missingKeys(terms: readonly WeightedTerm[], candidate: Candidate
   );
 }
 
-/** The unit itself has a word of the question, or its heading has them all. */
+/** The unit itself has a word of the question, or its heading or the question that it answers has them all. */
 function isAbout(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
   const weighty = weightyTerms(terms);
   const own = weighty.some((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= 0.5);
-  return own || weighty.every((term) => (term.near[candidate.sectionPlace]?.heading ?? 0) >= HEADED);
+  const asked = candidate.section.units.slice(0, candidate.place).findLast(({ kind }) => kind === 'question');
+  const headed = (term: WeightedTerm) =>
+    Math.max(term.near[candidate.sectionPlace]?.heading ?? 0, asked ? strengthIn(asked, term) : 0);
+  return own || weighty.every((term) => headed(term) >= HEADED);
 }
 
 /** A reason stands in the unit or right after it. */

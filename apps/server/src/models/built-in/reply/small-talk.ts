@@ -2,6 +2,7 @@ import type { Language } from '../../../platform/text/language';
 import { plain } from '../lexicon/lexicon';
 import { phrasesOf, SPOKEN } from '../phrases';
 import { fill, type Phrases } from '../phrases/phrases';
+import { languageOf } from '../question/question';
 import type { Reply } from './reply';
 
 /** Longer messages are questions, whatever politeness they hold. */
@@ -23,6 +24,12 @@ export function readRemark(message: string, language: Language): { remark: Remar
     if (remark) return { remark, language: other };
   }
   return null;
+}
+
+/** Whether a message asks what the sources are about: no search finds passages for that. */
+export function asksForOverview(message: string): boolean {
+  const remark = readRemark(message, languageOf(message, 'und'))?.remark;
+  return remark === 'topics' || remark === 'summary';
 }
 
 /** The answer to small talk; null when the remark asks for an overview of the sources. */

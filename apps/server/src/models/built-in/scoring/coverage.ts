@@ -12,6 +12,7 @@ const ROLE_WEIGHT = { content: 1, light: 0.18, name: 1.4, identifier: 1.4, amoun
 const NEAR = {
   heading: 0.9,
   lead: 0.9,
+  question: 0.9,
   subject: 0.7,
   subjectName: 0.8,
   before: 0.6,
@@ -109,6 +110,7 @@ export function coverUnit(
   const after = section.units[place + 1];
   const lead =
     unit.list === null ? undefined : section.units.find((each) => each.kind === 'lead' && each.list === unit.list);
+  const asked = section.units.slice(0, place).findLast(({ kind }) => kind === 'question');
   return terms.map((weighted) => {
     const near = weighted.near[sectionPlace] ?? { heading: 0, subject: 0, passage: 0, sameDocument: 0, titled: false };
     const said = ownStrength(question, weighted, unit, section);
@@ -119,6 +121,7 @@ export function coverUnit(
       own,
       near.heading * NEAR.heading,
       lead ? strengthIn(lead, weighted) * NEAR.lead : 0,
+      asked ? strengthIn(asked, weighted) * NEAR.question : 0,
       near.subject * NEAR.subject,
       strengthBefore(weighted, section, place),
       near.passage * NEAR.passage,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { search } from '../src/features/knowledge/knowledge.service';
+import type { Domain } from '../src/models/built-in/evaluation/domain';
+import { evaluateWith, type Outcome } from '../src/models/built-in/evaluation/evaluate';
+import * as heldOut from '../src/models/built-in/evaluation/held-out';
+import * as tuning from '../src/models/built-in/evaluation/tuning';
+import { openLibrary, type TestLibrary } from './knowledge/library';
+
+/** The engine's questions once more, over passages that the real search finds among those of all other subjects. */
+let library: TestLibrary;
+const domains: Domain[] = [...Object.values<Domain>(tuning), ...Object.values<Domain>(heldOut)];
+const PASSAGES = 10;
+
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+it('finds and answers what the sources tell, and nothing else', async () => {
+  const outcomes: Outcome[] = [];
+  for (const domain of domains) {
+    const agentId = await library.addAgent();
+    for (const name of new Set(domain.passages.map(({ source }) => source))) {
+      const chunks = domain.passages
+        .filter(({ source }) => source === name)
+        .map(({ text, heading }) => ({ text, ...(heading === undefined ? {} : { heading }) }));
+      await library.addSource({ name, chunks }, agentId);
+    }
+    const find = (question: string) =>
+      search(library.database.db, library.teamId, agentId, question, { limit: PASSAGES });
+    outcomes.push(...(await evaluateWith(domain, find)));
+  }
+  const share = (refuses: boolean) => {
+    const asked = outcomes.filter((outcome) => (outcome.case.refuses === true) === refuses);
+    return asked.filter(({ faults }) => faults.length === 0).length / asked.length;
+  };
+  const report = outcomes
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ domain, case: { ask }, faults, text }) => `[${domain}] ${ask}: ${faults.join(', ')} -> ${text}`)
+    .join('\n');
+  expect(share(false), report).toBeGreaterThanOrEqual(0.93);
+  expect(share(true), report).toBeGreaterThanOrEqual(0.98);
+});
