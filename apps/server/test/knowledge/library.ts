@@ -46,7 +46,7 @@ export async function openLibrary(): Promise<TestLibrary> {
     }
     const built = builder.finish();
     const segmentId = await openSegment(db, teamId, agent, sourceId, built);
-    for (const batch of built.batches()) await insertBatch(db, agent, segmentId, batch);
+    for (const batch of built.batches()) await insertBatch(db, teamId, agent, segmentId, batch);
     return segmentId;
   };
   const activate = (segmentIds: number[], agent = agentId) =>

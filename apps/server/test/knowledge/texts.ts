@@ -114,6 +114,31 @@ export const SOURCES: TestSource[] = [
     chunks: [{ text: 'ลูกค้าต้องคืนจักรยานก่อนเวลาหกโมงเย็น หากคืนช้าจะมีค่าปรับหนึ่งร้อยบาท' }, { text: 'ร้านของเราตั้งอยู่ใกล้สถานีรถไฟ' }],
   },
   {
+    name: '대여 안내',
+    chunks: [
+      { text: '자전거는 오전 아홉 시부터 오후 여섯 시까지 대여할 수 있습니다.' },
+      { text: '반품은 구매 후 칠 일 이내에 가능하며 영수증이 필요합니다.' },
+    ],
+  },
+  {
+    name: 'Regulamin.txt',
+    chunks: [
+      { text: 'Zwrot roweru jest możliwy do godziny osiemnastej. Za spóźnienie pobieramy opłatę dziesięciu złotych.' },
+      { text: 'Kaski wypożyczamy bezpłatnie. Liczba fotelików dla dzieci jest ograniczona.' },
+    ],
+  },
+  {
+    name: 'Kiralama koşulları',
+    chunks: [
+      { text: 'Bisikletler için depozito iki yüz liradır ve teslimde geri ödenir.' },
+      { text: 'Siparişleriniz üç iş günü içinde adresinize gönderilir.' },
+    ],
+  },
+  {
+    name: 'किराये के नियम',
+    chunks: [{ text: 'साइकिल वापस करने का समय शाम छह बजे तक है।' }, { text: 'हेलमेट पहनना सभी ग्राहकों के लिए अनिवार्य है।' }],
+  },
+  {
     name: 'Can I take the bike on a train?',
     kind: 'qa',
     question: 'Can I take the bike on a train?',
@@ -155,6 +180,13 @@ export const FIRST: [string, string][] = [
   ['Сколько стоит доплата за зимние шины?', 'Зимой'],
   ['ค่าปรับเท่าไหร่ถ้าคืนจักรยานช้า', 'ลูกค้าต้องคืน'],
   ['ร้านอยู่ที่ไหน', 'ร้านของเรา'],
+  ['반품할 때 영수증이 필요한가요?', '반품은'],
+  ['자전거 대여 시간', '자전거는'],
+  ['Ile kosztuje spóźnienie?', 'Zwrot roweru'],
+  ['Czy są foteliki dla dzieci?', 'Kaski'],
+  ['Siparişim ne zaman gönderilir?', 'Siparişleriniz'],
+  ['Depozito ne kadar?', 'Bisikletler'],
+  ['क्या हेलमेट अनिवार्य है?', 'हेलमेट'],
 ];
 
 /** The same with mistyped words, missing diacritics, and words joined or parted otherwise than in the text. */

@@ -13,6 +13,8 @@ export interface QuestionMatch {
 }
 
 const EXACT_MIN = 0.75;
+/** In UTF-16 units; a longer question is compared by its beginning. */
+const COMPARED_MAX = 1_000;
 /** Variants below this (synonyms, parts) are too loose to take an answer for the answer. */
 const SAME_WORD_MIN = 0.6;
 
@@ -27,7 +29,7 @@ export function matchQuestion(
   languages: ReadonlySet<Language>,
 ): QuestionMatch {
   if (searchable(asked).trim() === searchable(stored).trim()) return { similarity: 1, exact: true };
-  const other = analyseQuery(stored, languages);
+  const other = analyseQuery(stored.slice(0, COMPARED_MAX), languages);
   const missing = query.terms.filter((term) => !other.terms.some((one) => isSame(term, one)));
   const unasked = other.terms.filter((one) => !query.terms.some((term) => isSame(term, one)));
   const [all, allOther] = [weightOf(query.terms), weightOf(other.terms)];

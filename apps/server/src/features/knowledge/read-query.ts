@@ -50,7 +50,7 @@ async function forgive(
   if (unknown.length === 0) return found;
   const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
   const ends = unknown.map(endsOf);
-  const similar = await readSimilarWords(db, agentId, {
+  const similar = await readSimilarWords(db, teamId, agentId, {
     beginnings: ends.flatMap(({ beginnings }) => beginnings),
     endings: ends.flatMap(({ endings }) => endings),
   });

@@ -106,19 +106,27 @@ export interface WordEnds {
 const WORDS_PER_END = 2_000;
 
 /** Words of an agent's sources that begin or end in one of the ways asked. */
-export async function readSimilarWords(db: Db, agentId: string, { beginnings, endings }: WordEnds): Promise<string[]> {
+export async function readSimilarWords(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  { beginnings, endings }: WordEnds,
+): Promise<string[]> {
   const reversed = endings.map((ending) => [...ending].reverse().join(''));
   const { rows } = await db.execute<{ term: string }>(sql`
+    with own as materialized (select 1 from ${segments} as s where ${searched(teamId, agentId)} limit 1)
     select found.term from unnest(${sql.param(beginnings)}::text[]) as t (low)
     cross join lateral (
       select v.term from ${vocabulary} as v
       where v.agent_id = ${agentId}::uuid and v.term >= t.low and v.term < t.low || chr(1114111)
+        and exists (select 1 from own)
       limit ${WORDS_PER_END}::integer) as found
     union
     select found.term from unnest(${sql.param(reversed)}::text[]) as t (low)
     cross join lateral (
       select v.term from ${vocabulary} as v
       where v.agent_id = ${agentId}::uuid and v.reversed >= t.low and v.reversed < t.low || chr(1114111)
+        and exists (select 1 from own)
       limit ${WORDS_PER_END}::integer) as found`);
   return rows.map(({ term }) => term);
 }

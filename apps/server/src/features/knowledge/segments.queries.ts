@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
 import type { BuiltSegment, SegmentBatch } from './segment-builder.service';
@@ -19,13 +19,31 @@ export async function insertSegment(
   return (row as { id: number }).id;
 }
 
-export async function insertChunks(db: Queryable, segmentId: number, rows: SegmentBatch['chunks']): Promise<void> {
-  if (rows.length > 0) await db.insert(chunks).values(rows.map((row) => ({ ...row, segmentId })));
+/** Whose segment it is; nothing is written into another one's. */
+const isOwn = (teamId: string, agentId: string, segmentId: number): SQL => sql`exists (
+  select 1 from ${segments}
+  where id = ${segmentId}::integer and team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid)`;
+
+export async function insertChunks(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  segmentId: number,
+  rows: SegmentBatch['chunks'],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <K extends keyof (typeof rows)[number]>(name: K) => sql.param(rows.map((row) => row[name]));
+  await db.execute(sql`
+    insert into ${chunks} (segment_id, ordinal, text, heading, page, length)
+    select ${segmentId}::integer, t.* from unnest(${column('ordinal')}::integer[], ${column('text')}::text[],
+      ${column('heading')}::text[], ${column('page')}::integer[], ${column('length')}::integer[]) as t
+    where ${isOwn(teamId, agentId, segmentId)}`);
 }
 
 /** The bytes travel as one value and are cut on arrival, because a thousand small values cost the driver far more. */
 export async function insertPostings(
   db: Queryable,
+  teamId: string,
   agentId: string,
   segmentId: number,
   { terms, ends, postings: bytes }: SegmentBatch,
@@ -37,14 +55,22 @@ export async function insertPostings(
     insert into ${postings} (agent_id, term, segment_id, postings)
     select ${agentId}::uuid, t.term, ${segmentId}::integer, substring(${all}::bytea from t.start + 1 for t.stop - t.start)
     from unnest(${sql.param(terms)}::text[], ${sql.param(starts)}::integer[], ${sql.param(ends)}::integer[])
-      as t (term, start, stop)`);
+      as t (term, start, stop)
+    where ${isOwn(teamId, agentId, segmentId)}`);
 }
 
-export async function insertVocabulary(db: Queryable, agentId: string, terms: string[]): Promise<void> {
+export async function insertVocabulary(
+  db: Queryable,
+  teamId: string,
+  agentId: string,
+  segmentId: number,
+  terms: string[],
+): Promise<void> {
   if (terms.length === 0) return;
   await db.execute(sql`
     insert into ${vocabulary} (agent_id, term)
     select ${agentId}::uuid, t.term from unnest(${sql.param(terms)}::text[]) as t (term)
+    where ${isOwn(teamId, agentId, segmentId)}
     on conflict do nothing`);
 }
 
@@ -61,13 +87,6 @@ export async function activate(tx: Tx, teamId: string, agentId: string, segmentI
     where s.source_id = a.source_id and s.id < a.id and s.state <> 'retired'`);
   // What was planned for a small index (see `queryPrepared`) would read all of one that has grown.
   await tx.execute(sql`discard plans`);
-}
-
-export async function retireOfSources(tx: Tx, teamId: string, agentId: string, sourceIds: string[]): Promise<void> {
-  await tx
-    .update(segments)
-    .set({ state: 'retired' })
-    .where(and(eq(segments.teamId, teamId), eq(segments.agentId, agentId), inArray(segments.sourceId, sourceIds)));
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   insertSegment,
   insertVocabulary,
   listSweepable,
-  retireOfSources,
   type SegmentStatistics,
 } from './segments.queries';
 
@@ -36,26 +35,23 @@ export function openSegment(
 /** Stores one batch of a segment that is being built, in three short statements. */
 export async function insertBatch(
   db: Queryable,
+  teamId: string,
   agentId: string,
   segmentId: number,
   batch: SegmentBatch,
 ): Promise<void> {
-  await insertChunks(db, segmentId, batch.chunks);
-  await insertPostings(db, agentId, segmentId, batch);
-  await insertVocabulary(db, agentId, batch.vocabulary);
+  await insertChunks(db, teamId, agentId, segmentId, batch.chunks);
+  await insertPostings(db, teamId, agentId, segmentId, batch);
+  await insertVocabulary(db, teamId, agentId, segmentId, batch.vocabulary);
 }
 
 /**
  * From the commit of `tx` on, these complete segments are searched instead of the earlier ones of their sources, which
- * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over.
+ * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over. A segment whose source
+ * was deleted is searched no more without any call.
  */
 export function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
   return segmentIds.length === 0 ? Promise.resolve() : activate(tx, teamId, agentId, segmentIds);
-}
-
-/** From the commit of `tx` on, nothing of these sources is found. Deleting a source has the same effect by itself. */
-export function removeSegments(tx: Tx, teamId: string, agentId: string, sourceIds: string[]): Promise<void> {
-  return sourceIds.length === 0 ? Promise.resolve() : retireOfSources(tx, teamId, agentId, sourceIds);
 }
 
 /** Deletes in small steps what is searched no more; safe to run in several processes, and to be interrupted. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import { search } from './knowledge.service';
-import { activateSegments, removeSegments, sweepSegments } from './segments.service';
+import { createSegmentBuilder } from './segment-builder.service';
+import { activateSegments, insertBatch, sweepSegments } from './segments.service';
 
 let library: TestLibrary;
 let agentId: string;
@@ -55,9 +56,23 @@ describe('segments', () => {
     await library.database.db.transaction(async (tx) => {
       await activateSegments(tx, randomUUID(), agentId, [next]);
       await activateSegments(tx, library.teamId, other, [next]);
-      await removeSegments(tx, randomUUID(), agentId, [id]);
     });
     expect(await find('vault')).toEqual(['The vault holds silver.']);
+  });
+
+  it('of another team cannot be written into', async () => {
+    agentId = await library.addAgent();
+    const id = await library.addSource(source('The tower is open.'), agentId);
+    const segmentId = await library.build(id, source('The tower is closed.'), agentId);
+    const builder = createSegmentBuilder({ title: 'Intruder' });
+    builder.add({ ordinal: 1, text: 'The tower is mine.', heading: null, page: null });
+    const rows = () => Promise.all(['chunks', 'postings', 'vocabulary'].map((table) => count(`knowledge_${table}`)));
+    const before = await rows();
+    for (const batch of builder.finish().batches()) {
+      await insertBatch(library.database.db, randomUUID(), agentId, segmentId, batch);
+      await insertBatch(library.database.db, library.teamId, randomUUID(), segmentId, batch);
+    }
+    expect(await rows()).toEqual(before);
   });
 
   it('vanish with their source, and are swept away with the words that only they had', async () => {
@@ -78,7 +93,7 @@ describe('segments', () => {
     const terms = rows.map(({ term }: { term: string }) => term);
     expect(terms).toContain('zeppelin');
     expect(terms).not.toContain('noon');
-    await library.database.db.transaction((tx) => removeSegments(tx, library.teamId, agentId, [second]));
+    await library.database.pool.query('delete from sources where id = $1', [second]);
     expect(await find('zeppelin')).toEqual([]);
     await sweepSegments(library.database.db);
     const after = await Promise.all(
@@ -92,7 +107,7 @@ describe('segments', () => {
     const chunks = Array.from({ length: 1_200 }, (_, at) => ({ text: `Line ${at} says tok${at}en and more${at}.` }));
     const id = await library.addSource({ name: 'Log', chunks }, agentId);
     expect((await find('tok1199en'))[0]).toBe('Line 1199 says tok1199en and more1199.');
-    await library.database.db.transaction((tx) => removeSegments(tx, library.teamId, agentId, [id]));
+    await library.database.pool.query('delete from sources where id = $1', [id]);
     await sweepSegments(library.database.db, AbortSignal.abort());
     expect(await count('knowledge_chunks')).toBeGreaterThan(1_000);
     await sweepSegments(library.database.db);

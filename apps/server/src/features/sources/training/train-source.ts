@@ -42,7 +42,7 @@ async function build(deps: Deps, owner: Owner, row: SourceRow): Promise<Outcome>
     onBuilt: async (statistics) => {
       segmentId = await openSegment(deps.db, owner.teamId, owner.agentId, row.id, statistics);
     },
-    onBatch: (batch) => insertBatch(deps.db, owner.agentId, segmentId, batch),
+    onBatch: (batch) => insertBatch(deps.db, owner.teamId, owner.agentId, segmentId, batch),
     onProgress: report,
   });
   return {
