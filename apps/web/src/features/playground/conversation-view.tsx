@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { errorText } from '~/app/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
@@ -19,8 +19,11 @@ import { useAttachments } from './use-attachments';
 export interface ConversationViewProps {
   agent: Agent;
   conversationId: string;
-  composer: RefObject<ComposerHandle | null>;
+  /** It was just started by a person, who will want to type. */
+  fresh: boolean;
 }
+
+const focus = (composer: ComposerHandle | null) => composer?.focus();
 
 const describeFailure = (sentence: string) =>
   sentence.startsWith('Error: ') ? sentence : `Error: ${sentence || MESSAGES.processMessageFailed}`;
@@ -42,12 +45,7 @@ export function ConversationView(props: ConversationViewProps) {
   return session ? <OpenConversation {...props} session={session} /> : <Loading />;
 }
 
-function OpenConversation({
-  agent,
-  conversationId,
-  composer,
-  session,
-}: ConversationViewProps & { session: ChatSession }) {
+function OpenConversation({ agent, conversationId, fresh, session }: ConversationViewProps & { session: ChatSession }) {
   const { phase, error, answering } = useChatState(session);
   const [text, setText] = useDraft(conversationId);
   const files = useAttachments(agent.id);
@@ -86,7 +84,7 @@ function OpenConversation({
       )}
       <div className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
         <Composer
-          handle={composer}
+          {...(fresh && { handle: focus })}
           text={text}
           onChange={setText}
           onSend={send}

@@ -1,11 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '~/app/api/errors';
 import { useIsMobile } from '~/app/use-media';
-import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { Button } from '~/ui/button';
 import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
 import { EmptyState } from '~/ui/empty-state';
@@ -22,7 +21,7 @@ const PARAMETER = 'conversation';
 export function Playground({ agent }: { agent: Agent }) {
   const [search, setSearch] = useSearchParams();
   const [sidebarOpen, setSidebarOpen] = useState(false);
-  const composer = useRef<ComposerHandle>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
   const list = useConversations(agent.id);
   const create = useCreateConversation(agent.id);
   const mobile = useIsMobile();
@@ -41,6 +40,7 @@ export function Playground({ agent }: { agent: Agent }) {
   async function createAndShow(): Promise<void> {
     try {
       const { conversation } = await create.mutateAsync();
+      setFresh(conversation.id);
       select(conversation.id);
     } catch (error) {
       toast.failed(errorText(error, MESSAGES.createNewConversationFailed));
@@ -70,7 +70,7 @@ export function Playground({ agent }: { agent: Agent }) {
           </div>
         )}
         {selected ? (
-          <ConversationView key={selected} agent={agent} conversationId={selected} composer={composer} />
+          <ConversationView key={selected} agent={agent} conversationId={selected} fresh={selected === fresh} />
         ) : list.isPending ? (
           <Loading />
         ) : (
