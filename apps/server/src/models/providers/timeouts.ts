@@ -10,7 +10,7 @@ export interface ModelTimeouts {
 export const MODEL_TIMEOUTS: ModelTimeouts = { firstToken: 60_000, betweenTokens: 30_000, whole: 300_000 };
 
 /** The reason that an overdue watch aborts with. */
-export class Overdue extends Error {}
+class Overdue extends Error {}
 
 /** Aborts its signal when the model falls silent, or when the caller's signal does. */
 export class Watch {

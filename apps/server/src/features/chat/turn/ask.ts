@@ -40,6 +40,6 @@ export async function askQuestion(
     answerId: randomUUID(),
     askedAt: performance.now(),
   };
-  const seq = await insertTurn(deps.db, { ...turn, title: titleOf(question) }, userId && storable(userId));
-  return seq === undefined ? undefined : { ...turn, seq };
+  const stored = await insertTurn(deps.db, { ...turn, title: titleOf(question) }, userId && storable(userId));
+  return stored && { ...turn, ...stored };
 }

@@ -4,10 +4,8 @@ import type { HistoryMessage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { RunningTurn } from './running';
-import { type EarlierMessage, listEarlier } from './turns.queries';
+import { type EarlierMessage, listEarlier, type NewTurn, type StoredTurn } from './turns.queries';
 
-/** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
-const HISTORY_MESSAGES = 40;
 const WAIT_MAX_MS = 120_000;
 /** Between looks, for turns of other processes whose end is not heard of. */
 const LOOK_MS = 1_000;
@@ -25,14 +23,16 @@ export interface Earlier {
  */
 export async function readEarlier(
   deps: Deps,
-  turn: { teamId: string; conversationId: string; seq: number },
+  turn: Pick<NewTurn, 'teamId' | 'conversationId'> & StoredTurn,
   run: RunningTurn,
 ): Promise<Earlier> {
   const deadline = Date.now() + WAIT_MAX_MS;
+  // What was read with the question is good, unless somebody has to be waited for.
+  if (turn.earlier && !turn.earlier.some(({ alive }) => alive)) return toEarlier(turn.earlier);
   for (;;) {
     const ended = nextEnd(deps, turn.conversationId, run.controller.signal);
     try {
-      const rows = await listEarlier(deps.db, turn.teamId, turn.conversationId, turn.seq, HISTORY_MESSAGES);
+      const rows = await listEarlier(deps.db, turn);
       run.waiting = rows.some(({ alive }) => alive);
       if (!run.waiting) return toEarlier(rows);
       if (Date.now() > deadline) throw new AppError('conflict', MESSAGES.stillAnswering);

@@ -11,14 +11,12 @@ import { outline } from '../../knowledge/outline.service';
 import { findAttachments } from '../attachments.queries';
 import { readEarlier } from './earlier';
 import { Interrupted, type RunningTurn, runningTurns, StoppedByPerson } from './running';
-import { type Ending, endTurn, type NewTurn } from './turns.queries';
+import { type Ending, endTurn, type NewTurn, type StoredTurn } from './turns.queries';
 import { type Progress, type Written, writeAnswer } from './write-answer';
 
 /** A question that is stored and waits for its answer. */
-export interface AskedTurn extends Omit<NewTurn, 'title'> {
+export interface AskedTurn extends Omit<NewTurn, 'title'>, StoredTurn {
   agent: OwnedAgent;
-  /** Its place in the conversation. */
-  seq: number;
   /** Milliseconds of `performance.now()` when the question arrived. */
   askedAt: number;
 }

@@ -21,14 +21,41 @@ export interface NewTurn extends Owner {
   title: string;
 }
 
+export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
+  /** Pending, and its process renews its lease. */
+  alive: boolean;
+};
+
+export interface StoredTurn {
+  /** The question's place in the conversation; the answer's is the next one. */
+  seq: number;
+  /** The messages before it, newest first; null when others were being stored at the same moment. */
+  earlier: EarlierMessage[] | null;
+}
+
+/** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
+const EARLIER_MESSAGES = 40;
+const earlierColumns = sql.raw(
+  `sender, content, status, attachments, status = 'pending' and lease_until > now() as alive`,
+);
+
 /**
- * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
- * two neighbouring numbers. A visitor's conversation that belongs to somebody else than `userId` is not found.
- * @returns the question's number; the answer's is the next one. Undefined when there is no such conversation.
+ * Stores a question and the place of its answer, both pending, and reads what was said before, in one statement: the
+ * conversation's row lock gives the two neighbouring numbers. A visitor's conversation that belongs to somebody else
+ * than `userId` is not found.
+ * @returns undefined when there is no such conversation
  */
-export async function insertTurn(db: Db, turn: NewTurn, userId: string | null): Promise<number | undefined> {
+export async function insertTurn(db: Db, turn: NewTurn, userId: string | null): Promise<StoredTurn | undefined> {
+  // `before` reads as of the statement's start, `conversation` as of when it had the lock: when they differ, so may
+  // the messages.
   const query = sql`
-    with conversation as (
+    with before as (
+      select next_seq from ${conversations} where id = ${turn.conversationId}::uuid
+    ), earlier as (
+      select ${earlierColumns}, seq from ${messages}
+      where team_id = ${turn.teamId}::uuid and conversation_id = ${turn.conversationId}::uuid
+      order by seq desc limit ${EARLIER_MESSAGES}
+    ), conversation as (
       update ${conversations} set
         next_seq = next_seq + 2,
         title = coalesce(title, ${turn.title}),
@@ -36,42 +63,37 @@ export async function insertTurn(db: Db, turn: NewTurn, userId: string | null): 
         verified = verified or ${userId !== null},
         verified_user_id = coalesce(verified_user_id, ${userId}::text),
         updated_at = now()
-      where id = ${turn.conversationId} and team_id = ${turn.teamId} and agent_id = ${turn.agentId}
+      where id = ${turn.conversationId}::uuid and team_id = ${turn.teamId}::uuid and agent_id = ${turn.agentId}::uuid
         and origin = ${turn.origin}
         and (${userId}::text is null or verified_user_id is null or verified_user_id = ${userId}::text)
       returning id, next_seq - 2 as seq
+    ), stored as (
+      insert into ${messages}
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, lease_until)
+      select side.id::uuid, ${turn.teamId}::uuid, ${turn.agentId}::uuid, conversation.id, conversation.seq + side.place,
+        side.sender, side.content, side.source, 'pending', side.attachments::jsonb, ${lease}
+      from conversation, (values
+        (${turn.questionId}, 0, 'user', ${turn.question}, 'user', ${JSON.stringify(turn.attachments)}),
+        (${turn.answerId}, 1, 'ai', '', 'chat', '[]')
+      ) as side (id, place, sender, content, source, attachments)
     )
-    insert into ${messages}
-      (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, lease_until)
-    select side.id::uuid, ${turn.teamId}::uuid, ${turn.agentId}::uuid, conversation.id, conversation.seq + side.place,
-      side.sender, side.content, side.source, 'pending', side.attachments::jsonb, ${lease}
-    from conversation, (values
-      (${turn.questionId}, 0, 'user', ${turn.question}, 'user', ${JSON.stringify(turn.attachments)}),
-      (${turn.answerId}, 1, 'ai', '', 'chat', '[]')
-    ) as side (id, place, sender, content, source, attachments)
-    returning seq`;
-  const rows = await queryPrepared<{ seq: number }>(db, 'chat-insert-turn', query);
-  return rows[0] && Math.min(...rows.map(({ seq }) => seq));
+    select conversation.seq, case when conversation.seq = before.next_seq then (
+      select coalesce(json_agg(earlier order by earlier.seq desc), '[]') from earlier
+    ) end as earlier
+    from conversation, before`;
+  const [row] = await queryPrepared<StoredTurn & Record<string, unknown>>(db, 'chat-insert-turn', query);
+  return row;
 }
-
-export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
-  /** Pending, and its process renews its lease. */
-  alive: boolean;
-};
 
 /** The messages before a question, newest first. */
 export async function listEarlier(
   db: Db,
-  teamId: string,
-  conversationId: string,
-  seq: number,
-  limit: number,
+  turn: Pick<NewTurn, 'teamId' | 'conversationId'> & { seq: number },
 ): Promise<EarlierMessage[]> {
   const query = sql`
-    select sender, content, status, attachments, status = 'pending' and lease_until > now() as alive
-    from ${messages}
-    where team_id = ${teamId} and conversation_id = ${conversationId} and seq < ${seq}
-    order by seq desc limit ${limit}`;
+    select ${earlierColumns} from ${messages}
+    where team_id = ${turn.teamId} and conversation_id = ${turn.conversationId} and seq < ${turn.seq}
+    order by seq desc limit ${EARLIER_MESSAGES}`;
   return queryPrepared(db, 'chat-list-earlier', query);
 }
 
