@@ -1,3 +1,4 @@
+import { breathe } from '../../platform/breathe';
 import { countTokens } from '../tokens';
 import type { AnswerPart, AnswerRequest, AnswerWriter } from '../types';
 import { answer } from './answer';
@@ -14,12 +15,14 @@ export function createBuiltInWriter(): AnswerWriter {
 }
 
 async function* write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
+  await breathe();
   request.signal.throwIfAborted();
   const { text, used, answered } = answer(request);
   for (const [piece] of text.matchAll(PIECE)) {
     request.signal.throwIfAborted();
     yield { type: 'text', text: piece };
   }
+  await breathe();
   yield {
     type: 'end',
     usage: { promptTokens: promptTokens(request), completionTokens: countTokens(text) },
