@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/database';
+import type { Db, Queryable, Tx } from '../../platform/database';
+import { queryPrepared } from '../../platform/database/prepared';
 import { agents } from './agents.tables';
 
 export type AgentRow = typeof agents.$inferSelect;
@@ -8,20 +9,20 @@ export async function listAgents(db: Queryable, teamId: string): Promise<AgentRo
   return db.select().from(agents).where(eq(agents.teamId, teamId)).orderBy(desc(agents.createdAt), desc(agents.id));
 }
 
-export async function findAgent(db: Queryable, teamId: string, agentId: string): Promise<AgentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(agents)
-    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)));
+/** Nearly every call asks for its agent first. */
+const agentRow = sql`
+  select id, team_id as "teamId", name, settings, created_at as "createdAt", updated_at as "updatedAt" from ${agents}`;
+
+export async function findAgent(db: Db, teamId: string, agentId: string): Promise<AgentRow | undefined> {
+  const query = sql`${agentRow} where team_id = ${teamId} and id = ${agentId}`;
+  const [row] = await queryPrepared<AgentRow>(db, 'agents-find', query);
   return row;
 }
 
 /** For visitors, who have no team: an agent that its owner opened to everybody. */
-export async function findPublicAgent(db: Queryable, agentId: string): Promise<AgentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(agents)
-    .where(and(eq(agents.id, agentId), sql`${agents.settings}->>'visibility' = 'public'`));
+export async function findPublicAgent(db: Db, agentId: string): Promise<AgentRow | undefined> {
+  const query = sql`${agentRow} where id = ${agentId} and settings->>'visibility' = 'public'`;
+  const [row] = await queryPrepared<AgentRow>(db, 'agents-find-public', query);
   return row;
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/database';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '../../platform/database';
+import { queryPrepared } from '../../platform/database/prepared';
 import { members } from '../teams/teams.tables';
 import { sessions, tokens, users } from './auth.tables';
 
@@ -57,23 +58,15 @@ export async function insertTokens(
 
 /** The session that an access token opens, with its user and team: the one query of every authenticated call. */
 export async function findSessionByAccess(
-  db: Queryable,
+  db: Db,
   hash: string,
 ): Promise<{ sessionId: string; userId: string; teamId: string } | undefined> {
-  const [row] = await db
-    .select({ sessionId: sessions.id, userId: sessions.userId, teamId: members.teamId })
-    .from(tokens)
-    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-    .innerJoin(members, eq(members.userId, sessions.userId))
-    .where(
-      and(
-        eq(tokens.hash, hash),
-        eq(tokens.kind, 'access'),
-        gt(tokens.expiresAt, sql`now()`),
-        isNull(sessions.revokedAt),
-      ),
-    )
-    .limit(1);
+  const query = sql`
+    select s.id as "sessionId", s.user_id as "userId", m.team_id as "teamId"
+    from ${tokens} t join ${sessions} s on s.id = t.session_id join ${members} m on m.user_id = s.user_id
+    where t.hash = ${hash} and t.kind = 'access' and t.expires_at > now() and s.revoked_at is null
+    limit 1`;
+  const [row] = await queryPrepared<{ sessionId: string; userId: string; teamId: string }>(db, 'auth-session', query);
   return row;
 }
 
