@@ -34,7 +34,8 @@ export function answer(request: AnswerRequest): BuiltInAnswer {
     return finish([reply]);
   }
   const questions = splitQuestions(request.question, lexiconOf(language));
-  if (questions.length < 2) return finish([composeReply(readQuestion(request.searchQuery, language), sections)]);
+  if (questions.length < 2)
+    return finish([composeReply(readQuestion(request.searchQuery, language, request.question), sections)]);
   return finish(inTurn(questions, request, sections, language));
 }
 
@@ -49,7 +50,7 @@ function inTurn(
   return questions.map((question) => {
     const whole = rewriteQuestion(question, history);
     history.push({ role: 'user', content: question });
-    return composeReply(readQuestion(whole, language), sections);
+    return composeReply(readQuestion(whole, language, question), sections);
   });
 }
 

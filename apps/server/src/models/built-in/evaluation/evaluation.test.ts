@@ -33,6 +33,23 @@ describe.each(all)('the $name questions', ({ outcomes, answered, refused }) => {
   });
 });
 
+it('questions about another subject are refused but for a few that the other sources do tell', () => {
+  const { shop, software, clinic, university, biography, products, bank, saas } = tuning;
+  const english: Domain[] = [shop, software, clinic, university, biography, products, bank, saas];
+  const crossed = english.flatMap((asked) =>
+    english
+      .filter((told) => told !== asked)
+      .flatMap((told) => evaluate([{ ...told, cases: asked.cases.map((each) => ({ ...each, refuses: true })) }])),
+  );
+  const answered = crossed.filter((outcome) => outcome.answered);
+  const questions = answered.filter(({ case: { ask } }) => !/^(?:hi|what topics do you cover\?)$/.test(ask));
+  expect(crossed.length).toBeGreaterThan(900);
+  expect(
+    questions.length / crossed.length,
+    questions.map(({ case: { ask }, text }) => `${ask} -> ${text}`).join('\n'),
+  ).toBeLessThan(0.02);
+});
+
 describe('every answer', () => {
   it('has no number that the passages do not have', () => {
     for (const { domains, outcomes } of all) {

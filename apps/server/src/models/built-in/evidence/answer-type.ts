@@ -46,9 +46,9 @@ export function evidenceIn(unit: { text: string; plain: string }, language: Lang
 export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evidence: Evidence): boolean | null {
   switch (question.kind) {
     case 'when':
-      return evidence.time || evidence.duration;
+      return evidence.time;
     case 'how-long':
-      return evidence.duration || evidence.time;
+      return evidence.duration || (evidence.time && evidence.number);
     case 'how-often':
       return evidence.frequency;
     case 'how-many':

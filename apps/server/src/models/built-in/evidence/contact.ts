@@ -25,8 +25,12 @@ function alternatives(words: string): RegExp {
   return new RegExp(plain(words), 'u');
 }
 
-/** 1 where a question asks for a phone number, an e-mail address or a website and the unit holds one; else 0. */
-export function contactMatch(question: Question, unit: { text: string }): 0 | 1 {
-  if (question.kind === 'yes-no' || question.kind === 'who') return 0;
-  return CONTACTS.some(({ asked, answer }) => asked.test(question.plain) && answer.test(unit.text)) ? 1 : 0;
+/**
+ * Whether a unit holds the phone number, e-mail address or website that a question asks for; null where it asks for
+ * none.
+ */
+export function holdsContact(question: Question, unit: { text: string }): boolean | null {
+  if (question.kind !== 'what' && question.kind !== 'what-is' && question.kind !== 'which') return null;
+  const asked = CONTACTS.filter(({ asked: words }) => words.test(question.plain));
+  return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
 }

@@ -131,7 +131,7 @@ export const de: Lexicon = {
     'sekunden?|minuten?|stunden?|tage?n?|nächte?n?|wochen?|monate?n?|jahre?n?|semester|werktage?n?|arbeitstage?n?|quartale?',
   ),
   time: anyPattern(
-    'heute|morgen|gestern|mittag|abend|nacht|uhr|wochenende|werktag|feiertag|frühling|sommer|herbst|winter|sofort|täglich|jederzeit|anfang|ende |nach |vor |bis |ab |während',
+    'heute|morgen|gestern|mittag|abend|nacht|uhr|wochenende|werktag|feiertag|frühling|sommer|herbst|winter|sofort|täglich|jederzeit|anfang|ende |nach |vor |um (?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb)|innerhalb|binnen |bis |ab |während',
   ),
   number: wordsPattern(
     'ein|eine|einen|einem|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|million|halb|halbe|einmal|zweimal|dreimal|beide|unbegrenzt|keine',

@@ -3,6 +3,7 @@ import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
 
 export const en: Lexicon = {
   kinds: [
+    ['how-many', wordsPattern('how long (?:must|should|can|may|do|does|has|have) .{1,40} be')],
     [
       'how-long',
       wordsPattern(
@@ -71,7 +72,7 @@ export const en: Lexicon = {
   courtesy: openingPattern(
     "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)|what (?:does|do) (?:the|this|that|my|your|our|these) (?:[\\p{L}-]+ ){1,4}says? about",
   ),
-  light: `document documents pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+  light: `pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
     needs needed like know find offer offers offered offering provide provides provided available availability
     possible allow allowed allows able permitted use used using work works working include includes included happen
     happens mean means meaning much many long often far way thing things something anything someone anyone everything
@@ -84,48 +85,37 @@ export const en: Lexicon = {
     first last next new main certain specific particular option options else another other any some back within`,
   cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
   synonyms: [
-    'return returns returned send-back refund refunds refunded money-back',
+    'return returns returned send-back',
+    'refund refunds refunded money-back reimburse reimbursed reimbursement',
+    'exam exams examination examinations',
+    'purchase purchased buy buys bought',
     'pay paid pays payable payment payments',
-    'buy buys bought purchase purchased order ordered sell sold sale',
     'ship ships shipping deliver delivers delivery deliveries shipped delivered shipment',
     'phone telephone call tel',
     'email e-mail mail',
-    'contact reach support',
     'cancel cancellation terminate termination cancelled canceled',
     'delete remove erase deleted removed',
     'begin begins start starts commence',
-    'end ends finish finishes expire expires',
     'doctor physician dr',
     'car cars vehicle automobile',
     'holiday holidays vacation',
-    'exam exams examination examinations test',
     'child children kid kids son sons daughter daughters',
-    'husband wife spouse married',
-    'dog dogs pet pets animal animals cat cats',
     'weigh weighs weight heavy',
     'tall height high',
     'colour color colours colors',
-    'old age built born founded',
     'founder founders found founded established',
-    'boss ceo head chief director manager',
     'teach teaches taught teacher instructor',
     'staff employee employees personnel team worker workers',
-    'salary pay wage wages',
     'sick ill illness sickness',
     'valid validity expire expires expiry expiration',
     'broken faulty defective damaged',
     'borrow borrowed lend loan loans',
     'rent rental hire',
-    'location address located',
     'guarantee warranty',
-    'breakfast meal meals',
-    'inhabitants population live lives residents',
     'supervised supervisor advisor',
     'die died dies death dead',
-    'repeat retake resit repeated',
     'picture pictures photo photos image images',
     'smoke smoking',
-    'wifi wi-fi wlan internet',
     'cell mobile',
     'bicycle bicycles bike bikes',
     'lift elevator',
@@ -135,11 +125,26 @@ export const en: Lexicon = {
     'login log-in sign-in signin',
     'register registration sign-up signup enrol enroll',
     'gluten-free coeliac celiac',
-    'reimburse reimbursed reimbursement',
+    'close closes closing shut',
+    'open opens opening opened',
+  ],
+  related: [
+    'buy buys bought purchase order ordered sell sells sold sale',
+    'return returns returned send-back refund refunds refunded money-back',
+    'contact reach support',
+    'exam exams examination examinations test',
+    'husband wife spouse married',
+    'dog dogs pet pets animal animals cat cats',
+    'boss ceo head chief director manager',
+    'salary pay wage wages',
+    'breakfast meal meals',
+    'inhabitants population live lives residents',
+    'end ends finish finishes expire expires',
+    'location address located',
+    'wifi wi-fi wlan internet',
     'grade grades mark marks',
     'speed fast',
-    'close closes closing shut',
-    'open opens opening hours opened',
+    'repeat retake resit repeated',
   ],
   forms: EN_FORMS,
   contraries: [
@@ -205,7 +210,7 @@ export const en: Lexicon = {
     'seconds?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|months?|years?|semesters?|quarters?|decades?|century|centuries',
   ),
   time: wordsPattern(
-    "today|tomorrow|yesterday|noon|midnight|morning|mornings|afternoon|evening|night|weekends?|weekdays?|immediately|at once|spring|summer|autumn|winter|daily|o'clock|a\\.?m\\.?|p\\.?m\\.?|after|before|until|by the|always|anytime|any time|early|late|century|as soon as|at the (?:end|beginning)|round the clock|24/7|once|during|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|last) (?:day|week|month|year)",
+    "today|tomorrow|yesterday|noon|midnight|morning|mornings|afternoon|evening|night|weekends?|weekdays?|immediately|at once|spring|summer|autumn|winter|daily|o'clock|a\\.?m\\.?|p\\.?m\\.?|(?:at|from|until|till|by) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)|after|before|within|until|by the|always|anytime|any time|early|late|century|as soon as|at the (?:end|beginning)|round the clock|24/7|once|during|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|last) (?:day|week|month|year)",
   ),
   number: wordsPattern(
     'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|dozens?|half|once|twice|thrice|several|single|both|unlimited|none|zero',

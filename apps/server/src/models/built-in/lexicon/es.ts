@@ -115,7 +115,7 @@ export const es: Lexicon = {
   frequency: wordsPattern('cada|por|todos los|todas las|diario|diariamente|semanal|mensual|anual|veces|vez'),
   timeUnit: wordsPattern('segundos?|minutos?|horas?|días?|noches?|semanas?|mes|meses|años?|trimestres?|semestres?'),
   time: wordsPattern(
-    'hoy|mañana|ayer|mediodía|medianoche|tarde|noche|fin de semana|fines de semana|primavera|verano|otoño|invierno|siempre|después|antes|hasta|desde|a partir|a las|a la una|inmediatamente',
+    'hoy|mañana|ayer|mediodía|medianoche|tarde|noche|fin de semana|fines de semana|primavera|verano|otoño|invierno|siempre|después|antes|dentro|plazo|hasta|desde|a partir|a las|a la una|inmediatamente',
   ),
   number: wordsPattern(
     'un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|ciento|mil|millón|medio|media|mitad|ilimitado|ninguno|ninguna',

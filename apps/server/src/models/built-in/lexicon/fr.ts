@@ -131,7 +131,7 @@ export const fr: Lexicon = {
     'secondes?|minutes?|heures?|h|jours?|nuits?|nuitées?|semaines?|mois|ans?|années?|trimestres?|semestres?',
   ),
   time: wordsPattern(
-    "aujourd'hui|demain|hier|midi|minuit|matin|soir|après-midi|week-end|weekend|printemps|été|automne|hiver|immédiatement|toujours|après|avant|jusqu|dès|à partir|tous les jours|\\d{1,2} ?h|h",
+    "aujourd'hui|demain|hier|midi|minuit|matin|soir|après-midi|week-end|weekend|printemps|été|automne|hiver|immédiatement|toujours|après|avant|sous|délai|jusqu|dès|à partir|tous les jours|\\d{1,2} ?h|h",
   ),
   number: wordsPattern(
     'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|cent|mille|million|demi|demie|moitié|illimité|aucun|aucune',

@@ -97,7 +97,7 @@ export const it: Lexicon = {
     'secondi|secondo|minut[oi]|or[ae]|giorn[oi]|nott[ei]|settiman[ae]|mes[ei]|ann[oi]|semestr[ei]',
   ),
   time: wordsPattern(
-    'oggi|domani|ieri|mezzogiorno|mezzanotte|mattina|pomeriggio|sera|fine settimana|primavera|estate|autunno|inverno|sempre|dopo|prima|fino|dalle|alle|subito',
+    'oggi|domani|ieri|mezzogiorno|mezzanotte|mattina|pomeriggio|sera|fine settimana|primavera|estate|autunno|inverno|sempre|dopo|prima|entro|fino|dalle|alle|subito',
   ),
   number: wordsPattern(
     'un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|cento|mille|mezzo|mezza|metà|illimitato|nessuno',

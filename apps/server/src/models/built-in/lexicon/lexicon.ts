@@ -32,8 +32,10 @@ export interface Lexicon {
   light: string;
   /** Words that ask for a price; a sentence with a sum of money answers them. Separated by spaces. */
   cost: string;
-  /** Groups of words that people use for one another when they ask; each group separated by spaces. */
+  /** Groups of words of the same meaning; each group separated by spaces. */
   synonyms: readonly string[];
+  /** Groups of words that are near in meaning without being the same: 'return', 'refund'. */
+  related?: readonly string[];
   /** Forms of one word that stemming keeps apart; each group separated by spaces. */
   forms?: readonly string[];
   /** Words that exclude each other: a sentence with the one answers no to a question with the other. */

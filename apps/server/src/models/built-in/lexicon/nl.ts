@@ -80,7 +80,7 @@ export const nl: Lexicon = {
     'seconden?|minuut|minuten|uur|uren|dag|dagen|nacht|nachten|week|weken|maand|maanden|jaar|jaren',
   ),
   time: wordsPattern(
-    'vandaag|morgen|gisteren|middag|avond|nacht|weekend|lente|zomer|herfst|winter|altijd|na|voor|tot|vanaf|meteen',
+    'vandaag|morgen|gisteren|middag|avond|nacht|weekend|lente|zomer|herfst|winter|altijd|na|voor|binnen|tot|vanaf|meteen',
   ),
   number: wordsPattern(
     'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|twintig|dertig|honderd|duizend|half|helft|onbeperkt|geen',

@@ -95,7 +95,7 @@ export const pt: Lexicon = {
   frequency: wordsPattern('cada|por|todos os|todas as|diário|diariamente|semanal|mensal|anual|vezes|vez'),
   timeUnit: wordsPattern('segundos?|minutos?|horas?|dias?|noites?|semanas?|mês|meses|anos?|semestres?'),
   time: wordsPattern(
-    'hoje|amanhã|ontem|meio-dia|meia-noite|manhã|tarde|noite|fim de semana|fins de semana|primavera|verão|outono|inverno|sempre|depois|antes|até|a partir|das|às|imediatamente',
+    'hoje|amanhã|ontem|meio-dia|meia-noite|manhã|tarde|noite|fim de semana|fins de semana|primavera|verão|outono|inverno|sempre|depois|antes|dentro|até|a partir|das|às|imediatamente',
   ),
   number: wordsPattern(
     'um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|cem|cento|mil|milhão|meio|meia|metade|ilimitado|nenhum',

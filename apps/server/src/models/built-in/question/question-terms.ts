@@ -19,10 +19,10 @@ export interface QuestionTerm {
   /** True for a capitalised name that follows or precedes another: 'Georges Maes'. */
   partOfLongName: boolean;
   /**
-   * True for a word that a good answer often lacks: what is to be chosen from ('which colour' is answered by 'white')
-   * and what one does with the thing asked about ('how long may I keep it').
+   * What a good answer often lacks: the choice ('which colour' is answered by 'white'), and the verb of what one does
+   * with the thing asked about ('how long may I keep it').
    */
-  replaceable: boolean;
+  replaceable: 'choice' | 'verb' | null;
   /** True for what was carried over from earlier in the conversation. */
   carried: boolean;
 }
@@ -45,7 +45,7 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
     const role = roleOf(word, all, place, { text, language, shouting, times });
     if (role === null) continue;
     const asks = role === 'content' && asking.some((part) => part.includes(word.form));
-    const replaceable = role === 'content' && (isChosen(all, place, language) || isVerb(all, place, language));
+    const replaceable = role === 'content' ? replaceableAs(all, place, language) : null;
     found.push({ word, role: asks ? 'light' : role, partOfLongName: false, replaceable, carried: false });
   }
   for (const [place, term] of found.entries()) {
@@ -63,6 +63,11 @@ function askingParts(text: string, language: Language): string[] {
   if (language !== 'zh' && language !== 'ja') return [];
   const seen = plain(text);
   return lexiconOf(language).kinds.flatMap(([, pattern]) => seen.match(new RegExp(pattern.source, 'gu')) ?? []);
+}
+
+function replaceableAs(all: readonly Word[], place: number, language: Language): QuestionTerm['replaceable'] {
+  if (isChosen(all, place, language)) return 'choice';
+  return isVerb(all, place, language) ? 'verb' : null;
 }
 
 /** 'Which payment method': the word is the last of those right behind 'which'. */
@@ -115,6 +120,8 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (context.times.some(({ start, end }) => word.start < end && word.end > start)) return 'time';
   if (isStopWord(word.form, language) || word.form.length === 0) return null;
   if (TITLE.test(word.form)) return 'light';
+  // 'sont-ils', 'y-a-t-il'
+  if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
   if (capital) return 'name';
   return isLight(word, language) ? 'light' : 'content';

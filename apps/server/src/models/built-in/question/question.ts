@@ -1,10 +1,13 @@
 import { detectLanguage, type Language } from '../../../platform/text/language';
+import { words } from '../../../platform/text/words';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../scoring/synonyms';
 import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
+
+const PARTICIPLE = /ed$/;
 
 /** A question, read. */
 export interface Question {
@@ -28,13 +31,23 @@ export function languageOf(text: string, otherwise: Language): Language {
   return language === 'und' ? otherwise : language;
 }
 
-/** @param otherwise the language where the question's own words give no hint */
-export function readQuestion(text: string, otherwise: Language): Question {
+/**
+ * @param text the question made whole
+ * @param otherwise the language where the question's own words give no hint
+ * @param typed what was really asked; words that it lacks were carried over from the conversation
+ */
+export function readQuestion(text: string, otherwise: Language, typed: string = text): Question {
   const language = languageOf(text, otherwise);
   const lexicon = lexiconOf(language);
   const seen = plain(text);
   const { kind, end } = readKind(seen, lexicon);
   const terms = questionTerms(text, language);
+  if (typed !== text) {
+    const own = new Set(words(typed).map(({ form }) => form));
+    for (const term of terms) term.carried = !own.has(term.word.form);
+  }
+  // How to do something turns on what is done.
+  if (kind === 'how-to') for (const term of terms) if (!PARTICIPLE.test(term.word.form)) term.replaceable = null;
   const courtesy = seen.length - withoutCourtesy(seen, lexicon).length;
   for (const term of terms) if (term.word.end <= courtesy) term.role = 'light';
   const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end, kind) : null;
@@ -62,6 +75,6 @@ function emphasise(terms: readonly QuestionTerm[], end: number, kind: QuestionKi
   const sought = terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
   if (sought?.role !== 'light') return sought;
   sought.role = 'content';
-  sought.replaceable = kind === 'which';
+  sought.replaceable = kind === 'which' ? 'choice' : null;
   return sought;
 }

@@ -19,7 +19,7 @@ const PAIR_CHARACTERS = 600;
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(question: Question, sections: readonly Section[]): Reply {
-  const terms = weighTerms(question, matchTerms(question.terms, question.language, sections), sections);
+  const terms = weighTerms(question, matchTerms(question, sections), sections);
   const candidates = scoreUnits(question, terms, sections);
   const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
   const [best] = answers;

@@ -1,4 +1,5 @@
 import { evidenceIn, needsEvidence } from '../evidence/answer-type';
+import { holdsContact } from '../evidence/contact';
 import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
@@ -13,7 +14,7 @@ const COVERAGE_MIN = 0.62;
 const SURE = 0.5;
 /** Without the type of answer asked for, only a sentence that holds nearly the whole question is worth saying. */
 const OWN_WITHOUT_EVIDENCE = 0.85;
-const HEADED = 0.7;
+const HEADED = 0.8;
 
 /** Terms that tell what a question is about; its light words where it has no others. */
 export function weightyTerms(terms: readonly WeightedTerm[]): WeightedTerm[] {
@@ -24,11 +25,13 @@ export function weightyTerms(terms: readonly WeightedTerm[]): WeightedTerm[] {
 /** Whether a unit answers the question, so that quoting it is no guess. */
 export function isAnswer(question: Question, terms: readonly WeightedTerm[], candidate: Candidate): boolean {
   if (candidate.coverage < COVERAGE_MIN) return false;
+  if (holdsContact(question, candidate.unit) === false) return false;
+  if (question.kind === 'which' && lacksAmount(terms, candidate)) return false;
   if (missingKeys(terms, candidate).length > 0) return false;
   if (!isAbout(terms, candidate)) return false;
   if (needsEvidence(question.kind) && !candidate.evidence) {
     const loosely = question.kind === 'when' || question.kind === 'how-often' || question.kind === 'how-long';
-    return loosely && candidate.own >= OWN_WITHOUT_EVIDENCE;
+    return loosely && candidate.own >= OWN_WITHOUT_EVIDENCE && weightyTerms(terms).length > 1;
   }
   return question.kind !== 'why' || tellsWhy(candidate);
 }
@@ -44,11 +47,18 @@ export function missingKeys(terms: readonly WeightedTerm[], candidate: Candidate
 /** The unit itself has a word of the question, or its heading or the question that it answers has them all. */
 function isAbout(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
   const weighty = weightyTerms(terms);
-  const own = weighty.some((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= 0.5);
+  // One word alone must be meant surely; what is only near to it may be about anything.
+  const sure = weighty.length > 1 ? 0.5 : HEADED;
+  const own = weighty.some((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= sure);
   const asked = candidate.section.units.slice(0, candidate.place).findLast(({ kind }) => kind === 'question');
   const headed = (term: WeightedTerm) =>
     Math.max(term.near[candidate.sectionPlace]?.heading ?? 0, asked ? strengthIn(asked, term) : 0);
   return own || weighty.every((term) => headed(term) >= HEADED);
+}
+
+/** 'Which plan has 2 TB': the number tells which. */
+function lacksAmount(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  return terms.some(({ term }, index) => term.role === 'amount' && (candidate.terms[index]?.own ?? 0) < SURE);
 }
 
 /** A reason stands in the unit or right after it. */

@@ -17,7 +17,7 @@ const NEAR = {
   subjectName: 0.8,
   before: 0.6,
   beforeDependent: 0.85,
-  passage: 0.45,
+  passage: 0.35,
   after: 0.3,
   sameDocument: 0.5,
 };
@@ -27,6 +27,8 @@ const SUBJECT_SHARE = 0.4;
 const OTHER_TIMES = 0.25;
 /** What a term of that sort counts when no source has it; a question for yes or no turns on every word. */
 const REPLACEABLE_ABSENT = 0.4;
+/** So many other words must be found for one to be dispensable. */
+const REPLACED_BY = { choice: 1, verb: 2 };
 const LIGHT_ABSENT = 0.3;
 /** What was carried over from the conversation leads the search, but the question's own words decide. */
 const CARRIED = 0.6;
@@ -55,7 +57,7 @@ export function weighTerms(
   matchers: readonly Matcher[],
   sections: readonly Section[],
 ): WeightedTerm[] {
-  return matchers.map((matcher) => {
+  const weighed = matchers.map((matcher) => {
     const found = sections.map((section) => strengthIn({ terms: section.terms, plain: joined(section) }, matcher));
     const headed = sections.map((section) =>
       strengthIn({ terms: section.headingTerms, plain: section.headingPlain }, matcher),
@@ -77,12 +79,18 @@ export function weighTerms(
         titled: titled > 0.5,
       };
     });
-    const { role, replaceable, carried } = matcher.term;
+    const { role, carried } = matcher.term;
     let weight = ROLE_WEIGHT[role] * (1 - RARITY_SHARE + (RARITY_SHARE * rarity) / rarest);
-    if (replaceable && count === 0 && question.kind !== 'yes-no') weight *= REPLACEABLE_ABSENT;
     if (role === 'light' && count === 0) weight *= LIGHT_ABSENT;
     if (carried && role === 'content') weight *= CARRIED;
     return { ...matcher, weight, near, known: count > 0 };
+  });
+  const found = weighed.filter(({ known, term }) => known && term.role !== 'light' && term.role !== 'amount').length;
+  if (question.kind === 'yes-no') return weighed;
+  return weighed.map((weighted) => {
+    const { replaceable } = weighted.term;
+    const dispensable = replaceable !== null && !weighted.known && found >= REPLACED_BY[replaceable];
+    return dispensable ? { ...weighted, weight: weighted.weight * REPLACEABLE_ABSENT } : weighted;
   });
 }
 

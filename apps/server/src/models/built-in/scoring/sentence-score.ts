@@ -1,5 +1,5 @@
 import { evidenceIn, holdsAnswer, needsEvidence } from '../evidence/answer-type';
-import { contactMatch } from '../evidence/contact';
+import { holdsContact } from '../evidence/contact';
 import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Question } from '../question/question';
@@ -98,7 +98,7 @@ function scoreUnit(
   if (terms.some(({ term }, index) => term.role === 'light' && (covered[index]?.own ?? 0) >= 0.7)) score += BONUS.light;
   if (isDependent(section, place)) score -= PENALTY.dependent;
   if (lacksKey(terms, covered)) score -= PENALTY.lacksKey;
-  score += BONUS.contact * contactMatch(question, unit);
+  if (holdsContact(question, unit)) score += BONUS.contact;
   if (unit.text.length > LONG_CHARACTERS) score -= PENALTY.long;
   if (unit.kind === 'lead') score -= PENALTY.lead;
   if (question.kind === 'how-to' && unit.list !== null) score += BONUS.steps;

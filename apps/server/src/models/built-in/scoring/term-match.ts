@@ -1,14 +1,25 @@
 import { editDistance, forgivenEdits } from '../../../platform/text/edit-distance';
 import type { Language } from '../../../platform/text/language';
+import { isStopWord } from '../../../platform/text/stop-words';
 import { wordTerms } from '../../../platform/text/terms';
 import type { Section } from '../passages/section';
+import type { Question } from '../question/question';
 import type { QuestionTerm } from '../question/question-terms';
-import { relatedWords } from './synonyms';
+import { isKnownWord, relatedWords } from './synonyms';
 
 /** How surely a word of the sources is the one asked for, from 0 to 1. */
-const STRENGTH = { same: 1, typo: 0.85, synonym: 0.85, form: 0.75, part: 0.7, contrary: 0.7, wider: 0.35 } as const;
+const STRENGTH = {
+  same: 1,
+  typo: 0.85,
+  synonym: 0.9,
+  form: 0.8,
+  near: 0.75,
+  part: 0.75,
+  contrary: 0.7,
+  wider: 0.35,
+} as const;
 const PREFIX_MIN = 4;
-const PREFIX_SHARE = 0.6;
+const PREFIX_SHARE = 0.7;
 const PART_MIN = 4;
 /** Languages that write compounds in one word: 'Schwimmkurs' is a 'Kurs'. */
 const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
@@ -22,6 +33,8 @@ export interface Matcher {
   /** Word of the sources to strength; for scripts without spaces the term's pairs of characters, each its share. */
   tokens: ReadonlyMap<string, number>;
   spaceless: boolean;
+  /** A word joined with hyphens: its parts, found apart, add up. */
+  joined: boolean;
 }
 
 /** Something that terms can be found in: a unit, a heading, a name. */
@@ -31,11 +44,10 @@ export interface Bag {
 }
 
 /** Finds, once for a question, which words of the sources match which of its terms. */
-export function matchTerms(
-  terms: readonly QuestionTerm[],
-  language: Language,
-  sections: readonly Section[],
-): Matcher[] {
+export function matchTerms(question: Question, sections: readonly Section[]): Matcher[] {
+  const { language, terms } = question;
+  // 'Are you open' is answered by 'closed'.
+  const contraries = question.kind === 'yes-no';
   const vocabulary = new Set<string>();
   const languages = new Set<Language>([language]);
   for (const section of sections) {
@@ -43,15 +55,20 @@ export function matchTerms(
     for (const bag of [section.terms, section.headingTerms, section.nameTerms])
       for (const term of bag) vocabulary.add(term);
   }
-  return terms.map((term) => matcherOf(term, language, languages, vocabulary));
+  return terms.map((term) => matcherOf(term, { language, languages, vocabulary, contraries }));
 }
 
 /** How far a term is found in a bag of words, from 0 to 1. */
 export function strengthIn(bag: Bag, matcher: Matcher): number {
   if (matcher.spaceless) return spacelessStrength(bag, matcher);
   let best = 0;
-  for (const [token, strength] of matcher.tokens) if (strength > best && bag.terms.has(token)) best = strength;
-  return best;
+  let parts = 0;
+  for (const [token, strength] of matcher.tokens) {
+    if (!bag.terms.has(token)) continue;
+    if (strength > best) best = strength;
+    if (matcher.joined) parts += strength;
+  }
+  return Math.max(best, Math.min(parts, STRENGTH.same));
 }
 
 function spacelessStrength(bag: Bag, matcher: Matcher): number {
@@ -66,38 +83,50 @@ function spacelessStrength(bag: Bag, matcher: Matcher): number {
   return Math.max(share >= 0.5 ? share * STRENGTH.form : 0, related);
 }
 
-function matcherOf(
-  term: QuestionTerm,
-  language: Language,
-  languages: ReadonlySet<Language>,
-  vocabulary: ReadonlySet<string>,
-): Matcher {
+interface Context {
+  /** Of the question, and of all that it may be answered from. */
+  language: Language;
+  languages: ReadonlySet<Language>;
+  vocabulary: ReadonlySet<string>;
+  /** Whether words that exclude each other match. */
+  contraries: boolean;
+}
+
+function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contraries }: Context): Matcher {
   const tokens = new Map<string, number>();
   const add = (token: string, strength: number) => {
     if (vocabulary.has(token) && strength > (tokens.get(token) ?? 0)) tokens.set(token, strength);
   };
   const spaceless = SPACELESS.test(term.word.form);
   const related = relatedWords(language);
+  const contrariesOf = (key: string) => (contraries ? (related.contraries.get(key) ?? []) : []);
   if (spaceless) {
     const pairs = wordTerms(term.word, language);
     for (const pair of pairs) tokens.set(pair, 1 / pairs.length);
     for (const synonym of related.synonyms.get(term.word.form) ?? []) tokens.set(synonym, -STRENGTH.synonym);
-    for (const contrary of related.contraries.get(term.word.form) ?? []) tokens.set(contrary, -STRENGTH.contrary);
-    return { term, tokens, spaceless };
+    for (const contrary of contrariesOf(term.word.form)) tokens.set(contrary, -STRENGTH.contrary);
+    return { term, tokens, spaceless, joined: false };
   }
-  const keys = new Set([...languages].flatMap((each) => wordTerms(term.word, each)));
+  const whole = { ...term.word, parts: [] };
+  const keys = new Set([...languages].flatMap((each) => wordTerms(whole, each)));
+  const parts = new Set(
+    wordTerms(term.word, language).filter((part) => !keys.has(part) && !isStopWord(part, language)),
+  );
+  for (const part of parts) add(part, STRENGTH.same / Math.max(2, term.word.parts.length));
   for (const key of keys) {
     add(key, STRENGTH.same);
     if (term.role !== 'content' && term.role !== 'light') continue;
     for (const synonym of related.synonyms.get(key) ?? []) add(synonym, STRENGTH.synonym);
-    for (const contrary of related.contraries.get(key) ?? []) add(contrary, STRENGTH.contrary);
+    for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
+    for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
   }
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
-    const loose = looseMatches([...keys][0] ?? '', vocabulary, { typos: !exact, compounds: COMPOUNDING.has(language) });
+    const typos = !exact && !isKnownWord(term.word.form, language);
+    const loose = looseMatches([...keys][0] ?? '', vocabulary, { typos, compounds: COMPOUNDING.has(language) });
     for (const [token, strength] of loose) add(token, strength);
   }
-  return { term, tokens, spaceless };
+  return { term, tokens, spaceless, joined: term.word.parts.length > 1 };
 }
 
 /** Other forms of a word, compounds with it, and words that it may be a misspelling of. */
