@@ -15,6 +15,7 @@ export interface Bounds {
 export const DOCUMENT_BOUNDS: Bounds = { heapMb: 768, growthMb: 1_280, readMs: 120_000 };
 
 const MEMORY_CHECK_MS = 100;
+const NICE = 10;
 const TOO_SLOW = 'Reading this document took too long. Please split it into smaller ones.';
 const TOO_BIG = 'Reading this document took too much memory. Please split it into smaller ones.';
 
@@ -39,6 +40,8 @@ export class BoundedWorkers {
   ) {
     this.pool = new Piscina({
       ...worker,
+      // Where the machine is busy, people who chat come before documents that are read.
+      niceIncrement: NICE,
       minThreads: 0,
       maxThreads: 2,
       idleTimeout: 30_000,
