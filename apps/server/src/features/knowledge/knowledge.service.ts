@@ -43,13 +43,12 @@ export async function search(
   options: SearchOptions,
 ): Promise<FoundPassage[]> {
   const { limit, signal, embedder, onEmbedderFailure = () => undefined } = options;
-  const embedding = embedder ? embedQuestion(text, embedder, signal, onEmbedderFailure) : undefined;
+  const embedding = embedder ? embedQuestion(db, text, embedder, signal, onEmbedderFailure) : undefined;
   const { statistics, languages, query, lists } = await readForQuery(db, teamId, agentId, text);
   signal?.throwIfAborted();
   const depth = query.phrases.length > 0 ? CANDIDATES_QUOTED : CANDIDATES;
   const lexical = await rank(query.terms, lists, statistics, depth, signal);
-  const vector = await embedding;
-  const near = vector && embedder ? await nearestChunks(db, teamId, agentId, embedder, vector, CANDIDATES) : [];
+  const near = embedding && embedder ? await nearestChunks(db, teamId, agentId, embedding, embedder, CANDIDATES) : [];
   const best = near.length > 0 ? fuse([lexical, near]) : lexical;
   if (best.length === 0) return [];
   const candidates = join(best, await readPassages(db, teamId, agentId, best));

@@ -114,6 +114,7 @@ export async function readNearest(
       from knowledge_vectors as k join ${segments} as s on s.id = k.segment_id, question
       where k.agent_id = ${agentId}::uuid and k.model = ${model} and s.team_id = ${teamId}::uuid
         and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null
+        and length(k.bits) = vector_dims(question.v)
       order by k.bits <~> binary_quantize(question.v) limit ${BY_BITS}::integer)
     select near.segment_id as "segmentId", near.ordinal from near, question
     order by near.embedding <=> question.v limit ${limit}::integer`);

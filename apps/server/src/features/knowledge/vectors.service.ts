@@ -21,7 +21,7 @@ const PATIENCE_MS = 2_000;
 const prepared = new WeakSet<Db>();
 
 /**
- * Readies a database for vectors; until then, and where it cannot keep any, `nearestChunks` finds none.
+ * Readies a database for vectors; until then, and where it cannot keep any, nothing is searched by them.
  * @returns whether it can
  */
 export async function prepareVectors(db: Db): Promise<boolean> {
@@ -56,13 +56,31 @@ export function agentsToEmbed(db: Db, embedder: Embedder): Promise<{ teamId: str
   return listUnembeddedAgents(db, embedder.model);
 }
 
-/** A vector of a question, or undefined when the embedder fails or takes too long. */
+/**
+ * The chunks of an agent nearest to a question in meaning, nearest first; none where the database keeps no vectors, and
+ * when the embedder fails or takes too long.
+ */
+export async function nearestChunks(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  vector: Promise<number[] | undefined>,
+  { model }: Embedder,
+  limit: number,
+): Promise<{ segmentId: number; ordinal: number }[]> {
+  const known = await vector;
+  return known === undefined ? [] : readNearest(db, teamId, agentId, model, known, limit);
+}
+
+/** The vector of a question, or undefined: see `nearestChunks`. Begun early, as it takes a provider's time. */
 export async function embedQuestion(
+  db: Db,
   text: string,
   embedder: Embedder,
   signal: AbortSignal | undefined,
   onFailure: (error: unknown) => void,
 ): Promise<number[] | undefined> {
+  if (!prepared.has(db)) return undefined;
   const timeout = AbortSignal.timeout(PATIENCE_MS);
   try {
     const limited = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
@@ -72,18 +90,6 @@ export async function embedQuestion(
     if (!signal?.aborted) onFailure(error);
     return undefined;
   }
-}
-
-/** The chunks of an agent nearest to a vector, nearest first; none where the database has no vectors. */
-export async function nearestChunks(
-  db: Db,
-  teamId: string,
-  agentId: string,
-  { model }: Embedder,
-  vector: number[],
-  limit: number,
-): Promise<{ segmentId: number; ordinal: number }[]> {
-  return prepared.has(db) ? readNearest(db, teamId, agentId, model, vector, limit) : [];
 }
 
 function textOf({ heading, text }: UnembeddedChunk): string {
