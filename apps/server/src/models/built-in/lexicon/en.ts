@@ -107,6 +107,7 @@ export const en: Lexicon = {
     'teach teaches taught teacher instructor',
     'staff employee employees personnel team worker workers',
     'sick ill illness sickness',
+    'due payable deadline',
     'valid validity expire expires expiry expiration',
     'broken faulty defective damaged',
     'borrow borrowed lend loan loans',

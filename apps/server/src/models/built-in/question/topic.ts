@@ -4,8 +4,11 @@ import { namingTerms } from './follow-up';
 import type { Question } from './question';
 import type { QuestionTerm } from './question-terms';
 
-const PERSON =
-  /(?<![\p{L}])\p{Lu}[\p{Ll}'’-]+(?: (?:van|von|de|der|den|del|della|di|da|al|bin|la|le))* \p{Lu}[\p{L}'’-]+/gu;
+const PARTICLE = '(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) ';
+const CAPITALISED = "\\p{Lu}[\\p{L}'’-]+";
+/** Two to four capitalised words: 'Marta Keller', 'Pieter de Jong'. */
+const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITALISED}){1,3}`, 'gu');
+const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
 /** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
 export interface TopicRun {
@@ -54,7 +57,8 @@ export function topicFor(next: Question, last: Question): string | null {
 export function personFor(last: Question, lastAnswer: string): string | null {
   const inQuestion = topicRuns(last).filter(({ named }) => named);
   if (inQuestion.length > 0) return longest(inQuestion).text;
-  for (const [name] of lastAnswer.matchAll(PERSON)) {
+  for (const [found] of lastAnswer.matchAll(PERSON)) {
+    const name = found.replace(TITLE, '');
     const [first = ''] = name.split(' ');
     if (!isStopWord(plain(first), last.language)) return name;
   }

@@ -34,6 +34,8 @@ const LIGHT_ABSENT = 0.3;
 const CARRIED = 0.6;
 /** Rarity makes up so much of a term's weight. */
 const RARITY_SHARE = 0.7;
+/** Of a few passages that were found for its words, a word's rarity cannot be told; so many are supposed. */
+const FEW_PASSAGES = 7;
 const COST_BY_MONEY = 0.85;
 
 /** A question's term ready to be scored. */
@@ -57,14 +59,15 @@ export function weighTerms(
   matchers: readonly Matcher[],
   sections: readonly Section[],
 ): WeightedTerm[] {
+  const total = Math.max(sections.length, FEW_PASSAGES);
   const weighed = matchers.map((matcher) => {
     const found = sections.map((section) => strengthIn({ terms: section.terms, plain: joined(section) }, matcher));
     const headed = sections.map((section) =>
       strengthIn({ terms: section.headingTerms, plain: section.headingPlain }, matcher),
     );
     const count = sections.filter((_, place) => Math.max(found[place] ?? 0, headed[place] ?? 0) >= 0.5).length;
-    const rarity = Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
-    const rarest = Math.log(1 + (sections.length + 0.5) / 0.5);
+    const rarity = Math.log(1 + (total - count + 0.5) / (count + 0.5));
+    const rarest = Math.log(1 + (total + 0.5) / 0.5);
     const near = sections.map((section, place) => {
       const siblings = sections
         .map((_, other) => other)
