@@ -36,6 +36,7 @@ CREATE TABLE "chat_attachments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"team_id" uuid NOT NULL,
 	"agent_id" uuid NOT NULL,
+	"conversation_id" uuid,
 	"name" text NOT NULL,
 	"size" integer NOT NULL,
 	"text" text NOT NULL,
@@ -177,6 +178,7 @@ ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_
 ALTER TABLE "auth_tokens" ADD CONSTRAINT "auth_tokens_session_id_auth_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."auth_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -195,10 +197,11 @@ CREATE INDEX "auth_tokens_expiry" ON "auth_tokens" USING btree ("expires_at");--
 CREATE UNIQUE INDEX "auth_users_email_key" ON "auth_users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "chat_attachments_agent" ON "chat_attachments" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_team" ON "chat_attachments" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "chat_attachments_conversation" ON "chat_attachments" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "chat_conversations_agent" ON "chat_conversations" USING btree ("agent_id","updated_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_team" ON "chat_conversations" USING btree ("team_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_order" ON "chat_messages" USING btree ("conversation_id","seq");--> statement-breakpoint
-CREATE INDEX "chat_messages_pending" ON "chat_messages" USING btree ("status","lease_until");--> statement-breakpoint
+CREATE INDEX "chat_messages_pending" ON "chat_messages" USING btree ("lease_until") WHERE "chat_messages"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "chat_messages_team" ON "chat_messages" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "knowledge_postings_segment" ON "knowledge_postings" USING btree ("segment_id");--> statement-breakpoint
 CREATE INDEX "knowledge_segments_agent" ON "knowledge_segments" USING btree ("agent_id","state");--> statement-breakpoint

@@ -24,6 +24,8 @@ export function createModels(config: ModelsConfig, log: Logger, patience: Patien
   const providers = connectProviders(config, fetch);
   const builtIn = createBuiltInWriter();
   const catalogue = new Catalogue(providers, config.CHAT_MODELS, builtIn, fetch, log, patience);
+  // Asked now, the lists are there when the first question comes; a failure is logged and asked again.
+  void catalogue.list();
   return {
     builtIn,
     embedder: createEmbedder(config, providers, patience.retries),

@@ -83,3 +83,21 @@ test("what another team or another agent was given is nobody else's", async () =
   const stranger = await app.signUp();
   expect((await attach('x', 'x.txt', agentId, stranger)).statusCode).toBe(404);
 });
+
+test('a conversation takes its documents with it', async () => {
+  const texts = async () => {
+    const { rows } = await app.deps.database.pool.query<{ name: string }>('select name from chat_attachments');
+    return rows.map(({ name }) => name);
+  };
+  const { attachment } = (await attach('Gone soon.', 'gone.txt')).json();
+  const cleared = (await attach('Cleared soon.', 'cleared.txt')).json().attachment;
+  const going = await newConversation(owner, agentId);
+  const staying = await newConversation(owner, agentId);
+  await ask('Read it', [attachment.id], going);
+  await ask('Read it', [cleared.id], staying);
+  expect(await texts()).toEqual(expect.arrayContaining(['gone.txt', 'cleared.txt']));
+  await owner.call('DELETE', `/api/chat/agents/${agentId}/conversations/${going}`);
+  await owner.call('DELETE', `/api/chat/${staying}/messages`);
+  expect(await texts()).not.toEqual(expect.arrayContaining(['gone.txt']));
+  expect(await texts()).not.toEqual(expect.arrayContaining(['cleared.txt']));
+});

@@ -8,7 +8,7 @@ import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
 import { discardUploads, readText, type Upload } from '../sources/sources.service';
 import { isVerified } from '../widget/widget.service';
-import { findAttachments, insertAttachment } from './attachments.queries';
+import { findAttachments, insertAttachment, keepAttachments } from './attachments.queries';
 import { limitQuestions } from './chat.limits';
 import { presentAttachment } from './chat.present';
 import { insertConversation } from './conversations.queries';
@@ -44,6 +44,7 @@ export async function ask(
       })
     : undefined;
   if (!turn) throw notFound();
+  await keepAttachments(deps.db, turn, turn.conversationId, asked.attachmentIds);
   return turn;
 }
 

@@ -1,4 +1,5 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
@@ -62,7 +63,7 @@ export const messages = pgTable(
   },
   (table) => [
     uniqueIndex('chat_messages_order').on(table.conversationId, table.seq),
-    index('chat_messages_pending').on(table.status, table.leaseUntil),
+    index('chat_messages_pending').on(table.leaseUntil).where(sql`${table.status} = 'pending'`),
     index('chat_messages_team').on(table.teamId),
   ],
 );
@@ -77,10 +78,16 @@ export const attachments = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Where it was sent; null until then. It goes with its conversation. */
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     size: integer('size').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('chat_attachments_agent').on(table.agentId), index('chat_attachments_team').on(table.teamId)],
+  (table) => [
+    index('chat_attachments_agent').on(table.agentId),
+    index('chat_attachments_team').on(table.teamId),
+    index('chat_attachments_conversation').on(table.conversationId),
+  ],
 );

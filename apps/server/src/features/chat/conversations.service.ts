@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
+import { deleteAttachmentsOf } from './attachments.queries';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
@@ -104,6 +105,7 @@ export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRo
 export async function clear({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
   await db.transaction(async (tx) => {
     await messages.deleteMessages(tx, teamId, id);
+    await deleteAttachmentsOf(tx, teamId, id);
     await messages.refreshLastMessage(tx, teamId, id);
   });
   events.publish('chat.stop', { conversationId: id });
