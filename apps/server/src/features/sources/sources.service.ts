@@ -49,7 +49,7 @@ export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSou
   if ((await queries.countSources(tx, owner)) + added.length > SOURCES_PER_AGENT_MAX) {
     throw new AppError('unprocessable', `An agent can have at most ${SOURCES_PER_AGENT_MAX} sources.`);
   }
-  const rows = await queries.insertSources(tx, owner, added.map(contentRow));
+  const rows = await queries.insertSources(tx, owner, inGivenOrder(added.map(contentRow)));
   await queueTraining(deps, tx, owner, rows);
   return rows.map(presentSource);
 }
@@ -163,6 +163,12 @@ async function ownSource({ db }: Deps, owner: Owner, sourceId: string, kind?: So
   if (row?.agentId !== owner.agentId) throw notFound();
   if (kind !== undefined && row.kind !== kind) throw invalid('Invalid source type');
   return row;
+}
+
+/** Lists begin with the newest: a millisecond apart, what was added together stays in the order that it came in. */
+function inGivenOrder(rows: queries.NewSourceRow[]): queries.NewSourceRow[] {
+  const now = Date.now();
+  return rows.map((row, index) => ({ ...row, createdAt: new Date(now - index) }));
 }
 
 async function queueTraining({ jobs }: Deps, tx: Tx, owner: Owner, rows: queries.SourceState[]): Promise<void> {

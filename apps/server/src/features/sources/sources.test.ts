@@ -218,6 +218,8 @@ test('lists page through to the end, each source once', async () => {
     cursor = next_cursor ? `&cursor=${next_cursor}` : '';
   } while (cursor !== '');
   expect(new Set(seen).size).toBe(25);
+  const [first] = await listSources(agent.id, '?limit=1');
+  expect(first?.question).toBe('Question 0?');
   expect(seen).toHaveLength(25);
   const bad = await owner.call('GET', `/api/agent/agents/${agent.id}/sources?cursor=nonsense`);
   expect(bad.statusCode).toBe(400);

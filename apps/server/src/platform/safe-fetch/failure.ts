@@ -65,7 +65,10 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const failure = (kind: FetchFailureKind, sentence: string) => new FetchFailure(kind, sentence, { cause: error });
   if (cause instanceof PrivateAddress)
-    return failure('private_address', `${url.hostname} is an address of a private network, which is not fetched.`);
+    return failure(
+      'private_address',
+      `${url.hostname} is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.`,
+    );
   if (isAbort(error) || isAbort(cause) || TIMED_OUT.test(code))
     return failure('timed_out', `${url.hostname} took too long to answer.`);
   if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${url.hostname}.`);

@@ -123,7 +123,12 @@ function tooLarge(maxBytes: number): FetchFailure {
  * the caller's signal.
  */
 export function createProviderFetch(): typeof globalThis.fetch {
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, keepAliveTimeout: 60_000 });
+  const agent = new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: 10_000 },
+    keepAliveTimeout: 60_000,
+  });
   const providerFetch: typeof fetch = (input, init) => fetch(input, { ...init, dispatcher: agent, redirect: 'error' });
   // The global's types are those of the undici inside Node, a twin of this package's.
   return providerFetch as unknown as typeof globalThis.fetch;

@@ -69,7 +69,9 @@ describe('private addresses', () => {
     const fetchPage = createSafeFetch({ allowPrivateNetwork: false, lookup: resolver('127.0.0.1') });
     const failure = await failureOf(fetchPage(`http://public.example:${port}/`, BOUNDS));
     expect(failure.kind).toBe('private_address');
-    expect(failure.message).toBe('public.example is an address of a private network, which is not fetched.');
+    expect(failure.message).toBe(
+      'public.example is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.',
+    );
   });
 
   it('are refused when the name resolves anew after a redirect', async () => {
