@@ -12,8 +12,11 @@ const children = [
   startPrefixed('web', tool('vite'), ['--clearScreen', 'false'], { cwd: `${ROOT}apps/web` }),
 ];
 
-/** When one ends, or Ctrl-C comes, so does the other. @param {NodeJS.Signals} signal */
-const stop = (signal) => {
+let stopping = false;
+/** When one ends, or Ctrl-C comes, so does the other; each is told once, since a second signal would cut it off. */
+const stop = (/** @type {NodeJS.Signals} */ signal) => {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) if (child.exitCode === null) child.kill(signal);
 };
 process.on('SIGINT', () => stop('SIGINT'));

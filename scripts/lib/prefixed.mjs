@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts a program whose every line of output is shown behind a name.
+ * Starts a program whose every line of output is shown behind a name. It has a process group of its own, so that a
+ * terminal's Ctrl-C reaches it only through the caller.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  */
 export function startPrefixed(name, command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} | ${line}`));
   }
