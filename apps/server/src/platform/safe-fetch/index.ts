@@ -1,9 +1,10 @@
-import { Agent, fetch, type Response } from 'undici';
+import { fetch, type Response } from 'undici';
 import { isPublicAddress } from './address';
 import { type GuardOptions, guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 
 export { FetchFailure } from './failure';
+export { createProviderFetch } from './provider-fetch';
 
 const REDIRECTS_MAX = 5;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -115,21 +116,4 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
 
 function tooLarge(maxBytes: number): FetchFailure {
   return new FetchFailure('too_large', `The page is larger than ${Math.round(maxBytes / 1_048_576)} MB.`);
-}
-
-/**
- * A standard `fetch` for addresses that the operator configured (model providers): private networks are allowed,
- * redirects are not followed, so that a key never travels further than to the configured server. Time is bounded by
- * the caller's signal.
- */
-export function createProviderFetch(): typeof globalThis.fetch {
-  const agent = new Agent({
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: 10_000 },
-    keepAliveTimeout: 60_000,
-  });
-  const providerFetch: typeof fetch = (input, init) => fetch(input, { ...init, dispatcher: agent, redirect: 'error' });
-  // The global's types are those of the undici inside Node, a twin of this package's.
-  return providerFetch as unknown as typeof globalThis.fetch;
 }
