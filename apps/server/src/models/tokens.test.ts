@@ -138,6 +138,14 @@ describe('cutToTokens', () => {
     );
   });
 
+  it('does not read a book to take its first words', () => {
+    const book = 'Once upon a time there was a very long book. '.repeat(100_000);
+    const began = performance.now();
+    for (let again = 0; again < 20; again += 1) cutToTokens(book, 500);
+    expect(performance.now() - began).toBeLessThan(200);
+    expect(cutToTokens(' '.repeat(100_000), 20).length).toBeGreaterThan(200);
+  });
+
   it('never halves a character', () => {
     const cut = cutToTokens('😀'.repeat(50), 21);
     expect(Buffer.from(cut).toString()).toBe(cut);

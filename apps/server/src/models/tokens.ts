@@ -28,6 +28,8 @@ const WORD_HEAD = 4;
 const LETTERS_PER_TOKEN = 2.3;
 const DIGITS_PER_TOKEN = 2;
 const SIGNS_PER_TOKEN = 2.5;
+/** No text counts fewer tokens than this allows; runs of spaces come nearest. */
+const CHARACTERS_PER_TOKEN_MAX = 16;
 
 type Run = 'none' | 'letters' | 'digits' | 'signs' | 'space';
 
@@ -73,7 +75,7 @@ function tokensOfRun(run: Run, length: number): number {
   if (run === 'digits') return Math.ceil(length / DIGITS_PER_TOKEN);
   if (run === 'signs') return Math.ceil(length / SIGNS_PER_TOKEN);
   // One space belongs to the word after it; more of them are tokens of their own.
-  return length > 1 ? 1 + length / 16 : 0;
+  return length > 1 ? 1 + length / CHARACTERS_PER_TOKEN_MAX : 0;
 }
 
 function tokensBeyondAscii(code: number): number {
@@ -83,15 +85,17 @@ function tokensBeyondAscii(code: number): number {
 
 /** The longest beginning of a text that counts at most so many tokens, cut between words where there are any. */
 export function cutToTokens(text: string, tokens: number): string {
-  if (countTokens(text) <= tokens) return text;
+  // What lies beyond cannot fit, so that a long document is not counted to its end again and again.
+  const head = text.slice(0, (tokens + 1) * CHARACTERS_PER_TOKEN_MAX);
+  if (head.length === text.length && countTokens(text) <= tokens) return text;
   let low = 0;
-  let high = text.length;
+  let high = head.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (countTokens(text.slice(0, middle)) <= tokens) low = middle;
+    if (countTokens(head.slice(0, middle)) <= tokens) low = middle;
     else high = middle - 1;
   }
-  const cut = text.slice(0, low);
+  const cut = head.slice(0, low);
   const space = cut.search(/\s\S*$/u);
   return space > low * 0.8 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '');
 }

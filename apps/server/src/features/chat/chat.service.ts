@@ -17,7 +17,8 @@ import { isId } from './is-id';
 import { askQuestion } from './turn/ask';
 import type { AskedTurn } from './turn/run-turn';
 
-const ATTACHMENT_CHARACTERS = 500_000;
+/** More than the largest context window takes; the rest of a longer document is not kept. */
+const ATTACHMENT_CHARACTERS = 200_000;
 
 /**
  * Stores a question that an owner asks in the playground.

@@ -56,11 +56,21 @@ export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
   return { passages, history, attachments, answerTokens: Math.min(maxTokens, reserved + unused) };
 }
 
-const messageTokens = (message: HistoryMessage) => countTokens(message.content) + PER_MESSAGE;
+const messageTokens = remembered((message: HistoryMessage) => countTokens(message.content) + PER_MESSAGE);
 /** Counted with a number of two digits, whatever its place will be. */
-const passageTokens = (passage: FoundPassage) => countTokens(describePassage(passage, 10)) + 1;
+const passageTokens = remembered((passage: FoundPassage) => countTokens(describePassage(passage, 10)) + 1);
 const sum = <T>(items: readonly T[], tokens: (item: T) => number) =>
   items.reduce((total, item) => total + tokens(item), 0);
+
+/** Counts each thing once, though it is asked for several times. */
+function remembered<T extends object>(count: (item: T) => number): (item: T) => number {
+  const known = new WeakMap<T, number>();
+  return (item) => {
+    const tokens = known.get(item) ?? count(item);
+    known.set(item, tokens);
+    return tokens;
+  };
+}
 
 /** The first items that fit together. */
 function takeWhileFits<T>(items: readonly T[], room: number, tokens: (item: T) => number): T[] {
