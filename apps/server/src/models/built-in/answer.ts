@@ -1,3 +1,4 @@
+import { shorten } from '../../platform/text/shorten';
 import type { AnswerRequest } from '../types';
 import { lexiconOf } from './lexicon';
 import { gatherSections } from './passages/gather';
@@ -18,8 +19,12 @@ export interface BuiltInAnswer {
   answered: boolean;
 }
 
+/** So much of a passage is read: many times what a chunk holds, and little enough for the event loop. */
+const PASSAGE_CHARACTERS = 6_000;
+
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
-export function answer(request: AnswerRequest): BuiltInAnswer {
+export function answer(given: AnswerRequest): BuiltInAnswer {
+  const request = bounded(given);
   const exact = request.passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
   const verbatim = request.passages[exact]?.exactAnswer;
   if (verbatim !== undefined) return { text: plainText(verbatim).trim(), used: [exact], answered: true };
@@ -37,6 +42,17 @@ export function answer(request: AnswerRequest): BuiltInAnswer {
   if (questions.length < 2)
     return finish([composeReply(readQuestion(request.searchQuery, language, request.question), sections)]);
   return finish(inTurn(questions, request, sections, language));
+}
+
+/** What it costs to answer grows with the words of question and passages together. */
+function bounded(request: AnswerRequest): AnswerRequest {
+  return {
+    ...request,
+    question: shorten(request.question),
+    searchQuery: shorten(request.searchQuery),
+    history: request.history.map((message) => ({ ...message, content: shorten(message.content) })),
+    passages: request.passages.map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
+  };
 }
 
 /** Each of several questions, made whole from the conversation and from those before it in the message. */

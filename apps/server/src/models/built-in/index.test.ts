@@ -51,6 +51,12 @@ it('streams words, then tells what they cost and rest on', async () => {
   ).toBe(true);
 });
 
+it('keeps to the length that the owner set, whole sentences first', async () => {
+  const settings = { ...request('').settings, maxTokens: 12 };
+  const parts = await collect(createBuiltInWriter().write({ ...request('tell me about the tower'), settings }));
+  expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe('The tower is 62 metres high.');
+});
+
 it('stops by throwing the reason of the signal', async () => {
   const controller = new AbortController();
   const seen: string[] = [];

@@ -1,5 +1,5 @@
 import { breathe } from '../../platform/breathe';
-import { countTokens } from '../tokens';
+import { countTokens, cutToTokens } from '../tokens';
 import type { AnswerPart, AnswerRequest, AnswerWriter } from '../types';
 import { answer } from './answer';
 
@@ -17,7 +17,8 @@ export function createBuiltInWriter(): AnswerWriter {
 async function* write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
   await breathe();
   request.signal.throwIfAborted();
-  const { text, used, answered } = answer(request);
+  const { text: whole, used, answered } = answer(request);
+  const text = withinTokens(whole, request.settings.maxTokens);
   for (const [piece] of text.matchAll(PIECE)) {
     request.signal.throwIfAborted();
     yield { type: 'text', text: piece };
@@ -29,6 +30,13 @@ async function* write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
     used,
     answered,
   };
+}
+
+/** An answer longer than the owner allows ends after a sentence or a line, if there is one to end after. */
+function withinTokens(text: string, maxTokens: number): string {
+  const cut = cutToTokens(text, maxTokens);
+  if (cut === text) return text;
+  return /^[\s\S]*(?:[.!?。！？]|\n)(?=\s|$)/u.exec(cut)?.[0].trimEnd() ?? cut;
 }
 
 /** What a model would have been given: the question, the conversation, the passages and the attachments. */

@@ -43,6 +43,10 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
   if (contrary || negated || forbidden) return 'no';
+  const { permission } = lexicon;
+  // What costs a fee or has its place is not yet allowed.
+  if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
+    return 'unclear';
   return clauses.length > 1 && isSplit(clauses, terms, candidate) ? 'unclear' : 'yes';
 }
 

@@ -96,6 +96,10 @@ export const de: Lexicon = {
     'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|nichts|weder|unmöglich|nicht mehr',
   ),
   prohibition: wordsPattern('verboten|untersagt|unzulässig|nicht (?:erlaubt|gestattet|zulässig)'),
+  permission: {
+    asked: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen'),
+    given: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen|kann|können|willkommen'),
+  },
   condition: wordsPattern(
     'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
   ),

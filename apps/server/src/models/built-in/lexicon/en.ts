@@ -72,9 +72,9 @@ export const en: Lexicon = {
   courtesy: openingPattern(
     "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)|what (?:does|do) (?:the|this|that|my|your|our|these) (?:[\\p{L}-]+ ){1,4}says? about",
   ),
-  light: `pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+  light: `bring brings week weeks month months hour hours night nights minute minutes pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
     needs needed like know find offer offers offered offering provide provides provided available availability
-    possible allow allowed allows able permitted use used using work works working include includes included happen
+    possible allow allowed allows able permitted use used using work works working happen
     happens mean means meaning much many long often far way thing things something anything someone anyone everything
     kind kinds type types sort sorts tell explain describe show help please information info details detail question
     questions exact exactly currently today now actually really also still ever already yet say says see look come comes
@@ -85,6 +85,11 @@ export const en: Lexicon = {
     first last next new main certain specific particular option options else another other any some back within`,
   cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
   synonyms: [
+    'dog dogs pet pets',
+    'cat cats pet pets',
+    'book books booking bookings booked reserve reserves reserved reservation reservations',
+    'include includes included inclusive',
+    'kid kids child children',
     'return returns returned send-back',
     'refund refunds refunded money-back reimburse reimbursed reimbursement',
     'exam exams examination examinations',
@@ -135,7 +140,6 @@ export const en: Lexicon = {
     'contact reach support',
     'exam exams examination examinations test',
     'husband wife spouse married',
-    'dog dogs pet pets animal animals cat cats',
     'boss ceo head chief director manager',
     'salary pay wage wages',
     'breakfast meal meals',
@@ -173,6 +177,10 @@ export const en: Lexicon = {
     "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
   ),
   prohibition: wordsPattern('forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)'),
+  permission: {
+    asked: wordsPattern('allowed|permitted|possible|ok|okay|welcome'),
+    given: wordsPattern('allowed|permitted|possible|welcome|can|may|accepted|free to|able to'),
+  },
   condition: wordsPattern(
     'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),
@@ -182,14 +190,15 @@ export const en: Lexicon = {
   ),
   personReference: wordsPattern('he|him|his|she|her|hers'),
   emptyReference: wordsPattern(
-    '(?:is|was|will|would|does|can|could|should) (?:it|there|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory|an?|any)|(?:is|are|was|were) there|there (?:is|are|was|were)|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|this (?:document|file|page|site|website|company|shop|app|product|morning|year|week|month|evening)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
+    '(?:is|was|will|would|does|can|could|should) (?:it|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory) (?:to|for|if|that)|(?:is|was|will|can) there(?: be)?|(?:is|are|was|were) there|there (?:is|are|was|were)|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|this (?:document|file|page|site|website|company|shop|app|product|morning|year|week|month|evening)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
   ),
   fragment: openingPattern(
     '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from',
   ),
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
-  auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must'),
+  article: { before: openingPattern('(?:the|an?|your|my|our|this|that)'), definite: 'the ' },
+  auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must|is|are|was|were'),
   dependent: openingPattern(
     'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|after that|before that|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
   ),

@@ -87,6 +87,10 @@ export const es: Lexicon = {
   ],
   negation: wordsPattern('no|nunca|jamás|ningún|ninguno|ninguna|nadie|nada|tampoco|ni|imposible'),
   prohibition: wordsPattern('prohibid[oa]s?|vedad[oa]s?'),
+  permission: {
+    asked: wordsPattern('permitid[oa]s?|posible|admitid[oa]s?|se puede|se permite'),
+    given: wordsPattern('permitid[oa]s?|permite|permiten|posible|admitid[oa]s?|admiten|puede|pueden|bienvenid[oa]s?'),
+  },
   condition: wordsPattern(
     'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
   ),

@@ -98,6 +98,10 @@ export const fr: Lexicon = {
   ],
   negation: wordsPattern("ne|n'|n|pas|jamais|aucun|aucune|personne|rien|ni|impossible"),
   prohibition: wordsPattern('interdite?s?|défendue?s?|prohibée?s?'),
+  permission: {
+    asked: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?'),
+    given: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?|peut|peuvent|pouvez|bienvenue?s?'),
+  },
   condition: wordsPattern(
     'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),

@@ -44,6 +44,8 @@ export interface Lexicon {
   negation: RegExp;
   /** Forbidden, prohibited: answers no to whether one may. */
   prohibition?: RegExp;
+  /** Asks whether something is allowed, and says that it is. */
+  permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */
   condition: RegExp;
   /** Where a sentence turns to something else: 'but', 'while'. */
@@ -60,7 +62,9 @@ export interface Lexicon {
   dropsSubject?: RegExp;
   /** Words before a verb: what follows 'do I' or 'to' is what one does, not what one speaks of. */
   beforeVerb?: RegExp;
-  /** Does, will: before a subject whose verb follows it. */
+  /** Words before a noun, and the one that says that it was spoken of before; where nouns need it. */
+  article?: { before: RegExp; definite: string };
+  /** Does, is, will: before a subject whose verb follows it. */
   auxiliary?: RegExp;
   /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */
   addressed?: RegExp;

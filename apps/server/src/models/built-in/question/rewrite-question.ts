@@ -4,10 +4,12 @@ import { readRemark } from '../reply/small-talk';
 import { leaningOf, referenceIn } from './follow-up';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
-import { personFor, subjectWords, topicFor, topicRuns } from './topic';
+import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
 
 /** How many of a conversation's latest questions a topic is carried through. */
 const TURNS = 5;
+const PREPOSITION =
+  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
 const END = /[\s?？؟.!。！]+$/u;
 
 /**
@@ -80,13 +82,21 @@ function changeOne(last: Question, next: Question): string {
   );
   if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
   const preposition = /^\S+/.exec(changed)?.[0] ?? '';
-  const phrase =
-    preposition === own.text
-      ? undefined
-      : runs.find((run) =>
-          new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
-        );
+  const phrase = !PREPOSITION.test(preposition)
+    ? undefined
+    : runs.find((run) =>
+        new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
+      );
   if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
+  const things = runs.filter(
+    (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
+  );
+  const [only] = things;
+  // 'And the sauna?' after 'when is the spa open': another thing of the same kind.
+  if (only && things.length === 1 && runs.every((run) => !run.named) && !isDay && !startsWithPreposition(next)) {
+    const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
+    return question(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
+  }
   return append(last.text, changed, last);
 }
 
@@ -97,14 +107,15 @@ function fragmentText(next: Question): string {
   const opening = next.lexicon.fragment.exec(asked)?.[0] ?? '';
   const joins = topicRuns(next)[0]?.start ?? 0;
   const from = Math.min(start + opening.length, joins);
-  const preposition =
-    /^(?:for|on|in|at|with|without|of|to|from|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
-  const isPreposition = preposition.test(opening.trim());
   return next.text
-    .slice(isPreposition ? start : from)
+    .slice(PREPOSITION.test(opening.trim()) ? start : from)
     .replace(/^[\s,]+/, '')
     .replace(END, '')
     .replace(/呢$/, '');
+}
+
+function startsWithPreposition(next: Question): boolean {
+  return PREPOSITION.test(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '');
 }
 
 function append(text: string, words: string, { language, lexicon }: Question): string {

@@ -1,5 +1,7 @@
+import { stem } from '../../../platform/text/stem';
 import { isStopWord } from '../../../platform/text/stop-words';
 import { plain } from '../lexicon/lexicon';
+import { relatedWords } from '../scoring/synonyms';
 import { namingTerms } from './follow-up';
 import type { Question } from './question';
 import type { QuestionTerm } from './question-terms';
@@ -8,6 +10,7 @@ const PARTICLE = '(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) ';
 const CAPITALISED = "\\p{Lu}[\\p{L}'’-]+";
 /** Two to four capitalised words: 'Marta Keller', 'Pieter de Jong'. */
 const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITALISED}){1,3}`, 'gu');
+const BEING = /^(?:is|are|was|were)$/;
 const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
 /** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
@@ -50,7 +53,9 @@ export function topicFor(next: Question, last: Question): string | null {
   // 'do I cancel', 'to return': what one does is not what one speaks of.
   const nouns = things.filter((run) => !acts(run.start, last));
   const among = nouns.length > 0 ? nouns : things;
-  return among.length > 0 ? withoutVerb(longest(among), last) : null;
+  if (among.length === 0) return null;
+  const run = longest(among);
+  return withArticle(withoutPredicate(run, last), run, last);
 }
 
 /** The person that the last question or its answer was about; null when none is named. */
@@ -74,18 +79,27 @@ export function subjectWords(question: Question): string {
   return [...new Set(kept)].join(spaceless ? '' : ' ');
 }
 
-/** 'when does the museum open': the last word of the question is what the thing does. */
-function withoutVerb(run: TopicRun, question: Question): string {
+/** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
+export function withoutPredicate(run: TopicRun, question: Question): string {
   const before = /([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
   const ends = /^[\s?.!]*$/.test(question.text.slice(run.end));
-  const verb = run.terms.at(-1);
-  if (run.terms.length < 2 || verb === undefined || !ends || !(question.lexicon.auxiliary?.test(before) ?? false))
+  const last = run.terms.at(-1);
+  if (run.terms.length < 2 || last === undefined || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
+  const being = BEING.test(before);
+  if (being && !relatedWords(question.language).contraries.has(stem(last.word.form, question.language)))
     return run.text;
-  return question.text.slice(run.start, verb.word.start).trim();
+  return question.text.slice(run.start, last.word.start).trim();
+}
+
+/** With 'the' where the last question had an article or a possessive. */
+function withArticle(text: string, run: TopicRun, question: Question): string {
+  const { article } = question.lexicon;
+  const before = /(\p{L}+)\s+$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  return article?.before.test(before) ? `${article.definite}${text}` : text;
 }
 
 /** Whether a verb begins at a place of the question: a pronoun or 'to' stands before it. */
-function acts(start: number, question: Question): boolean {
+export function acts(start: number, question: Question): boolean {
   const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, start)))?.[1] ?? '';
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }

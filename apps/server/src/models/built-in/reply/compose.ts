@@ -14,11 +14,24 @@ import { answeringRows, answeringRowText } from './rows';
 import { joinSentences } from './sentences';
 import { supportingCandidates } from './support';
 
+/** An answer that says yes or no itself. */
+const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(question: Question, sections: readonly Section[]): Reply {
+  const reply = replyTo(question, sections);
+  const carried = question.terms.filter((term) => term.carried && term.role === 'content');
+  if (reply.answered || carried.length === 0) return reply;
+  // What was carried over may be what the question turned away from: 'and parking?'
+  const lighter = question.terms.map((term) => (carried.includes(term) ? { ...term, role: 'light' as const } : term));
+  const kind = question.kind === 'yes-no' ? 'what' : question.kind;
+  const again = replyTo({ ...question, terms: lighter, kind }, sections);
+  return again.answered ? again : reply;
+}
+
+function replyTo(question: Question, sections: readonly Section[]): Reply {
   const terms = weighTerms(question, matchTerms(question, sections), sections);
   const candidates = scoreUnits(question, terms, sections);
   const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
@@ -73,7 +86,7 @@ function sentencesReply(
 
 /** 'Yes.' or 'No.' before the quote, where it plainly is one. */
 function opened(question: Question, terms: readonly WeightedTerm[], candidate: Candidate, text: string): string {
-  if (question.kind !== 'yes-no') return text;
+  if (question.kind !== 'yes-no' || YES_OR_NO.test(text)) return text;
   const phrases = phrasesOf(question.language);
   switch (polarityOf(question, terms, candidate)) {
     case 'yes':

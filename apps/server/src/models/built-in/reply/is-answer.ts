@@ -3,6 +3,7 @@ import { holdsContact } from '../evidence/contact';
 import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
+import { isCostWord } from '../scoring/synonyms';
 import { strengthIn } from '../scoring/term-match';
 
 /**
@@ -28,7 +29,7 @@ export function isAnswer(question: Question, terms: readonly WeightedTerm[], can
   if (holdsContact(question, candidate.unit) === false) return false;
   if (question.kind === 'which' && lacksAmount(terms, candidate)) return false;
   if (missingKeys(terms, candidate).length > 0) return false;
-  if (!isAbout(terms, candidate)) return false;
+  if (!isAbout(question, terms, candidate)) return false;
   if (needsEvidence(question.kind) && !candidate.evidence) {
     const loosely = question.kind === 'when' || question.kind === 'how-often' || question.kind === 'how-long';
     return loosely && candidate.own >= OWN_WITHOUT_EVIDENCE && weightyTerms(terms).length > 1;
@@ -45,8 +46,10 @@ export function missingKeys(terms: readonly WeightedTerm[], candidate: Candidate
 }
 
 /** The unit itself has a word of the question, or its heading or the question that it answers has them all. */
-function isAbout(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
-  const weighty = weightyTerms(terms);
+function isAbout(question: Question, terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  const all = weightyTerms(terms);
+  const things = all.filter(({ term }) => !isCostWord(term.word.form, question.language));
+  const weighty = things.length > 0 ? things : all;
   // One word alone must be meant surely; what is only near to it may be about anything.
   const sure = weighty.length > 1 ? 0.5 : HEADED;
   const own = weighty.some((term) => (candidate.terms[terms.indexOf(term)]?.own ?? 0) >= sure);

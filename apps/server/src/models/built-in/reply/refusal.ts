@@ -14,6 +14,8 @@ const NEAR_OWN = 0.8;
 /** A term of a question is found, or is not, on this side of the other. */
 const FOUND = 0.6;
 const HEADED = 0.8;
+/** In its own form, not in another word for it. */
+const SAID = 0.95;
 
 /** Says that the sources do not tell, with what comes near only where it truly does. */
 export function refuse(question: Question, terms: readonly WeightedTerm[], candidates: readonly Candidate[]): Reply {
@@ -34,6 +36,10 @@ export function refuse(question: Question, terms: readonly WeightedTerm[], candi
   return { text, sections: [], answered: false };
 }
 
+/** 'to Japan', 'mit Paypal'. */
+const PREPOSITION =
+  /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:the\s+)?$/u;
+
 /** All of the question stands there but the form of the answer is not the one asked for. */
 function isNear(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
   const weighty = weightyTerms(terms);
@@ -43,7 +49,7 @@ function isNear(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
 
 /**
  * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is a name, it is the
- * question's last, and something else than names is found in the sentence.
+ * question's last behind a preposition, and something else than names is found in the sentence, in its own words.
  */
 function oneWordMissing(
   question: Question,
@@ -52,11 +58,12 @@ function oneWordMissing(
 ): { term: WeightedTerm; candidate: Candidate } | null {
   const last = terms.at(-1);
   if (question.kind !== 'yes-no' || last === undefined || last.term.role !== 'name') return null;
+  if (!PREPOSITION.test(question.plain.slice(0, last.term.word.start))) return null;
   if (last.near.some(({ passage, heading }) => passage > 0.5 || heading > 0.5)) return null;
   const others = weightyTerms(terms).filter((term) => term !== last);
   if (!others.some(({ term }) => term.role === 'content')) return null;
   const candidate = candidates.find((each) =>
-    others.every((term) => (each.terms[terms.indexOf(term)]?.own ?? 0) >= FOUND),
+    others.every((term) => (each.terms[terms.indexOf(term)]?.own ?? 0) >= SAID),
   );
   return candidate ? { term: last, candidate } : null;
 }

@@ -27,7 +27,7 @@ const FACTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'yes-no',
 ]);
 /** Questions whose answer may go on in the next sentence. */
-const EXPLAINED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what-is', 'how-to']);
+const EXPLAINED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what-is', 'how-to', 'what']);
 const FACT_SENTENCES = 1;
 const FURTHER_SENTENCES = 2;
 
@@ -66,12 +66,14 @@ function completes(question: Question, terms: readonly WeightedTerm[], best: Can
   const top = Math.max(...weighty.map(({ weight }) => weight));
   const lacking = weighty.filter((term) => {
     const covered = best.terms[terms.indexOf(term)];
+    // A fact needs no more than its own sentence, but for the day or the thing that was named.
+    if (FACTS.has(question.kind) && term.term.role === 'content') return false;
     return covered !== undefined && covered.own < 0.5 && covered.all < MEANT_ANYWAY && term.weight >= DECIDING * top;
   });
   const own = (term: WeightedTerm) => candidate.terms[terms.indexOf(term)]?.own ?? 0;
   if (lacking.some((term) => own(term) >= 0.7)) return true;
   if (candidate.place < best.place || !EXPLAINED.has(question.kind)) return false;
-  if (question.kind === 'how-to') return isDependent(candidate.section, candidate.place);
+  if (question.kind !== 'what-is') return isDependent(candidate.section, candidate.place);
   const opening = new Set(candidate.unit.sequence.slice(0, OPENING_WORDS));
   return (
     isDependent(candidate.section, candidate.place) ||

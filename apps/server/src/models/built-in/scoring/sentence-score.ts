@@ -1,5 +1,6 @@
 import { evidenceIn, holdsAnswer, needsEvidence } from '../evidence/answer-type';
 import { holdsContact } from '../evidence/contact';
+import { holdsMeasure } from '../evidence/measure';
 import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Question } from '../question/question';
@@ -81,14 +82,15 @@ function scoreUnit(
     total === 0 ? 0 : covered.reduce((sum, each, index) => sum + each[of] * (terms[index]?.weight ?? 0), 0) / total;
   const coverage = share('all');
   const own = share('own');
-  const evidence = holdsAnswer(question, evidenceIn(unit, section.language));
+  const measure = question.kind === 'how-many' && unit.kind !== 'row' ? holdsMeasure(question.plain, unit.plain) : null;
+  const evidence = measure ?? holdsAnswer(question, evidenceIn(unit, section.language));
   let score = 0.5 * coverage + 0.5 * own + BONUS.rank / (1 + sectionPlace);
   if (evidence !== null) {
     const needed = needsEvidence(question.kind);
     if (evidence) score += needed ? BONUS.evidence : BONUS.softEvidence;
     else score -= needed ? PENALTY.evidence : PENALTY.softEvidence;
   }
-  if (question.kind === 'how-many' && evidence)
+  if (question.kind === 'how-many' && evidence && measure === null)
     score += countsAsked(question, terms, unit, section) ? BONUS.counted : -BONUS.counted;
   if (question.kind === 'how-much' && evidence && !evidenceIn(unit, section.language).money) score -= BONUS.counted / 2;
   if (question.kind === 'what-is' && defines(terms, unit, section)) score += BONUS.definition;

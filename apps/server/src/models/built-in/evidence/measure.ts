@@ -1,0 +1,37 @@
+import { plain } from '../lexicon/lexicon';
+
+/** Questions for a measure, in all languages, with the units that an answer has. */
+const MEASURES: readonly { asked: RegExp; answer: RegExp }[] = [
+  measure(
+    'how far|distance|wie weit|entfernung|a quelle distance|a que distancia|quanto dista|hoe ver|как далеко|多远|どのくらい離れ',
+    'm|km|mi|miles?|met(?:er|re)s?|kilomet(?:er|re)s?|kilometern?|metros?|metri|yards?|feet|ft|min|minutes?|minuten|minutos|minuti|м|км|минут|米|公里|分钟|分',
+  ),
+  measure(
+    'how heavy|weight|wie schwer|gewicht|quel poids|cuanto pesa|quanto pesa|hoe zwaar|сколько весит|多重',
+    'kg|g|grams?|gramm|lbs?|pounds?|oz|tons?|tonnen?|tonnes?|кг|г|公斤|克|千克',
+  ),
+  measure(
+    'how (?:tall|high|wide|deep|big|large|thick)|height|width|wie (?:hoch|gross|breit|tief)|quelle (?:taille|hauteur)|hoe (?:hoog|groot|breed)',
+    'mm|cm|m|km|ft|feet|foot|inch(?:es)?|in|m2|m²|sqm|square (?:met(?:er|re)s?|feet)|qm|met(?:er|re)s?|centimet(?:er|re)s?|ha|hectares?|acres?|gb|mb|tb|\\p{L}+ (?:euro|eur)|euro|eur|€|%|prozent|[€$£]|franken',
+  ),
+  measure('how (?:hot|cold|warm)|temperature|wie (?:heiss|kalt|warm)|temperatur', '°|degrees?|grad|celsius|fahrenheit'),
+  measure(
+    'how fast|speed|wie schnell|vitesse',
+    'km/h|kmh|mph|m/s|mbit|gbit|mbps|gbps|minutes?|hours?|days?|minuten|stunden|tage',
+  ),
+];
+
+function measure(asked: string, units: string): { asked: RegExp; answer: RegExp } {
+  return {
+    asked: new RegExp(plain(asked), 'u'),
+    answer: new RegExp(`\\d ?-?(?:${units})(?![\\p{L}])|[€$£] ?\\d`, 'u'),
+  };
+}
+
+/**
+ * Whether a plain text holds the measure that a plain question asks for; null where it asks for none of those known.
+ */
+export function holdsMeasure(question: string, text: string): boolean | null {
+  const found = MEASURES.find(({ asked }) => asked.test(question));
+  return found ? found.answer.test(text) : null;
+}
