@@ -4,6 +4,7 @@ import { asksForOverview, rewriteQuestion } from '../../../models/built-in';
 import type { FoundPassage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
+import { shorten } from '../../../platform/text/shorten';
 import { storable } from '../../../platform/text/storable';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { search } from '../../knowledge/knowledge.service';
@@ -67,7 +68,8 @@ async function compose(
   let searchQuery = question;
   try {
     const { history, attachmentIds } = await readEarlier(deps, turn, run);
-    searchQuery = rewriteQuestion(question, history);
+    const said = history.map((message) => ({ ...message, content: shorten(message.content) }));
+    searchQuery = rewriteQuestion(shorten(question), said);
     const ids = [...turn.attachments.map(({ id }) => id), ...attachmentIds].slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
     const [passages, attachments, assigned] = await Promise.all([
       findPassages(deps, agent, searchQuery, signal),
