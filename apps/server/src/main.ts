@@ -7,14 +7,21 @@ import { WrongSecret } from './platform/secrets';
 
 /** Failures that the operator can mend are told in a sentence; all others keep their stack. */
 function fail(error: unknown): never {
-  const known =
-    error instanceof InvalidConfiguration || error instanceof DirectoryInUse || error instanceof WrongSecret;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (known) console.error((error as Error).message);
-  else if (code === 'EADDRINUSE') console.error(`${(error as Error).message}. Set PORT to a free one.`);
-  else if (code === 'ECONNREFUSED') console.error(`The database at DATABASE_URL does not answer.`);
-  else console.error(error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof InvalidConfiguration || error instanceof DirectoryInUse || error instanceof WrongSecret) {
+    return error.message;
+  }
+  const { code, syscall, message, path } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${message}. Set PORT to a free one.`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Set HOST to an address of this machine.`;
+  if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
+  if (code !== undefined && path !== undefined)
+    return `The data directory cannot be used (${message}). Set DATA_DIR to another one.`;
+  return undefined;
 }
 
 const address = (config: Config, port: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, timestamp } from './common';
+import { done, id, timestamp, typed } from './common';
 import { CONTEXT_WINDOWS, DEFAULT_MAX_TOKENS, DEFAULT_MODEL, DEFAULT_TEMPERATURE, NAME_MAX } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -8,13 +8,13 @@ import { qaPair, source, textContent, training, websiteLink } from './sources';
 export const visibility = z.enum(['public', 'private']);
 
 export const agentSettings = z.object({
-  model: z.string().trim().min(1).max(120).default(DEFAULT_MODEL),
+  model: typed().trim().min(1).max(120).default(DEFAULT_MODEL),
   /** Longest answer, in tokens. */
   maxTokens: z.number().int().min(16).max(32_000).default(DEFAULT_MAX_TOKENS),
   temperature: z.number().min(0).max(1).default(DEFAULT_TEMPERATURE),
   /** Tokens of prompt and answer together. */
   contextWindow: z.literal(CONTEXT_WINDOWS).default(8_192),
-  systemPrompt: z.string().max(20_000).default(''),
+  systemPrompt: typed().max(20_000).default(''),
   /** Let the built-in engine answer when the model's provider fails. */
   fallback: z.boolean().default(true),
   /** Show visitors the passages that an answer rests on. */
@@ -64,7 +64,7 @@ export const agent = agentSummary.extend({
 export type Agent = z.output<typeof agent>;
 
 const params = z.object({ id });
-const name = z.string(MESSAGES.agentNameRequired).trim().min(1, MESSAGES.agentNameRequired).max(NAME_MAX);
+const name = typed(MESSAGES.agentNameRequired).trim().min(1, MESSAGES.agentNameRequired).max(NAME_MAX);
 
 /** Text parts of the creation request; `settings` and `qa_dataset` arrive as JSON. */
 export const createAgentFields = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, timestamp } from './common';
+import { done, id, timestamp, typed } from './common';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -14,7 +14,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const email = z.string().trim().max(EMAIL_MAX).pipe(z.email());
+const email = typed().trim().max(EMAIL_MAX).pipe(z.email());
 const password = z.string().min(PASSWORD_MIN, MESSAGES.passwordTooShort).max(PASSWORD_MAX);
 
 export const authRoutes = {
@@ -24,7 +24,7 @@ export const authRoutes = {
     summary: 'Create an account and its team, and sign in',
     access: 'anonymous',
     status: 201,
-    body: z.object({ email, password, name: z.string().trim().min(1).max(NAME_MAX) }),
+    body: z.object({ email, password, name: typed().trim().min(1).max(NAME_MAX) }),
     response: z.object({ user }),
   }),
   login: route({
@@ -32,7 +32,7 @@ export const authRoutes = {
     path: '/api/auth/login',
     summary: 'Sign in with e-mail and password',
     access: 'anonymous',
-    body: z.object({ email: z.string().trim().min(1).max(EMAIL_MAX), password: z.string().min(1).max(PASSWORD_MAX) }),
+    body: z.object({ email: typed().trim().min(1).max(EMAIL_MAX), password: z.string().min(1).max(PASSWORD_MAX) }),
     response: z.object({ user }),
   }),
   logout: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, nextCursor, pageQuery, timestamp } from './common';
+import { done, id, nextCursor, pageQuery, timestamp, typed } from './common';
 import { ATTACHMENTS_PER_MESSAGE_MAX, NAME_MAX, QUESTION_MAX_CHARACTERS } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -88,15 +88,15 @@ export const turnEvent = z.discriminatedUnion('type', [
 ]);
 export type TurnEvent = z.output<typeof turnEvent>;
 
-const question = z.string().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
+const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
 /** Visitors and older callers may send any id; the server decides whether it is known. */
-const conversationId = z.string().min(1).max(100);
+const conversationId = typed().min(1).max(100);
 const agentParams = z.object({ agentId: id });
 const chatParams = z.object({ agentId: id, conversationId });
 const conversationParams = z.object({ conversationId });
 const started = z.object({ conversation_id: z.string(), conversationId: z.string() });
 /** Who the host page says the visitor is, signed with the agent's secret key (hex HMAC-SHA-256 of `user_id`). */
-export const identity = z.object({ user_id: z.string().min(1).max(200), signature: z.string().min(1).max(200) });
+export const identity = z.object({ user_id: typed().min(1).max(200), signature: z.string().min(1).max(200) });
 
 export const chatRoutes = {
   send: route({
@@ -176,7 +176,7 @@ export const chatRoutes = {
     summary: 'Rename a conversation',
     access: 'session',
     params: chatParams,
-    body: z.object({ title: z.string().trim().min(1).max(NAME_MAX) }),
+    body: z.object({ title: typed().trim().min(1).max(NAME_MAX) }),
     response: z.object({ conversation }),
   }),
   removeConversation: route({

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-export const id = z.uuid();
+/** Upper case names the same thing, and is compared as lower case everywhere. */
+export const id = z.uuid().toLowerCase();
+
+/**
+ * What a person typed, as it can be stored: without NUL, which no database takes, and without halves of surrogate
+ * pairs. Applied before lengths are checked, so that nothing is empty that seemed not to be.
+ * @param required the sentence for a missing text
+ */
+export const typed = (required?: string) =>
+  z.string(required).overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 export const timestamp = z.iso.datetime();
 
 /** The body of every failure: one sentence that a person can read. `field` names the form field it is about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, nextCursor, pageQuery, timestamp } from './common';
+import { done, id, nextCursor, pageQuery, timestamp, typed } from './common';
 import { QA_MAX_CHARACTERS, TEXT_MAX_CHARACTERS, WEBSITE_LINKS_MAX } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -55,12 +55,11 @@ export const trainingEvent = z.object({ training, sources: z.array(source), remo
 export type TrainingEvent = z.output<typeof trainingEvent>;
 
 export const qaPair = z.object({
-  question: z.string().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
-  answer: z.string().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
+  question: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
+  answer: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
 });
-export const textContent = z.string().trim().min(1, MESSAGES.textEmpty).max(TEXT_MAX_CHARACTERS);
-export const websiteLink = z
-  .string()
+export const textContent = typed().trim().min(1, MESSAGES.textEmpty).max(TEXT_MAX_CHARACTERS);
+export const websiteLink = typed()
   .trim()
   .min(1, MESSAGES.urlEmpty)
   .max(2_048)
@@ -141,7 +140,7 @@ export const sourceRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    body: z.object({ text_content: textContent, name: z.string().trim().min(1).max(200).optional() }),
+    body: z.object({ text_content: textContent, name: typed().trim().min(1).max(200).optional() }),
     response: added,
   }),
   updateText: route({
@@ -150,7 +149,7 @@ export const sourceRoutes = {
     summary: 'Change a text and train it anew',
     access: 'session',
     params: sourceParams,
-    body: z.object({ text_content: textContent, name: z.string().trim().min(1).max(200).optional() }),
+    body: z.object({ text_content: textContent, name: typed().trim().min(1).max(200).optional() }),
     response: added,
   }),
   list: route({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { invalid } from './errors';
 
 /** The place of a row in a list that is ordered by time, then by id. */
@@ -14,6 +15,8 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) throw invalid('This cursor is not valid.', 'cursor');
+  const year = at.getUTCFullYear();
+  if (!(year >= 1970 && year <= 9999) || !z.uuid().safeParse(id).success)
+    throw invalid('This cursor is not valid.', 'cursor');
   return { at, id };
 }

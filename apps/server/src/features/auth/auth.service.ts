@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
+import { networkOf } from '../../platform/network';
 import { RateLimit } from '../../platform/rate-limit';
 import { createTeam } from '../teams/teams.service';
 import { hashPassword, passwordFits } from './auth.passwords';
@@ -44,7 +45,7 @@ export async function register(
   input: { email: string; password: string; name: string },
   address: string,
 ): Promise<SignedIn> {
-  await limits(deps).registration.consume(address);
+  await limits(deps).registration.consume(networkOf(address));
   const passwordHash = await hashPassword(input.password);
   return deps.db.transaction(async (tx) => {
     const user = await queries.insertUser(tx, {
@@ -62,7 +63,7 @@ export async function register(
 /** Wrong e-mail and wrong password answer alike, after the same time. */
 export async function login(deps: Deps, email: string, password: string, address: string): Promise<SignedIn> {
   const { account, address: perAddress } = limits(deps);
-  await perAddress.consume(address);
+  await perAddress.consume(networkOf(address));
   await account.consume(emailKey(email));
   const user = await queries.findUserByEmail(deps.db, emailKey(email));
   const fits = await passwordFits(password, user?.passwordHash);

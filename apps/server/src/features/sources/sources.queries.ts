@@ -1,5 +1,5 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
 import { sources } from './sources.tables';
@@ -90,12 +90,23 @@ export async function allSources(db: Queryable, owner: Owner): Promise<SourceSta
   return db.select(stateColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
-export async function listTexts(db: Queryable, owner: Owner): Promise<string[]> {
-  const rows = await db
-    .select({ text: sources.text })
+/** The texts of an agent, oldest first, as many whole ones as fit into so many bytes. */
+export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): Promise<string[]> {
+  const sized = db
+    .select({
+      text: sources.text,
+      createdAt: sources.createdAt,
+      id: sources.id,
+      upTo: sql<number>`sum(${sources.size}) over (order by ${sources.createdAt}, ${sources.id})`.as('up_to'),
+    })
     .from(sources)
     .where(and(ofAgent(owner), eq(sources.kind, 'text')))
-    .orderBy(sources.createdAt, sources.id);
+    .as('sized');
+  const rows = await db
+    .select({ text: sized.text })
+    .from(sized)
+    .where(lte(sized.upTo, maxBytes))
+    .orderBy(sized.createdAt, sized.id);
   return rows.map((row) => row.text ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { SOURCES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { SOURCES_PER_AGENT_MAX, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
 import type { Source, SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';
@@ -20,6 +20,9 @@ export { readText } from './training/read-text';
 /** Small sources are trained many in a job; files and pages each in their own, so that they run side by side. */
 const SMALL_PER_JOB = 100;
 
+/** An agent's JSON holds so much of its texts; the list of sources has them all. */
+const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
+
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await queries.countStates(db, teamId, agentIds);
   return new Map(rows.map(({ agentId, progress, ...counts }) => [agentId, summarizeTraining(counts, progress)]));
@@ -33,7 +36,7 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
   return {
     training,
     website_links: rows.flatMap((row) => row.url ?? []),
-    text_content: (await queries.listTexts(db, owner)).join('\n\n'),
+    text_content: (await queries.listTexts(db, owner, SHOWN_TEXT_BYTES)).join('\n\n'),
     qa_dataset: rows.flatMap(({ question, answer }) =>
       question === null || answer === null ? [] : { question, answer },
     ),

@@ -22,6 +22,12 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
+/** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
+const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
+
+/** Drizzle wraps the driver's error. */
+const databaseCode = ({ cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
+
 function told(error: FastifyError): Told {
   if (error instanceof AppError) {
     const { field } = error.details;
@@ -38,6 +44,9 @@ function told(error: FastifyError): Told {
   if (error instanceof z.ZodError) {
     const first = error.issues[0];
     return { status: 400, ...sentence(first?.path.map(String) ?? [], first?.message ?? '') };
+  }
+  if (REFUSED_BY_DATABASE.has(databaseCode(error))) {
+    return { status: 400, error: 'The request holds text that cannot be stored.' };
   }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { status: 413, error: fileTooLarge(FILE_MAX_BYTES) };
   const status = error.statusCode ?? 500;

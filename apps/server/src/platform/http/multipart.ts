@@ -18,6 +18,9 @@ export interface FieldKinds {
   json?: readonly string[];
 }
 
+/** UTF-16 units of all fields of a form together; files come on top, and never stay in memory. */
+const FIELDS_MAX = 8_000_000;
+
 /**
  * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract.
  * @param saveFile consumes the stream before the next part is read
@@ -35,10 +38,18 @@ export async function readMultipart<F extends z.ZodType, T>(
   }
   const files: T[] = [];
   const raw: Record<string, unknown> = {};
+  let characters = 0;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') files.push(await saveFile(incoming(part)));
-      else addField(raw, kinds, part.fieldname, String(part.value));
+      if (part.type === 'file') {
+        files.push(await saveFile(incoming(part)));
+        continue;
+      }
+      const value = String(part.value);
+      characters += value.length;
+      if (part.valueTruncated || characters > FIELDS_MAX)
+        throw new AppError('too_large', 'The form holds too much text.');
+      addField(raw, kinds, part.fieldname, value);
     }
     return { fields: fields.parse(raw), files };
   } catch (error) {
@@ -50,8 +61,13 @@ export async function readMultipart<F extends z.ZodType, T>(
 }
 
 function incoming(part: MultipartFile): IncomingFile {
-  const name = (part.filename ?? '').split(/[\\/]/).pop()?.trim() ?? '';
-  return { field: part.fieldname, name: name.slice(0, 255), stream: part.file };
+  const name = (part.filename ?? '').split(/[\\/]/).pop() ?? '';
+  const storable = name
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 255)
+    .toWellFormed();
+  return { field: part.fieldname, name: storable, stream: part.file };
 }
 
 function addField(raw: Record<string, unknown>, kinds: FieldKinds, name: string, value: string): void {

@@ -16,8 +16,8 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Pages that may stand in other people's frames. */
-const FRAMEABLE = /^\/chatbot-iframe\//;
+/** The one page that may stand in other people's frames; what is below its path is another page. */
+const FRAMEABLE = /^\/chatbot-iframe\/[^/?#]+(?:[?#]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

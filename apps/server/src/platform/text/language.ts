@@ -81,12 +81,15 @@ const ANY_LETTER = new RegExp(`[${[...LETTER_HINTS.keys()].join('')}]`, 'g');
 /**
  * The language of a text, by its script first and then by its stop words and rare letters.
  * @param among restricts the answer, for short texts such as questions; 'und' when none of them fits.
+ * @param likely wins where another language is as good: 'Was kostet es' may be English by its stop words.
  */
-export function detectLanguage(text: string, among?: ReadonlySet<Language>): Language {
+export function detectLanguage(text: string, among?: ReadonlySet<Language>, likely?: Language): Language {
   const sample = sampleOf(text).toLowerCase();
   const languages = scriptLanguages(sample).filter((language) => among === undefined || among.has(language));
   if (languages.length < 2) return languages[0] ?? 'und';
-  return best(languages, scoresOf(sample)).language;
+  const scores = scoresOf(sample);
+  const { language, score } = best(languages, scores);
+  return likely !== undefined && languages.includes(likely) && scores.get(likely) === score ? likely : language;
 }
 
 /** The language of one part of a text that is `usual` as a whole: another one only where that is plain. */
