@@ -8,6 +8,7 @@ import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { relatedWords } from '../scoring/synonyms';
 import { type Bag, strengthIn } from '../scoring/term-match';
+import { evidenceIn } from './answer-type';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -38,6 +39,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
+  const cost = asksWhetherItCosts(question, candidate);
+  if (cost !== null) return cost;
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
@@ -48,6 +51,13 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
   return clauses.length > 1 && isSplit(clauses, terms, candidate) ? 'unclear' : 'yes';
+}
+
+/** 'Does parking cost anything?' */
+function asksWhetherItCosts(question: Question, { unit, section }: Candidate): Polarity | null {
+  if (!question.asksPrice) return null;
+  if (lexiconOf(section.language).gratis.test(unit.plain)) return 'no';
+  return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
 
 /** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */

@@ -53,6 +53,9 @@ export const de: Lexicon = {
     bitte danke melde mache ab an ein heißt bedeutet genannt befindet liegt kannst können`,
   cost: 'kosten kostet preis preise gebühr gebühren beitrag beiträge tarif eintritt zahlen bezahlen teuer betrag',
   synonyms: [
+    'einchecken check-in checkin',
+    'auschecken check-out checkout',
+    'koch köchin küchenchef',
     'rückgabe zurückgeben zurücksenden umtausch umtauschen retoure rücksendung zurückschicken',
     'liefern lieferung versand versenden verschicken zustellung liefert',
     'kündigen kündigung stornieren stornierung absagen',

@@ -85,6 +85,8 @@ export const en: Lexicon = {
     first last next new main certain specific particular option options else another other any some back within`,
   cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
   synonyms: [
+    'check-in checkin',
+    'check-out checkout',
     'dog dogs pet pets',
     'cat cats pet pets',
     'book books booking bookings booked reserve reserves reserved reservation reservations',

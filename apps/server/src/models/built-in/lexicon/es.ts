@@ -54,6 +54,7 @@ export const es: Lexicon = {
     ubicado ubicada permitido hola gracias dura abre existe llama significa`,
   cost: 'precio precios coste costo cuesta cuestan cuota cuotas tarifa tarifas importe pagar paga',
   synonyms: [
+    'foto fotos fotografía fotografías',
     'devolver devolución devoluciones reembolso reembolsar cambiar',
     'envío envíos enviar envían entrega entregas domicilio',
     'cancelar cancelación anular baja',
@@ -95,15 +96,15 @@ export const es: Lexicon = {
     'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
   ),
   turn: wordsPattern('pero|sin embargo|mientras|aunque|sino|de lo contrario'),
-  reference: wordsPattern('él|ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
-  personReference: wordsPattern('él|ella'),
-  emptyReference: wordsPattern('(?:su|sus|este|esta|estos|estas|ese|esa|él|lo) (?=[a-z]{3,})'),
+  reference: wordsPattern('ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
+  personReference: wordsPattern('ella'),
+  emptyReference: wordsPattern('(?:su|sus|este|esta|estos|estas|ese|esa|lo) (?=[a-z]{3,})'),
   fragment: openingPattern(
     '(?:y|o|pero|también)(?: qué hay de| qué pasa con)?|qué hay de|qué tal|para|en|a|al|los|las|el|la|con|sin|de|del',
   ),
   addressed: wordsPattern('usted|ustedes|vosotros|su|sus|vuestro|vuestra'),
   dependent: openingPattern(
-    'él|ella|ellos|ellas|este|esta|esto|estos|estas|ese|esa|eso|después|luego|entonces|por eso|para ello|sin embargo|además|su|sus|allí|ambos',
+    'ella|ellos|ellas|este|esta|esto|estos|estas|ese|esa|eso|después|luego|entonces|por eso|para ello|sin embargo|además|su|sus|allí|ambos',
   ),
   cause: wordsPattern(
     'porque|ya que|puesto que|debido|por (?:motivos|razones|causa)|para (?:evitar|que|proteger|garantizar)|motivo|razón|a causa|gracias a|por eso|pues',

@@ -29,8 +29,10 @@ export const fr: Lexicon = {
     ],
     [
       'where',
-      wordsPattern("où|d'où|dans quelle (?:ville|rue)|quelle est (?:l'|votre )adresse|à quelle adresse|à quel endroit"),
+      wordsPattern("d'où|dans quelle (?:ville|rue)|quelle est (?:l'|votre )adresse|à quelle adresse|à quel endroit"),
     ],
+    // Folded, 'où' is 'ou', which is 'or' in the middle of a question.
+    ['where', openingPattern('où')],
     ['who', wordsPattern('qui|à qui|par qui|de qui|qui est-ce qui')],
     ['why', wordsPattern('pourquoi|pour quelle raison|pour quelles raisons')],
     ['how-to', wordsPattern('comment|de quelle manière|quelles sont les étapes')],
@@ -106,7 +108,7 @@ export const fr: Lexicon = {
     'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),
   turn: wordsPattern('mais|cependant|toutefois|tandis que|alors que|sinon|en revanche'),
-  reference: wordsPattern('il|elle|ils|elles|lui|leur|leurs|ça|cela|ceci|ce|cette|ces|y|en|son|sa|ses|là'),
+  reference: wordsPattern('il|elle|ils|elles|lui|leur|leurs|ça|cela|ceci|ce|cette|ces|y|en|son|sa|ses'),
   personReference: wordsPattern('lui'),
   emptyReference: wordsPattern(
     "y a-t-il|il y a|est-ce (?:que|qu)|est-ce|qu'est-ce|faut-il|(?:est|sont|a|a-t|ont|peut|peuvent)-(?:t-)?(?:il|elle|ils|elles)|il (?:faut|est possible)|en (?=[a-z]{3,})|ce (?:document|site)|(?:son|sa|ses|leur|leurs) (?=[a-z]{3,})",
@@ -120,11 +122,11 @@ export const fr: Lexicon = {
     "il|elle|ils|elles|ce|cela|cette|ces|celui-ci|celle-ci|ensuite|puis|alors|donc|cependant|toutefois|sinon|de plus|y|son|sa|ses|leur|leurs|après cela|pour cela|pour ce faire|c'est",
   ),
   cause: wordsPattern(
-    'parce que|parce qu|car|puisque|puisqu|en raison|à cause|grâce|afin|pour (?:éviter|que|protéger|garantir)|donc|raison|raisons|dû|due',
+    'parce que|parce qu|car|puisque|puisqu|en raison|à cause|grâce|afin|pour (?:éviter|que|protéger|garantir)|donc|raison|raisons',
   ),
   copula: wordsPattern("est|sont|était|étaient|signifie|désigne|c'est"),
   place: wordsPattern(
-    'rue|avenue|place|boulevard|route|salle|étage|bâtiment|gare|station|arrêt|réception|accueil|adresse|situé|située|trouve|près|devant|derrière|en face|à côté|kilomètres|plage|dans|à',
+    'rue|avenue|place|boulevard|route|salle|étage|bâtiment|gare|station|arrêt|réception|accueil|adresse|situé|située|trouve|près|devant|derrière|en face|à côté|kilomètres|plage|dans',
   ),
   located: wordsPattern('situé|située|trouve|adresse|sis|sise'),
   person: wordsPattern(

@@ -37,7 +37,7 @@ export const it: Lexicon = {
     [
       'yes-no',
       openingPattern(
-        "è|sono|c'è|ci sono|posso|può|possono|si può|avete|ha|hanno|accettate|vendete|offrite|fate|spedite|devo|bisogna|serve",
+        "sono|c'è|ci sono|posso|può|possono|si può|avete|ha|hanno|accettate|vendete|offrite|fate|spedite|devo|bisogna|serve",
       ),
     ],
   ],

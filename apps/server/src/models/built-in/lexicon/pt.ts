@@ -32,7 +32,7 @@ export const pt: Lexicon = {
     [
       'yes-no',
       openingPattern(
-        'é|são|está|estão|há|tem|têm|existe|posso|pode|podem|é possível|vocês|aceitam|vendem|oferecem|fazem|entregam|enviam|devo|preciso|funciona|abre|abrem',
+        'são|está|estão|há|tem|têm|existe|posso|pode|podem|é possível|vocês|aceitam|vendem|oferecem|fazem|entregam|enviam|devo|preciso|funciona|abre|abrem',
       ),
     ],
   ],

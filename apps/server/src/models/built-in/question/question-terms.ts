@@ -32,6 +32,7 @@ const CHOICE =
 
 /** Titles name nobody. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
+const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
 /** The words of a question that can be looked for in sources, in order. */
@@ -39,15 +40,14 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
   const all = words(text);
   const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
   const times = recurrentSpans(plain(text), language);
-  const asking = askingParts(text, language);
   const found: QuestionTerm[] = [];
   for (const [place, word] of all.entries()) {
     const role = roleOf(word, all, place, { text, language, shouting, times });
     if (role === null) continue;
-    const asks = role === 'content' && asking.some((part) => part.includes(word.form));
     const replaceable = role === 'content' ? replaceableAs(all, place, language) : null;
-    found.push({ word, role: asks ? 'light' : role, partOfLongName: false, replaceable, carried: false });
+    found.push({ word, role, partOfLongName: false, replaceable, carried: false });
   }
+  lightenAsking(found, askingParts(text, language));
   for (const [place, term] of found.entries()) {
     const next = found[place + 1];
     if (term.role === 'name' && next?.role === 'name' && next.word.start - term.word.end <= 1) {
@@ -56,6 +56,15 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
     }
   }
   return found;
+}
+
+/** Words that only ask are light, unless there are no others: 'opening hours' may be all that a message says. */
+function lightenAsking(terms: readonly QuestionTerm[], asking: readonly string[]): void {
+  const content = terms.filter(({ role }) => role !== 'light' && role !== 'amount');
+  const asks = content.filter(
+    ({ role, word }) => role === 'content' && asking.some((part) => part.includes(word.form)),
+  );
+  for (const term of asks) if (asks.length < content.length || INTERROGATIVE.test(term.word.form)) term.role = 'light';
 }
 
 /** What of a question written without spaces only asks: '几点', '多少钱'. Elsewhere question words are light words. */

@@ -27,7 +27,7 @@ export interface Question {
 
 /** The language of a short text, `otherwise` where it gives no hint. */
 export function languageOf(text: string, otherwise: Language): Language {
-  const language = detectLanguage(text, KNOWN_LANGUAGES);
+  const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise);
   return language === 'und' ? otherwise : language;
 }
 

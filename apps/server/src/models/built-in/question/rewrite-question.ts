@@ -41,8 +41,8 @@ function isRemark(message: string): boolean {
 /** @param context the last question, made whole itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  const last = readQuestion(context, 'und');
-  const next = readQuestion(text, last.language);
+  const next = readQuestion(text, languageOf(context, 'und'));
+  const last = readQuestion(context, next.language);
   switch (leaningOf(next)) {
     case 'whole':
       return text;

@@ -2,6 +2,7 @@ import { polarityOf } from '../evidence/polarity';
 import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
 import { phrasesOf } from '../phrases';
+import { namingTerms } from '../question/follow-up';
 import type { Question } from '../question/question';
 import { isDependent, type WeightedTerm, weighTerms } from '../scoring/coverage';
 import { type Candidate, scoreUnits } from '../scoring/sentence-score';
@@ -23,7 +24,8 @@ const PAIR_CHARACTERS = 600;
 export function composeReply(question: Question, sections: readonly Section[]): Reply {
   const reply = replyTo(question, sections);
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
-  if (reply.answered || carried.length === 0) return reply;
+  const named = namingTerms(question).some((term) => !term.carried);
+  if (reply.answered || carried.length === 0 || !named) return reply;
   // What was carried over may be what the question turned away from: 'and parking?'
   const lighter = question.terms.map((term) => (carried.includes(term) ? { ...term, role: 'light' as const } : term));
   const kind = question.kind === 'yes-no' ? 'what' : question.kind;

@@ -167,7 +167,7 @@ function ownStrength(question: Question, weighted: WeightedTerm, unit: ReadUnit,
     return times.size > 0 ? OTHER_TIMES : found;
   }
   const answersCost =
-    question.kind === 'how-much' &&
+    (question.kind === 'how-much' || question.kind === 'yes-no') &&
     isCostWord(weighted.term.word.form, question.language) &&
     evidenceIn(unit, section.language).money;
   return answersCost ? Math.max(found, COST_BY_MONEY) : found;
