@@ -1,9 +1,10 @@
-import { words } from '../../platform/text/words';
+import { normalise, words } from '../../platform/text/words';
 import type { FoundPassage } from '../types';
 
 /** Half of an answer's words must stand in a passage before it is named as what the answer rests on. */
 const ENOUGH = 0.5;
 const SHORTEST_WORD = 4;
+const LATIN = /^[\p{ASCII}\p{sc=Latn}]+$/u;
 
 /**
  * For models that cite nothing, as small ones often do: the passages that hold most of the answer's longer words.
@@ -11,11 +12,11 @@ const SHORTEST_WORD = 4;
  */
 export function supportingPassages(answer: string, passages: readonly FoundPassage[]): number[] {
   const said = longWords(answer);
-  if (said.size === 0) return [];
+  if (said.length === 0) return [];
   return passages
     .map((passage, at) => {
-      const there = longWords(`${passage.heading ?? ''} ${passage.text}`);
-      return { at, share: [...said].filter((word) => there.has(word)).length / said.size };
+      const there = normalise(`${passage.heading ?? ''} ${passage.text}`);
+      return { at, share: said.filter((word) => there.includes(word)).length / said.length };
     })
     .filter(({ share }) => share >= ENOUGH)
     .sort((a, b) => b.share - a.share)
@@ -24,7 +25,7 @@ export function supportingPassages(answer: string, passages: readonly FoundPassa
 }
 
 /** Words of scripts without spaces are short, and count from two characters. */
-function longWords(text: string): Set<string> {
-  const forms = words(text).map((word) => word.form);
-  return new Set(forms.filter((form) => form.length >= (/^[\p{ASCII}\p{sc=Latn}]+$/u.test(form) ? SHORTEST_WORD : 2)));
+function longWords(text: string): string[] {
+  const forms = words(text).map((word) => normalise(word.text));
+  return [...new Set(forms.filter((form) => form.length >= (LATIN.test(form) ? SHORTEST_WORD : 2)))];
 }

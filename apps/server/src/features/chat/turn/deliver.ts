@@ -33,6 +33,9 @@ export async function deliver<T extends Turn | PublicTurn>(
       throw audience.failure(error);
     }
   }
+  // The turn begins before the headers are written: the database is at work meanwhile. It tells nothing before this
+  // function has opened the stream, because it waits for the database first.
+  const running = runTurn(deps, turn, (progress) => send(progress));
   const stream = openEventStream(reply);
   const send = (event: TurnEvent) => stream.send(event.type, event);
   send({
@@ -42,8 +45,7 @@ export async function deliver<T extends Turn | PublicTurn>(
     conversation_id: turn.conversationId,
   });
   try {
-    const finished = await runTurn(deps, turn, send);
-    send({ type: 'message', message: audience.present(turn, finished) });
+    send({ type: 'message', message: audience.present(turn, await running) });
   } catch (error) {
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'turn failed');
     send({ type: 'error', error: sentenceOf(audience.failure(error)) });
