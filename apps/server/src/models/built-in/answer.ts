@@ -35,7 +35,7 @@ export function answer(given: AnswerRequest): BuiltInAnswer {
   if (remark !== null) {
     const reply =
       replyToRemark(remark.remark, remark.language, request.agentName) ??
-      overview(remark.remark === 'topics', request, sections, remark.language);
+      overview(remark.remark === 'topics', sections, remark.language);
     return finish([reply]);
   }
   const questions = splitQuestions(request.question, lexiconOf(language));
@@ -71,14 +71,9 @@ function inTurn(
 }
 
 /** What a person just attached is meant by 'this document'. */
-function overview(
-  topics: boolean,
-  request: AnswerRequest,
-  sections: readonly Section[],
-  language: Section['language'],
-): Reply {
+function overview(topics: boolean, sections: readonly Section[], language: Section['language']): Reply {
   const attached = sections.filter(({ passage }) => passage === null);
-  const meant = attached.length > 0 && request.attachments.length > 0 ? attached : sections;
+  const meant = attached.length > 0 ? attached : sections;
   return topics ? topicsReply(meant, language) : summaryReply(meant, language);
 }
 

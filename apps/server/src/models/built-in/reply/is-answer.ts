@@ -28,7 +28,7 @@ export function isAnswer(question: Question, terms: readonly WeightedTerm[], can
   if (candidate.coverage < COVERAGE_MIN) return false;
   if (holdsContact(question, candidate.unit) === false) return false;
   if (question.kind === 'which' && lacksAmount(terms, candidate)) return false;
-  if (missingKeys(terms, candidate).length > 0) return false;
+  if (lacksKey(terms, candidate)) return false;
   if (!isAbout(question, terms, candidate)) return false;
   if (needsEvidence(question.kind) && !candidate.evidence) {
     const loosely = question.kind === 'when' || question.kind === 'how-often' || question.kind === 'how-long';
@@ -37,9 +37,9 @@ export function isAnswer(question: Question, terms: readonly WeightedTerm[], can
   return question.kind !== 'why' || tellsWhy(candidate);
 }
 
-/** Names, numbers and codes of the question that are neither in the unit nor near it. */
-export function missingKeys(terms: readonly WeightedTerm[], candidate: Candidate): WeightedTerm[] {
-  return terms.filter(
+/** A name, number or code of the question is neither in the unit nor near it. */
+function lacksKey(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
+  return terms.some(
     ({ term }, index) =>
       (term.role === 'name' || term.role === 'identifier') && (candidate.terms[index]?.all ?? 0) < SURE,
   );
