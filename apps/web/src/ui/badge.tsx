@@ -27,12 +27,14 @@ const DOTS = {
   neutral: 'border-2 border-ink-faint',
   good: 'bg-good',
   wait: 'bg-wait animate-breathe',
+  warn: 'bg-warn',
   bad: 'bg-bad',
   mark: 'bg-mark',
 } as const;
+export type DotTone = keyof typeof DOTS;
 
 /** A state as a colour, with the same in words for those who do not see it. */
-export function StatusDot({ tone, label, className }: { tone: Tone; label: string; className?: string }) {
+export function StatusDot({ tone, label, className }: { tone: DotTone; label: string; className?: string }) {
   return (
     <span className={cx('inline-flex', className)}>
       <span aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[tone])} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkProblem } from './check-link';
+import { linkProblem, withScheme } from './check-link';
 
 it.each([
   ['https://example.com/help', null],
@@ -11,4 +11,19 @@ it.each([
   ['javascript:alert(1)', 'Invalid URL format'],
 ])('judges %j', (link, problem) => {
   expect(linkProblem(link)).toBe(problem);
+});
+
+it.each([
+  ['www.myshop.com', 'https://www.myshop.com'],
+  [' myshop.com/hours?day=1 ', 'https://myshop.com/hours?day=1'],
+  ['myshop.com:8443/a', 'https://myshop.com:8443/a'],
+  ['http://myshop.com', 'http://myshop.com'],
+  ['ftp://myshop.com', 'ftp://myshop.com'],
+  ['ada@myshop.com', 'ada@myshop.com'],
+  ['mailto:ada@myshop.com', 'mailto:ada@myshop.com'],
+  ['our shop.com', 'our shop.com'],
+  ['nonsense', 'nonsense'],
+  ['', ''],
+])('completes %j to %j', (link, completed) => {
+  expect(withScheme(link)).toBe(completed);
 });

@@ -17,7 +17,7 @@ export interface SourceListProps {
 /** An agent may have thousands; so many rows at once are what a browser draws without a pause. */
 const PAGE = 100;
 
-/** The sources of an agent; those that failed stand first, for they need someone. */
+/** The sources of an agent, in the order given. */
 export function SourceList({ agentId, sources, className }: SourceListProps) {
   const [shown, setShown] = useState(PAGE);
   const { mutate: retry } = useRetrySource(agentId);
@@ -33,16 +33,15 @@ export function SourceList({ agentId, sources, className }: SourceListProps) {
     [remove],
   );
   if (sources.length === 0) return null;
-  const failedFirst = [...sources].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
   return (
     <ul aria-label="Sources" className={cx('divide-y divide-line', className)}>
-      {failedFirst.slice(0, shown).map((source) => (
+      {sources.slice(0, shown).map((source) => (
         <SourceRow key={source.id} source={source} onRetry={onRetry} onRemove={onRemove} />
       ))}
-      {failedFirst.length > shown && (
+      {sources.length > shown && (
         <li className="p-2 text-center">
           <Button variant="quiet" size="sm" onClick={() => setShown(shown + PAGE)}>
-            Show more ({(failedFirst.length - shown).toLocaleString('en-US')} left)
+            Show more ({(sources.length - shown).toLocaleString('en-US')} left)
           </Button>
         </li>
       )}

@@ -60,7 +60,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove }: 
   );
 });
 
-function detail({ status, step, progress, size, chunks, url }: Source): string {
+function detail({ name, status, step, progress, size, chunks, url }: Source): string {
   switch (status) {
     case 'pending':
       return 'Waiting';
@@ -69,6 +69,6 @@ function detail({ status, step, progress, size, chunks, url }: Source): string {
     case 'trained':
       return [formatBytes(size), plural(chunks, 'passage'), ...(step ? [step] : [])].join(' · ');
     case 'failed':
-      return url ?? formatBytes(size);
+      return ['Failed', ...(url === name ? [] : [url ?? formatBytes(size)])].join(' · ');
   }
 }

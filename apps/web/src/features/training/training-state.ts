@@ -1,9 +1,9 @@
 import type { Training } from '@parley/contract/sources';
 import { plural } from '~/app/format';
-import type { Tone } from '~/ui/badge';
+import type { DotTone } from '~/ui/badge';
 
 /** An agent's training as a colour and as words. */
-export function trainingLook({ state, progress, sources }: Training): { tone: Tone; label: string; detail: string } {
+export function trainingLook({ state, progress, sources }: Training): { tone: DotTone; label: string; detail: string } {
   const failed = sources.failed > 0 ? `, ${sources.failed} failed` : '';
   switch (state) {
     case 'empty':
@@ -15,7 +15,10 @@ export function trainingLook({ state, progress, sources }: Training): { tone: To
         detail: `${sources.trained} of ${plural(sources.total, 'source')} trained${failed}`,
       };
     case 'ready':
-      return { tone: 'good', label: 'Trained', detail: `${plural(sources.trained, 'source')} trained${failed}` };
+      return {
+        ...(failed ? { tone: 'warn', label: 'Partly trained' } : { tone: 'good', label: 'Trained' }),
+        detail: `${plural(sources.trained, 'source')} trained${failed}`,
+      };
     case 'failed':
       return { tone: 'bad', label: 'Training failed', detail: `${plural(sources.failed, 'source')} failed` };
   }

@@ -1,9 +1,10 @@
-import type { Source, Training, TrainingEvent } from '@parley/contract/sources';
+import type { Source, Training } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '~/app/api/errors';
 import { stream } from '~/app/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
+import { sourcesAfter } from './sources-after';
 
 export interface LiveTraining {
   /** Null until the first event came. */
@@ -42,11 +43,12 @@ export function useTraining(agentId: string | null): LiveTraining {
 async function follow(id: string, signal: AbortSignal, onChange: (live: LiveTraining) => void): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const known = new Map<string, Source>();
+    let sources: readonly Source[] = [];
     try {
       for await (const event of stream('GET', '/api/agent/agents/{id}/training/events', { params: { id }, signal })) {
         failures = 0;
-        onChange(applied(known, event));
+        sources = sourcesAfter(sources, event);
+        onChange({ training: event.training, sources });
       }
     } catch (error) {
       // The agent is gone, or the session is: asking again would not help.
@@ -54,14 +56,6 @@ async function follow(id: string, signal: AbortSignal, onChange: (live: LiveTrai
     }
     await pause(RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)] ?? 0, signal);
   }
-}
-
-/** Folds an event into what is known; the first event of a connection brings all sources. */
-function applied(known: Map<string, Source>, event: TrainingEvent): LiveTraining {
-  for (const source of event.sources) known.set(source.id, source);
-  for (const id of event.removed) known.delete(id);
-  const sources = [...known.values()].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-  return { training: event.training, sources };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

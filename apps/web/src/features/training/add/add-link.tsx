@@ -4,7 +4,7 @@ import { errorText } from '~/app/api/errors';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
-import { linkProblem } from '../check-link';
+import { linkProblem, withScheme } from '../check-link';
 import { useAddLink } from '../training-mutations';
 
 export function AddLink({ agentId }: { agentId: string }) {
@@ -12,12 +12,24 @@ export function AddLink({ agentId }: { agentId: string }) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
+  function complete(): string {
+    const completed = withScheme(link);
+    setLink(completed);
+    return completed;
+  }
+
+  function check() {
+    const completed = complete();
+    setProblem(completed && linkProblem(completed));
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     reset();
-    const found = linkProblem(link);
+    const completed = complete();
+    const found = linkProblem(completed);
     setProblem(found);
-    if (!found) mutate(link.trim(), { onSuccess: () => setLink('') });
+    if (!found) mutate(completed, { onSuccess: () => setLink('') });
   }
 
   return (
@@ -35,7 +47,11 @@ export function AddLink({ agentId }: { agentId: string }) {
             inputMode="url"
             placeholder="https://"
             value={link}
-            onChange={(event) => setLink(event.target.value)}
+            onChange={(event) => {
+              setLink(event.target.value);
+              setProblem(null);
+            }}
+            onBlur={check}
           />
         )}
       </Field>
