@@ -14,6 +14,7 @@ export interface ConfirmDialogProps {
   /** What will be gone, plainly. */
   description: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   busyLabel?: string;
   /** When given, it must be typed exactly before the act is allowed. */
   typedName?: string;
@@ -38,7 +39,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
-  const { title, description, confirmLabel, busyLabel, typedName, busy, error, onConfirm } = props;
+  const {
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    busyLabel,
+    typedName,
+    busy,
+    error,
+    onConfirm,
+  } = props;
   const [typed, setTyped] = useState('');
   const allowed = typedName === undefined || typed === typedName;
 
@@ -68,7 +79,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
         </Field>
       )}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Base.Close render={<Button disabled={busy} />}>Cancel</Base.Close>
+        <Base.Close render={<Button disabled={busy} />}>{cancelLabel}</Base.Close>
         <Button type="submit" variant="danger" busy={busy} disabled={!allowed}>
           {busy && busyLabel ? busyLabel : confirmLabel}
         </Button>

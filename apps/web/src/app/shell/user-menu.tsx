@@ -1,7 +1,7 @@
 import type { User } from '@parley/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { type Location, useNavigate } from 'react-router';
 import { errorText } from '~/app/api/errors';
 import { signOut } from '~/app/session/sign-out';
 import { Avatar } from '~/ui/avatar';
@@ -13,6 +13,11 @@ export function displayName({ name, email }: Pick<User, 'name' | 'email'>): stri
   return name.trim() || email.split('@')[0] || 'User';
 }
 
+const LOGOUT = { logout: true };
+
+/** Whether a navigation ends a session that is already over on the server, and so must not be held up. */
+export const isLogout = ({ state }: Location<{ logout?: true } | null>) => state?.logout === true;
+
 /** Signs out and goes home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
@@ -20,7 +25,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
-      await signOut(queries, () => navigate('/', { flushSync: true }));
+      await signOut(queries, () => navigate('/', { flushSync: true, state: LOGOUT }));
     } catch (error) {
       toast.failed(errorText(error));
     }

@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { errorText } from '~/app/api/errors';
 import { useIsMobile } from '~/app/use-media';
 import { Button } from '~/ui/button';
@@ -22,6 +22,8 @@ export function Playground({ agent }: { agent: Agent }) {
   const [search, setSearch] = useSearchParams();
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const [fresh, setFresh] = useState<string | null>(null);
+  // The agent was created a moment ago, and its first conversation with it.
+  const created = useLocation().state?.created === true;
   const list = useConversations(agent.id);
   const create = useCreateConversation(agent.id);
   const mobile = useIsMobile();
@@ -70,7 +72,12 @@ export function Playground({ agent }: { agent: Agent }) {
           </div>
         )}
         {selected ? (
-          <ConversationView key={selected} agent={agent} conversationId={selected} fresh={selected === fresh} />
+          <ConversationView
+            key={selected}
+            agent={agent}
+            conversationId={selected}
+            fresh={created || selected === fresh}
+          />
         ) : list.isPending ? (
           <Loading />
         ) : (

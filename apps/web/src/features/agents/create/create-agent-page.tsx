@@ -9,9 +9,18 @@ import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { CreateFooter } from './create-footer';
-import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, problemsOf, type Visibility } from './create-form';
+import {
+  type CreateForm,
+  countsOf,
+  EMPTY_FORM,
+  effectiveName,
+  isTouched,
+  problemsOf,
+  type Visibility,
+} from './create-form';
 import { CreationOverlay } from './creation-overlay';
 import { FilesPanel } from './files-panel';
+import { LeaveGuard } from './leave-guard';
 import { QaPanel } from './qa-panel';
 import { ReviewDialog } from './review-dialog';
 import { SourceTab } from './source-tab';
@@ -59,12 +68,13 @@ export function CreateAgentPage() {
   return (
     <FormProvider {...form}>
       <div className="flex flex-1 flex-col">
-        <div className="page-width grid gap-6 pt-8 pb-6 md:grid-cols-[1fr_minmax(0,24rem)] md:items-end md:pt-12">
+        <div className="page-width grid gap-6 pt-8 pb-6 md:pb-2 md:grid-cols-[1fr_minmax(0,24rem)] md:items-start md:pt-12">
           <div>
             <h1 className="text-3xl">Create agent</h1>
             <p className="mt-2 text-lg text-ink-muted">Give it a name, and everything it should know</p>
           </div>
-          <Field label="Agent name" error={form.formState.errors.name?.message}>
+          {/* As high as with its error, so that nothing moves when that appears. */}
+          <Field label="Agent name" error={form.formState.errors.name?.message} className="md:min-h-24">
             {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
           </Field>
         </div>
@@ -95,7 +105,7 @@ export function CreateAgentPage() {
             </TabPanel>
           </div>
         </Tabs>
-        <CreateFooter counts={counts} active={active} creation={creation} onCreate={review} />
+        <CreateFooter counts={counts} active={active} creation={creation} onShow={setActive} onCreate={review} />
       </div>
       <ReviewDialog
         open={reviewing}
@@ -105,6 +115,7 @@ export function CreateAgentPage() {
         onConfirm={confirm}
       />
       <CreationOverlay creation={creation} />
+      <LeaveGuard active={creation.phase !== 'training' && isTouched(values)} />
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@parley/contract/sources';
 import { plural } from '~/app/format';
+import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import type { Creation } from './use-create-agent';
@@ -8,18 +9,19 @@ export interface CreateFooterProps {
   counts: Record<SourceKind, number>;
   active: SourceKind;
   creation: Creation;
+  onShow: (kind: SourceKind) => void;
   onCreate: () => void;
 }
 
 const MISSING: Record<SourceKind, string> = {
-  file: 'Add a file to go on.',
-  text: 'Write a text to go on.',
-  website: 'Add a website link to go on.',
-  qa: 'Add a question and its answer to go on.',
+  file: 'add a file',
+  text: 'write a text',
+  website: 'add a website link',
+  qa: 'add a question and its answer',
 };
 
 /** Stays at the foot of the window: what there is so far, and the act of the page. */
-export function CreateFooter({ counts, active, creation, onCreate }: CreateFooterProps) {
+export function CreateFooter({ counts, active, creation, onShow, onCreate }: CreateFooterProps) {
   const busy = creation.phase === 'sending' || creation.phase === 'training';
   const failed = creation.phase === 'failed';
   const missing = counts[active] === 0;
@@ -30,7 +32,7 @@ export function CreateFooter({ counts, active, creation, onCreate }: CreateFoote
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p id="create-hint" role="status" className="text-ink-muted">
             {failed && <strong className="mr-2 text-bad">Failed</strong>}
-            {missing ? MISSING[active] : summary(counts)}
+            {missing ? <Missing counts={counts} active={active} onShow={onShow} /> : summary(counts)}
           </p>
           <Button
             variant="primary"
@@ -45,6 +47,21 @@ export function CreateFooter({ counts, active, creation, onCreate }: CreateFoote
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the shown tab lacks, and the way back to the first one that lacks nothing. */
+function Missing({ counts, active, onShow }: Pick<CreateFooterProps, 'counts' | 'active' | 'onShow'>) {
+  const filled = SOURCE_KINDS.find(({ kind }) => counts[kind] > 0);
+  if (!filled) return `To go on, ${MISSING[active]}.`;
+  return (
+    <>
+      {summary(counts)} so far. Nothing to learn from on this tab yet: {MISSING[active]}, or go back to{' '}
+      <button type="button" className="link" onClick={() => onShow(filled.kind)}>
+        {filled.label}
+      </button>
+      .
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, formDataOf, problemsOf } from './create-form';
+import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, formDataOf, isTouched, problemsOf } from './create-form';
 
 const filled: CreateForm = {
   name: 'Helper',
   files: [new File(['a'], 'a.txt'), new File(['b'], 'b.md')],
   text: ' We open at nine. ',
-  links: [{ link: ' https://example.com ' }, { link: '' }],
+  links: [{ link: ' example.com ' }, { link: '' }],
   pairs: [
     { question: 'Who?', answer: 'Us.' },
     { question: ' ', answer: '' },
@@ -51,6 +51,20 @@ describe('problemsOf', () => {
 it('counts what is filled in', () => {
   expect(countsOf(EMPTY_FORM)).toEqual({ file: 0, text: 0, website: 0, qa: 0 });
   expect(countsOf(filled)).toEqual({ file: 2, text: 1, website: 1, qa: 1 });
+});
+
+it('counts neither what is no link nor half a pair', () => {
+  const links = [{ link: 'myshop.com' }, { link: 'nonsense' }];
+  const pairs = [{ question: 'Who?', answer: ' ' }];
+  expect(countsOf({ ...EMPTY_FORM, links, pairs })).toEqual({ file: 0, text: 0, website: 1, qa: 0 });
+});
+
+it('knows whether anything was entered, complete or not', () => {
+  expect(isTouched(EMPTY_FORM)).toBe(false);
+  expect(isTouched({ ...EMPTY_FORM, name: ' ', links: [] })).toBe(false);
+  expect(isTouched({ ...EMPTY_FORM, name: 'Ada' })).toBe(true);
+  expect(isTouched({ ...EMPTY_FORM, links: [{ link: 'nonsense' }] })).toBe(true);
+  expect(isTouched({ ...EMPTY_FORM, pairs: [{ question: '', answer: 'Us.' }] })).toBe(true);
 });
 
 it('sends the parts under the names of the contract, files last', () => {

@@ -1,7 +1,7 @@
 import { FILES_PER_REQUEST_MAX, TEXT_ONLY_AGENT } from '@parley/contract/constants';
 import { MESSAGES, tooManyFiles } from '@parley/contract/messages';
 import type { SourceKind } from '@parley/contract/sources';
-import { linkProblem } from '~/features/training/check-link';
+import { linkProblem, withScheme } from '~/features/training/check-link';
 
 export interface QaPair {
   question: string;
@@ -27,24 +27,36 @@ export const EMPTY_FORM: CreateForm = {
   pairs: [{ question: '', answer: '' }],
 };
 
-/** The links that were filled in. */
-export function filledLinks({ links }: CreateForm): string[] {
-  return links.map(({ link }) => link.trim()).filter(Boolean);
+/** Whether leaving the page would lose anything. */
+export function isTouched({ name, files, text, links, pairs }: CreateForm): boolean {
+  const typed = [
+    name,
+    text,
+    ...links.map(({ link }) => link),
+    ...pairs.flatMap((pair) => [pair.question, pair.answer]),
+  ];
+  return files.length > 0 || typed.some((value) => value.trim() !== '');
 }
 
-/** The pairs of which at least one half was filled in. */
-export function filledPairs({ pairs }: CreateForm): QaPair[] {
+/** The links that can be read, with their scheme. */
+export function validLinks({ links }: CreateForm): string[] {
+  return links.map(({ link }) => withScheme(link)).filter((link) => !linkProblem(link));
+}
+
+/** The pairs of which both halves were filled in. */
+export function completePairs({ pairs }: CreateForm): QaPair[] {
   return pairs
     .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
-    .filter(({ question, answer }) => question || answer);
+    .filter(({ question, answer }) => question && answer);
 }
 
+/** How much of each kind there is to learn from. */
 export function countsOf(form: CreateForm): Record<SourceKind, number> {
   return {
     file: form.files.length,
     text: form.text.trim() ? 1 : 0,
-    website: filledLinks(form).length,
-    qa: filledPairs(form).length,
+    website: validLinks(form).length,
+    qa: completePairs(form).length,
   };
 }
 
@@ -69,7 +81,7 @@ export function problemsOf(form: CreateForm, active: SourceKind): FormProblem[] 
     problems.push({ field: 'files', kind: 'file', message: tooManyFiles(FILES_PER_REQUEST_MAX) });
   }
   form.links.forEach(({ link }, index) => {
-    const message = link.trim() && linkProblem(link);
+    const message = link.trim() && linkProblem(withScheme(link));
     if (message) problems.push({ field: `links.${index}.link`, kind: 'website', message });
   });
   form.pairs.forEach(({ question, answer }, index) => {
@@ -86,9 +98,9 @@ export function formDataOf(form: CreateForm, name: string, visibility: Visibilit
   const data = new FormData();
   data.append('name', name);
   data.append('settings', JSON.stringify({ visibility }));
-  for (const link of filledLinks(form)) data.append('website_links', link);
+  for (const link of validLinks(form)) data.append('website_links', link);
   if (form.text.trim()) data.append('text_content', form.text);
-  const pairs = filledPairs(form);
+  const pairs = completePairs(form);
   if (pairs.length > 0) data.append('qa_dataset', JSON.stringify(pairs));
   // Files come last, so that the server knows everything else when it reads the long parts.
   form.files.forEach((file, index) => {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Agent } from '@parley/contract/agents';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SourceList } from '~/features/training/source-list';
 import { TrainingSummary } from '~/features/training/training-panel';
@@ -47,11 +47,16 @@ function TrainingProgress({ agent }: { agent: Agent }) {
   const done = live.training !== null && training.state !== 'training';
   const smooth = done && training.sources.failed === 0;
 
+  const open = useCallback(
+    () => navigate(`/chat/${agent.id}`, { replace: true, state: { created: true } }),
+    [agent.id, navigate],
+  );
+
   useEffect(() => {
     if (!smooth) return;
-    const timer = setTimeout(() => void navigate(`/chat/${agent.id}`, { replace: true }), COMPLETE_MS);
+    const timer = setTimeout(() => void open(), COMPLETE_MS);
     return () => clearTimeout(timer);
-  }, [smooth, agent.id, navigate]);
+  }, [smooth, open]);
 
   return (
     <>
@@ -61,7 +66,7 @@ function TrainingProgress({ agent }: { agent: Agent }) {
       </div>
       {done && !smooth && (
         <p className="mt-3 text-ink-muted">
-          Some of it could not be learned. Retry or remove it here, or go on and do so later.
+          Your agent could not learn everything. You can retry or remove what failed now, or come back to it later.
         </p>
       )}
       <SourceList
@@ -71,10 +76,7 @@ function TrainingProgress({ agent }: { agent: Agent }) {
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-muted">{done ? '' : 'Training goes on if you leave.'}</p>
-        <Button
-          variant={done ? 'primary' : 'secondary'}
-          onClick={() => void navigate(`/chat/${agent.id}`, { replace: true })}
-        >
+        <Button variant={done ? 'primary' : 'secondary'} onClick={() => void open()}>
           Go to the agent
         </Button>
       </div>

@@ -12,7 +12,10 @@ export function QaPanel() {
   const { fields, append, remove } = useFieldArray({ control, name: 'pairs' });
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-ink-muted">A question asked like this is answered like this, before any other source.</p>
+      <p className="text-ink-muted">
+        When someone asks one of these questions, your agent gives the answer you wrote here before looking anywhere
+        else.
+      </p>
       {fields.map((field, index) => {
         const errors = formState.errors.pairs?.[index];
         return (

@@ -3,7 +3,7 @@ import { formatBytes, plural } from '~/app/format';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { RadioCards } from '~/ui/radio-cards';
-import { type CreateForm, filledLinks, filledPairs, type Visibility } from './create-form';
+import { type CreateForm, completePairs, type Visibility, validLinks } from './create-form';
 
 export interface ReviewDialogProps {
   open: boolean;
@@ -24,8 +24,8 @@ const VISIBILITIES = [
 
 export function ReviewDialog({ open, onOpenChange, form, name, onConfirm }: ReviewDialogProps) {
   const [visibility, setVisibility] = useState<Visibility>('public');
-  const links = filledLinks(form);
-  const pairs = filledPairs(form);
+  const links = validLinks(form);
+  const pairs = completePairs(form);
   const text = form.text.trim();
   return (
     <Dialog

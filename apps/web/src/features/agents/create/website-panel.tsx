@@ -1,6 +1,7 @@
 import { WEBSITE_LINKS_MAX } from '@parley/contract/constants';
 import { X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { linkProblem, withScheme } from '~/features/training/check-link';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
@@ -8,8 +9,17 @@ import { Input } from '~/ui/input';
 import type { CreateForm } from './create-form';
 
 export function WebsitePanel() {
-  const { control, register, formState } = useFormContext<CreateForm>();
+  const { control, register, formState, getValues, setValue, setError } = useFormContext<CreateForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
+
+  function check(index: number) {
+    const field = `links.${index}.link` as const;
+    const link = withScheme(getValues(field));
+    setValue(field, link);
+    const message = link && linkProblem(link);
+    if (message) setError(field, { message });
+  }
+
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-muted">One page is read from each link, and its main text is kept.</p>
@@ -28,7 +38,7 @@ export function WebsitePanel() {
                 type="url"
                 inputMode="url"
                 placeholder="https://example.com/help"
-                {...register(`links.${index}.link`)}
+                {...register(`links.${index}.link`, { onBlur: () => check(index) })}
               />
               {fields.length > 1 && (
                 <IconButton label={`Remove link ${index + 1}`} onClick={() => remove(index)}>
