@@ -44,7 +44,7 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
           onClick={onShowTraining}
           className="[grid-area:chip] max-lg:justify-self-end"
         />
-        <div className="min-w-0 overflow-x-auto [grid-area:tabs] lg:self-end lg:justify-self-center">{tabs}</div>
+        <div className="min-w-0 overflow-x-auto [grid-area:tabs] lg:justify-self-center">{tabs}</div>
         <div className="justify-self-end [grid-area:menu]">
           <div className="hidden gap-1 md:flex">
             <ThemeMenu />

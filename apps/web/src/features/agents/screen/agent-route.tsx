@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ToSignIn } from '~/app/session/guards';
 import { useSession } from '~/app/session/session';
@@ -12,12 +12,16 @@ const PublicChatPage = lazy(async () => ({
 
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
- * public chat; a private agent sends signed-out visitors to /auth and others to their agents.
+ * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out visitors to /auth and others to their agents.
  */
 export function AgentRoute() {
   const { agentId = '' } = useParams();
   const { status } = useSession();
   const visible = useVisibleAgent(agentId);
+  const [hadSession, setHadSession] = useState(false);
+  const needsSession = visible.as !== 'visitor';
+  if (status === 'signed-in' && hadSession !== needsSession) setHadSession(needsSession);
+  if (status === 'signed-out' && hadSession) return <ToSignIn />;
   switch (visible.as) {
     case 'loading':
       return <Loading />;

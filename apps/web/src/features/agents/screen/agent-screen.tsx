@@ -31,6 +31,8 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
         onChange={choose}
         items={AGENT_TABS}
         wrapList={(list) => <AgentHeader agent={agent} tabs={list} onShowTraining={() => setShowTraining(true)} />}
+        // As high as the header, so that the marker lies on its lower edge.
+        listClassName="lg:h-16 lg:items-center"
         className="flex min-h-0 flex-1 flex-col"
       >
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
