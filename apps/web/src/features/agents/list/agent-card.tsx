@@ -15,6 +15,7 @@ const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md bord
 export function AgentCard({ agent }: { agent: AgentSummary }) {
   const [deleting, setDeleting] = useState(false);
   const { model, temperature } = agent.settings;
+  const { engine, note } = agent.answered_by;
   const look = trainingLook(agent.training);
   return (
     <li className={`${CARD} group transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2`}>
@@ -28,7 +29,10 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">
         <dt>Model</dt>
-        <dd>{model ? `Model: ${model}` : 'No model specified'}</dd>
+        <dd title={note ?? undefined}>
+          {model ? `Model: ${model}` : 'No model specified'}
+          {engine === 'built-in' && note && ' (built-in answers)'}
+        </dd>
         <dt>Temperature</dt>
         <dd>Temperature: {temperature}</dd>
         <dt>Training</dt>
@@ -38,10 +42,7 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
         </dd>
       </dl>
       <div className="mt-auto flex items-end justify-between gap-2 pt-5">
-        <p className="text-sm text-ink-faint">
-          <span className="sr-only">Created </span>
-          {formatDate(agent.created_at)}
-        </p>
+        <p className="text-sm text-ink-faint">Created {formatDate(agent.created_at)}</p>
         <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">
           <IconButton label={`Delete ${agent.name}`} size="sm" onClick={() => setDeleting(true)}>
             <Trash2 size={16} aria-hidden="true" />
