@@ -9,6 +9,8 @@ import { SignUpForm } from './sign-up-form';
 
 export function AuthPage() {
   const [creating, setCreating] = useState(false);
+  const [email, setEmail] = useState('');
+  const kept = { email, onEmail: setEmail };
   useDocumentTitle(creating ? 'Create an account' : 'Sign in');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -25,7 +27,7 @@ export function AuthPage() {
             <p className="mt-2 mb-8 text-lg text-ink-muted">
               {creating ? 'Get started with your free account' : 'Sign in to your account'}
             </p>
-            {creating ? <SignUpForm /> : <SignInForm />}
+            {creating ? <SignUpForm {...kept} /> : <SignInForm {...kept} />}
             <p className="mt-6">
               <button type="button" className="link" onClick={() => setCreating(!creating)}>
                 {creating ? 'Already have an account? Sign in' : 'Need an account? Sign up'}

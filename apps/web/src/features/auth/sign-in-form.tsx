@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '~/app/api/client';
 import { ApiError } from '~/app/api/errors';
@@ -7,15 +8,18 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
+import type { KeptEmail } from './kept-email';
 
 interface Values {
   email: string;
   password: string;
 }
 
-export function SignInForm() {
-  const { register, handleSubmit, setError, formState } = useForm<Values>();
+export function SignInForm({ email, onEmail }: KeptEmail) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -30,7 +34,15 @@ export function SignInForm() {
     <form onSubmit={submit} className="flex flex-col gap-5">
       {errors.root && <Banner>{errors.root.message}</Banner>}
       <Field label="Email">
-        {(control) => <Input {...control} type="email" autoComplete="email" required {...register('email')} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            {...register('email', { onChange: (event) => onEmail(event.target.value) })}
+          />
+        )}
       </Field>
       <Field label="Password">
         {(control) => <PasswordInput {...control} autoComplete="current-password" required {...register('password')} />}

@@ -1,5 +1,6 @@
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '~/app/api/client';
 import { errorText } from '~/app/api/errors';
@@ -8,6 +9,7 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
+import type { KeptEmail } from './kept-email';
 
 interface Values {
   name: string;
@@ -16,9 +18,11 @@ interface Values {
   confirmation: string;
 }
 
-export function SignUpForm() {
-  const { register, handleSubmit, setError, formState } = useForm<Values>();
+export function SignUpForm({ email, onEmail }: KeptEmail) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = handleSubmit(async ({ name, email, password, confirmation }) => {
     if (password !== confirmation) {
@@ -48,7 +52,15 @@ export function SignUpForm() {
         {(control) => <Input {...control} autoComplete="name" maxLength={NAME_MAX} required {...register('name')} />}
       </Field>
       <Field label="Email">
-        {(control) => <Input {...control} type="email" autoComplete="email" required {...register('email')} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            {...register('email', { onChange: (event) => onEmail(event.target.value) })}
+          />
+        )}
       </Field>
       <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`}>
         {(control) => (
