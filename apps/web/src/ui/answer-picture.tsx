@@ -30,7 +30,7 @@ export function AnswerPicture({ className }: { className?: string }) {
       <div className="-mt-3 ml-26 animate-arrive border border-line bg-surface px-6 py-5 text-sm leading-loose text-ink-faint shadow-2 [animation-delay:750ms]">
         <p className="mb-1 text-xs font-semibold tracking-wide text-ink-muted">3. Opened goods</p>
         Goods in their sealed box are taken back at any time of the season.{' '}
-        <span className="animate-draw bg-linear-to-r from-mark to-mark bg-size-[100%_100%] bg-no-repeat py-0.5 font-semibold text-ink [animation-delay:1100ms] dark:text-on-mark">
+        <span className="animate-draw bg-linear-to-r from-mark to-mark bg-size-[100%_100%] bg-no-repeat py-0.5 font-semibold text-ink [animation-delay:1100ms] dark:from-mark-soft dark:to-mark-soft dark:text-mark">
           Opened goods may be returned within 30 days of purchase if the receipt is shown.
         </span>{' '}
         Batteries are exempt.
