@@ -13,18 +13,63 @@ const DIGITS = /\d/;
 /** A number with its unit of time right behind it, perhaps with a word between: '30 working days'. */
 const NUMBER_THEN = 24;
 
-/** What of an answer's type a sentence holds. */
-export interface Evidence {
-  number: boolean;
-  money: boolean;
-  time: boolean;
-  duration: boolean;
-  frequency: boolean;
-  person: boolean;
-  place: boolean;
+/** What of an answer's type a sentence holds; each is looked for when it is asked after, since a question asks for one. */
+class Evidence {
+  readonly #text: string;
+  readonly #plain: string;
+  readonly #lexicon: Lexicon;
+  readonly #language: Language;
+  #time: boolean | undefined;
+
+  constructor(unit: { text: string; plain: string }, language: Language) {
+    this.#text = unit.text;
+    this.#plain = unit.plain;
+    this.#lexicon = lexiconOf(language);
+    this.#language = language;
+  }
+
+  get number(): boolean {
+    return DIGITS.test(this.#plain) || this.#lexicon.number.test(this.#plain);
+  }
+
+  get money(): boolean {
+    return MONEY.test(this.#plain) || this.#lexicon.gratis.test(this.#plain);
+  }
+
+  get time(): boolean {
+    this.#time ??=
+      CLOCK.test(this.#plain) ||
+      YEAR.test(this.#plain) ||
+      DATE.test(this.#plain) ||
+      this.#lexicon.time.test(this.#plain) ||
+      namesRecurrentTime(this.#plain, this.#language);
+    return this.#time;
+  }
+
+  get duration(): boolean {
+    return this.number && isDuration(this.#plain, this.#lexicon);
+  }
+
+  get frequency(): boolean {
+    return this.#lexicon.frequency.test(this.#plain);
+  }
+
+  get person(): boolean {
+    return this.#lexicon.person.test(this.#plain) || namesPerson(this.#text);
+  }
+
+  get place(): boolean {
+    return this.#lexicon.place.test(this.#plain);
+  }
+
   /** Says where something is, rather than where something happens. */
-  located: boolean;
-  cause: boolean;
+  get located(): boolean {
+    return this.#lexicon.located.test(this.#plain);
+  }
+
+  get cause(): boolean {
+    return this.#lexicon.cause.test(this.#plain);
+  }
 }
 
 const gathered = new WeakMap<object, Evidence>();
@@ -36,7 +81,7 @@ const gathered = new WeakMap<object, Evidence>();
 export function evidenceIn(unit: { text: string; plain: string }, language: Language): Evidence {
   let evidence = gathered.get(unit);
   if (evidence === undefined) {
-    evidence = gather(unit.text, unit.plain, lexiconOf(language), language);
+    evidence = new Evidence(unit, language);
     gathered.set(unit, evidence);
   }
   return evidence;
@@ -69,26 +114,6 @@ export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evid
 /** Kinds whose answer can be told by its form: a sentence without a number never says how many. */
 export function needsEvidence(kind: QuestionKind): boolean {
   return kind === 'when' || kind === 'how-long' || kind === 'how-often' || kind === 'how-many' || kind === 'how-much';
-}
-
-function gather(text: string, plainText: string, lexicon: Lexicon, language: Language): Evidence {
-  const number = DIGITS.test(plainText) || lexicon.number.test(plainText);
-  return {
-    number,
-    money: MONEY.test(plainText) || lexicon.gratis.test(plainText),
-    time:
-      CLOCK.test(plainText) ||
-      YEAR.test(plainText) ||
-      DATE.test(plainText) ||
-      namesRecurrentTime(plainText, language) ||
-      lexicon.time.test(plainText),
-    duration: number && isDuration(plainText, lexicon),
-    frequency: lexicon.frequency.test(plainText),
-    person: lexicon.person.test(plainText) || namesPerson(text),
-    place: lexicon.place.test(plainText),
-    located: lexicon.located.test(plainText),
-    cause: lexicon.cause.test(plainText),
-  };
 }
 
 function isDuration(plainText: string, lexicon: Lexicon): boolean {
