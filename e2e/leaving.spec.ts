@@ -1,0 +1,72 @@
+import { signUp } from './support/account';
+import { createAgent, sourceTab } from './support/agents';
+import { composer } from './support/chat';
+import { expect, test } from './support/test';
+
+test('what was entered for a new agent is not lost without being asked', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Aldmoor guide');
+  await sourceTab(page, 'Website').click();
+  const link = page.getByLabel('Website link 1');
+  await link.fill('nonsense');
+  await link.blur();
+  await expect(page.getByText('Invalid URL format')).toBeVisible();
+  await expect(sourceTab(page, 'Website')).toHaveAccessibleName('Website 0');
+  await link.fill('www.example.com/hours');
+  await link.blur();
+  await expect(link).toHaveValue('https://www.example.com/hours');
+
+  await sourceTab(page, 'Q&A').click();
+  await page.getByRole('button', { name: 'Website', exact: true }).click();
+  await expect(link).toBeVisible();
+
+  await page.getByRole('link', { name: 'Agents', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without creating the agent?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(link).toHaveValue('https://www.example.com/hours');
+  const reload = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.evaluate(() => location.reload());
+  expect(await reload).toBe('beforeunload');
+  await expect(link).toHaveValue('https://www.example.com/hours');
+  await page.getByRole('link', { name: 'Agents', exact: true }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/agents$/);
+});
+
+test('logging out of an unfinished agent goes home without a question', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Aldmoor guide');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test("an owner's screen whose session ends asks to sign in again, and a visitor still chats", async ({ page }) => {
+  const account = await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}?tab=connect`);
+  await expect(page.getByRole('tab', { name: 'Connect' })).toBeVisible();
+  await page.request.post('/api/auth/logout');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL('/auth');
+
+  await page.goto(`/chat/${agent.id}`);
+  await expect(composer(page)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`/chat/${agent.id}?tab=connect`);
+});
