@@ -50,7 +50,7 @@ export function AgentHeader({ agent, tabs, onShowTraining }: AgentHeaderProps) {
             <ThemeMenu />
             {user && <UserMenu user={user} />}
           </div>
-          <div className="md:hidden">{user && <MobileMenu user={user} />}</div>
+          <div className="-mr-2 md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>
       </div>
     </header>
