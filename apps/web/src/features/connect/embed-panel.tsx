@@ -25,7 +25,7 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
     <>
       <h2 className="text-2xl">Embed</h2>
       <div className="mt-5">
-        <RadioCards legend="How shall it appear on your site?" value={kind} onChange={setKind} options={KINDS} />
+        <RadioCards legend="How should it appear on your site?" value={kind} onChange={setKind} options={KINDS} />
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
@@ -35,14 +35,12 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
             <>
               <h3 className="mb-2 text-lg">Code for your page</h3>
               <SnippetBox label="iframe code" code={iframeSnippet(origin, agent.id)} />
-              <p className="mt-2 text-sm text-ink-muted">
-                Put it where the chat shall stand. It is as wide as its place.
-              </p>
+              <p className="mt-2 text-sm text-ink-muted">Put it where you want the chat. It is as wide as its place.</p>
             </>
           )}
           <SecretKey agentId={agent.id} />
         </div>
-        <EmbedPreview key={kind} kind={kind} agentId={agent.id} />
+        <EmbedPreview key={kind} kind={kind} agent={agent} />
       </div>
     </>
   );
@@ -62,7 +60,7 @@ function BubbleCode({ agentId }: { agentId: string }) {
           { value: 'tag', label: 'Script tag' },
           { value: 'inline', label: 'Inline script' },
         ]}
-        listClassName="-ml-3 mb-3"
+        listClassName="mb-3"
       >
         <TabPanel value="tag">
           <SnippetBox label="bubble code" code={bubbleSnippet(origin, agentId)} />
@@ -73,7 +71,7 @@ function BubbleCode({ agentId }: { agentId: string }) {
       </Tabs>
       <p className="mt-2 text-sm text-ink-muted">
         {form === 'tag'
-          ? 'Put it before </body> on every page that shall have the bubble. It also works where your content security policy forbids inline scripts.'
+          ? 'Put it before </body> on every page where you want the bubble. It also works where your content security policy forbids inline scripts.'
           : 'Choose this form if your own scripts call Parley before it has loaded: their calls then wait for it.'}
       </p>
       <p className="mt-3 text-sm text-ink-muted">

@@ -1,15 +1,17 @@
+import type { Agent } from '@parley/contract/agents';
 import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '~/ui/skeleton';
 import type { EmbedKind } from './embed-panel';
+import { MakePublicButton } from './make-public-button';
 import { frameUrl } from './snippets';
 
 /** The real chat on a drawn page, the way a visitor meets it. */
-export function EmbedPreview({ kind, agentId }: { kind: EmbedKind; agentId: string }) {
+export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent }) {
   const frame = (
     <iframe
       title="Preview of the chat"
-      src={frameUrl(window.location.origin, agentId)}
+      src={frameUrl(window.location.origin, agent.id)}
       className={
         kind === 'bubble'
           ? 'absolute right-4 bottom-22 h-150 max-h-[calc(100%-7rem)] w-95 max-w-[calc(100%-2rem)] animate-arrive rounded-lg shadow-3'
@@ -26,7 +28,16 @@ export function EmbedPreview({ kind, agentId }: { kind: EmbedKind; agentId: stri
             <span key={dot} className="size-2.5 rounded-full bg-line-strong/50" />
           ))}
         </div>
-        {kind === 'bubble' ? <BubblePage frame={frame} /> : <div className="p-3">{frame}</div>}
+        {agent.settings.visibility === 'private' ? (
+          <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-ink-muted">
+            Private: make it public to try it here.
+            <MakePublicButton agentId={agent.id} />
+          </div>
+        ) : kind === 'bubble' ? (
+          <BubblePage frame={frame} />
+        ) : (
+          <div className="p-3">{frame}</div>
+        )}
       </div>
     </section>
   );

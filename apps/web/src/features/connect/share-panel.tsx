@@ -16,10 +16,14 @@ export function SharePanel({ agent }: { agent: Agent }) {
   const link = shareLink(window.location.origin, agent.id);
   const code = useMemo(() => qrCode(link), [link]);
   const name = `qr-code-${agent.id}`;
+  const hint =
+    agent.settings.visibility === 'private'
+      ? 'Once the agent is public, whoever has it can chat with the agent, without an account.'
+      : 'Whoever has it can chat with the agent, without an account.';
   return (
     <>
       <h2 className="text-2xl">Share</h2>
-      <Field label="Link" hint="Whoever has it can chat with the agent, without an account." className="mt-5 max-w-160">
+      <Field label="Link" hint={hint} className="mt-5 max-w-160">
         {(control) => (
           <div className="flex gap-2">
             <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
