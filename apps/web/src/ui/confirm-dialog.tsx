@@ -21,16 +21,18 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   error?: string | null;
   onConfirm: () => void;
+  /** Where the focus goes when it closes, if not back: what was focused before may be gone. */
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be undone. The caller closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, busy = false } = props;
+  const { open, onOpenChange, busy = false, focusAfter } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
-        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-110')}>
+        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-110')} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
           <ConfirmForm {...props} busy={busy} />
         </Base.Popup>
       </Base.Portal>

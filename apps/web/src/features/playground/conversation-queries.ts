@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract/chat';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '~/app/api/client';
 
 interface ConversationPage {
@@ -28,7 +28,16 @@ export function useConversations(agentId: string) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    // Another tab may have changed the list a moment ago.
+    refetchOnWindowFocus: 'always',
   });
+  const { refetch } = list;
+  useEffect(() => {
+    // Of two windows side by side none is hidden, so that the focus alone tells that this one is looked at again.
+    const look = () => void refetch({ cancelRefetch: false });
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [refetch]);
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 

@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/contract/chat';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate } from '~/app/format';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
@@ -16,10 +17,12 @@ export interface ConversationRowProps {
 
 export function ConversationRow({ conversation, selected, onSelect, onRename, onRemove }: ConversationRowProps) {
   const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   if (renaming) {
-    const end = (title: string | null) => {
-      setRenaming(false);
+    const end = (title: string | null, byKey: boolean) => {
+      flushSync(() => setRenaming(false));
+      if (byKey) button.current?.focus();
       if (title) onRename(title);
     };
     return <RenameField title={conversation.title} onEnd={end} />;
@@ -33,6 +36,7 @@ export function ConversationRow({ conversation, selected, onSelect, onRename, on
     >
       {selected && <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-1 rounded-full bg-mark" />}
       <button
+        ref={button}
         type="button"
         aria-current={selected || undefined}
         onClick={onSelect}

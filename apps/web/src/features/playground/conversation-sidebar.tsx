@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '~/app/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -23,11 +23,17 @@ export interface ConversationSidebarProps {
 export function ConversationSidebar(props: ConversationSidebarProps) {
   const { agentId, list, selected, onSelect, onNew, creating } = props;
   const [doomed, setDoomed] = useState<Conversation | null>(null);
+  const newChat = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const focusAfterRemoval = useRef<HTMLElement | null>(null);
   const rename = useRenameConversation(agentId);
   const remove = useRemoveConversation(agentId);
 
   function confirmRemoval(): void {
     if (!doomed) return;
+    const at = list.conversations.findIndex((each) => each.id === doomed.id);
+    const neighbour = rows.current?.children[at + 1] ?? rows.current?.children[at - 1];
+    focusAfterRemoval.current = neighbour?.querySelector('button') ?? newChat.current;
     remove.mutate(doomed.id, {
       onError: (error) => toast.failed(errorText(error, MESSAGES.deleteConversationFailed)),
     });
@@ -37,13 +43,13 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
 
   return (
     <>
-      <div className="p-3">
-        <Button className="w-full" onClick={onNew} busy={creating}>
+      <div className="p-3 pb-1">
+        <Button ref={newChat} className="w-full" onClick={onNew} busy={creating}>
           {!creating && <Plus size={17} aria-hidden="true" />}
           New Chat
         </Button>
       </div>
-      <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
         {list.error && (
           <Banner
@@ -56,7 +62,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
             {errorText(list.error, MESSAGES.fetchMessagesFailed)}
           </Banner>
         )}
-        <ul className="flex flex-col gap-0.5">
+        <ul ref={rows} className="flex flex-col gap-0.5">
           {list.conversations.map((conversation) => (
             <li key={conversation.id}>
               <ConversationRow
@@ -66,7 +72,10 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
                 onRename={(title) =>
                   rename.mutate({ id: conversation.id, title }, { onError: (error) => toast.failed(errorText(error)) })
                 }
-                onRemove={() => setDoomed(conversation)}
+                onRemove={() => {
+                  focusAfterRemoval.current = null;
+                  setDoomed(conversation);
+                }}
               />
             </li>
           ))}
@@ -90,6 +99,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
         description={`“${doomed?.title ?? ''}” and its messages will be deleted. This cannot be undone.`}
         confirmLabel="Delete"
         onConfirm={confirmRemoval}
+        focusAfter={() => focusAfterRemoval.current}
       />
     </>
   );

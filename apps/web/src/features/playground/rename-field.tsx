@@ -4,28 +4,28 @@ import { Input } from '~/ui/input';
 
 export interface RenameFieldProps {
   title: string;
-  /** The new title, or null when nothing shall change. Called once. */
-  onEnd: (title: string | null) => void;
+  /** The new title, or null when nothing shall change; `byKey` when the field still has the focus. Called once. */
+  onEnd: (title: string | null, byKey: boolean) => void;
 }
 
 /** A title being renamed in its place: Enter or leaving commits, Escape cancels. */
 export function RenameField({ title, onEnd }: RenameFieldProps) {
   const ended = useRef(false);
 
-  function end(typed: string | null): void {
+  function end(typed: string | null, byKey: boolean): void {
     // Taking the field away blurs it once more.
     if (ended.current) return;
     ended.current = true;
     const next = typed?.trim();
-    onEnd(next && next !== title ? next : null);
+    onEnd(next && next !== title ? next : null, byKey);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') end(event.currentTarget.value);
+    if (event.key === 'Enter') end(event.currentTarget.value, true);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    end(null);
+    end(null, true);
   }
 
   return (
@@ -36,7 +36,7 @@ export function RenameField({ title, onEnd }: RenameFieldProps) {
       autoFocus
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
-      onBlur={(event) => end(event.target.value)}
+      onBlur={(event) => end(event.target.value, false)}
       className="h-11 px-2"
     />
   );
