@@ -77,6 +77,7 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
               last={index === blocks.length - 1}
               name={agentName}
               onReact={session.canReact ? session.react : undefined}
+              onWhole={session.showWhole}
               onRetry={session.retry}
               describeFailure={describeFailure}
               usualNote={usualNote}

@@ -15,8 +15,10 @@ export interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** An answer is being written: nothing is sent meanwhile, and Stop is offered. */
+  /** An answer is being written: nothing is sent meanwhile. */
   answering: boolean;
+  /** Stop is offered. */
+  stoppable: boolean;
   /** There is something to send, and nothing to wait for. */
   sendable: boolean;
   placeholder: string;
@@ -29,7 +31,7 @@ export interface ComposerProps {
 
 /** The message input: Enter sends, Shift+Enter breaks the line, and an input method's Enter only confirms its word. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, onSend, onStop, answering, sendable, placeholder, leading, above, handle } = props;
+  const { text, onChange, onSend, onStop, answering, stoppable, sendable, placeholder, leading, above, handle } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(input, text);
   const focus = useCallback(() => input.current?.focus({ preventScroll: true }), []);
@@ -46,7 +48,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="rounded-lg border border-line-strong bg-surface transition-colors focus-within:border-ink"
+      className="rounded-lg border border-line-strong bg-surface transition-colors focus-within:border-ink has-[textarea:focus-visible]:shadow-[0_0_0_4px_var(--mark)] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-ink"
       onSubmit={(event) => {
         event.preventDefault();
         if (allowed) onSend();
@@ -71,7 +73,7 @@ export function Composer(props: ComposerProps) {
             leading ? 'px-1' : 'px-2.5',
           )}
         />
-        {answering && (
+        {stoppable && (
           <Button
             aria-label="Stop"
             title="Stop"

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { LazyMarkdown } from '../markdown/lazy-markdown';
@@ -14,6 +14,8 @@ export interface AgentMessageProps {
   entry: ChatEntry;
   name: string;
   onReact: MessageActionsProps['onReact'];
+  /** The answer shall be typed out no further: all of it is shown, or a person wants to see it whole. */
+  onWhole: (key: string) => void;
   /** Given for the failed answer that can be asked for again. */
   onRetry: ((key: string) => void) | undefined;
   /** Puts the sentence of a failure as it shall be read. */
@@ -26,17 +28,21 @@ export interface AgentMessageProps {
 
 /** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
 export const AgentMessage = memo((props: AgentMessageProps) => {
-  const { entry, name, onReact, onRetry, describeFailure, usualNote, waitingText } = props;
+  const { entry, name, onReact, onWhole, onRetry, describeFailure, usualNote, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
-  const { shown, typing, showAll } = useTypedText(text, entry.live && !failed);
+  const { shown, typing } = useTypedText(text, entry.live && !failed);
   const settled = entry.status !== 'pending' && !typing;
+  const done = settled && entry.live;
+  useEffect(() => {
+    if (done) onWhole(entry.key);
+  }, [done, onWhole, entry.key]);
   return (
     <article aria-label={name} className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the hand; assistive technology is told the whole answer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
-        onClick={typing ? showAll : undefined}
+        onClick={typing ? () => onWhole(entry.key) : undefined}
         className={cx(
           'max-w-full min-w-0 rounded-lg rounded-bl-xs border px-4 py-2.5',
           failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface',
@@ -51,7 +57,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
       </div>
       {settled && (
         <>
-          {entry.passages.length > 0 && <Passages passages={entry.passages} />}
+          {entry.passages.length > 0 && <Passages passages={entry.passages} answer={entry.content} />}
           {entry.note && entry.note !== usualNote && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
           <footer className="mt-0.5 flex min-h-8 items-center gap-1">
             {failed ? (

@@ -1,11 +1,15 @@
 import type { Passage } from '@parley/contract/chat';
 import { ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '~/ui/cx';
 import { safeLink } from '../markdown/safe-link';
+import { quotedParts } from './quoted';
+
+/** What is seen of the passage before its first mark when it opens. */
+const LINE_ABOVE_PX = 24;
 
 /** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
-export function Passages({ passages }: { passages: readonly Passage[] }) {
+export function Passages({ passages, answer }: { passages: readonly Passage[]; answer: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const id = useId();
   const passage = opened === null ? undefined : passages[opened];
@@ -27,29 +31,57 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
                   : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
               )}
             >
-              <span aria-hidden="true" className="font-semibold">
-                {index + 1}
-              </span>
-              <span className="truncate">{each.source_name}</span>
-              {each.page !== null && <span className="shrink-0">p. {each.page}</span>}
+              {passages.length > 1 && (
+                <span aria-hidden="true" className="font-semibold">
+                  {index + 1}
+                </span>
+              )}
+              <span className="truncate">{placeOf(each)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <div id={id}>{passage && <OpenedPassage passage={passage} />}</div>
+      <div id={id}>{passage && <OpenedPassage key={opened} passage={passage} answer={answer} />}</div>
     </div>
   );
 }
 
-function OpenedPassage({ passage }: { passage: Passage }) {
+/** As people name a place: 'Returns policy.pdf, page 2', or 'handbook.md, Opening hours'. */
+function placeOf({ source_name, heading, page }: Passage): string {
+  const place = page === null ? heading?.split(' > ').at(-1) : `page ${page}`;
+  return place && place !== source_name ? `${source_name}, ${place}` : source_name;
+}
+
+function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }) {
   const { source_name, heading, page, url, text } = passage;
   const place = [source_name, heading, page !== null && `page ${page}`].filter(Boolean).join(' · ');
+  const parts = useMemo(() => quotedParts(text, answer), [text, answer]);
+  const quote = useRef<HTMLQuoteElement>(null);
+  useLayoutEffect(() => {
+    const mark = quote.current?.querySelector('mark');
+    if (!quote.current || !mark) return;
+    // A long passage shows its marked place first, with a line of what stands before it.
+    const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
+    quote.current.scrollTop = above - LINE_ABOVE_PX;
+  }, []);
   const address = url && safeLink(url);
   return (
     <figure className="mt-2 animate-arrive rounded-sm border border-line border-l-4 border-l-mark bg-surface px-3.5 py-2.5 text-sm">
       <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
-      <blockquote className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere">
-        {text}
+      <blockquote
+        ref={quote}
+        className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
+      >
+        {parts.map((part, index) =>
+          part.quoted ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
+            <mark key={index} className="marked text-ink">
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
       </blockquote>
       {address && (
         <a

@@ -226,4 +226,37 @@ describe('a chat session', () => {
     await idle();
     expect(shown()[1]).toEqual(['ai', 'Half', 'stopped']);
   });
+
+  it('keeps Stop while a whole answer is typed out, and then shows all of it without asking the server', async () => {
+    onAsk = (_request, response) => {
+      open(response, IDS, finished('Whole.'));
+      response.end();
+    };
+    const { session, idle } = await started();
+    session.send('Hi');
+    await idle();
+    expect(session.getState()).toMatchObject({ answering: false, stoppable: true });
+    await session.stop();
+    expect(session.getState().stoppable).toBe(false);
+    expect(session.getState().entries[1]).toMatchObject({ content: 'Whole.', live: false, status: 'complete' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives the question back when the session was lost', async () => {
+    onAsk = (_request, response) => {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end('{"error":"Authentication expired"}');
+    };
+    const onUnsent = vi.fn();
+    const session = createChatSession({
+      transport: visitor,
+      conversationId: 'c1',
+      failureText: errorText,
+      onUnsent,
+    });
+    await session.load();
+    session.send('Hi');
+    await vi.waitFor(() => expect(onUnsent).toHaveBeenCalledExactlyOnceWith('Hi'));
+    expect(session.getState().entries).toEqual([]);
+  });
 });

@@ -12,6 +12,8 @@ export interface ChatState {
   entries: readonly ChatEntry[];
   /** An answer is awaited or being written. */
   answering: boolean;
+  /** Stop has something to end: an answer being written, or one that is whole and still being typed out. */
+  stoppable: boolean;
   hasOlder: boolean;
   loadingOlder: boolean;
 }
@@ -25,6 +27,8 @@ export interface ChatSessionOptions {
   onMoved?: (conversationId: string) => void;
   /** A turn has begun or ended: titles, counts and dates of lists are old. */
   onTurn?: () => void;
+  /** The session had ended, so that this question was not sent; it is no longer among the messages. */
+  onUnsent?: (question: string) => void;
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>;
@@ -34,13 +38,14 @@ const EMPTY: ChatState = {
   error: null,
   entries: [],
   answering: false,
+  stoppable: false,
   hasOlder: false,
   loadingOlder: false,
 };
 
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
-  const { transport, failureText, onMoved, onTurn } = options;
+  const { transport, failureText, onMoved, onTurn, onUnsent } = options;
   let state = EMPTY;
   let entries: readonly ChatEntry[] = [];
   let conversationId = options.conversationId;
@@ -51,7 +56,8 @@ export function createChatSession(options: ChatSessionOptions) {
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ChatState>): void {
-    state = { ...state, ...change };
+    const next = { ...state, ...change };
+    state = { ...next, stoppable: next.answering || next.entries.at(-1)?.live === true };
     for (const listener of listeners) listener();
   }
 
@@ -78,6 +84,11 @@ export function createChatSession(options: ChatSessionOptions) {
         onMoved?.(id);
       },
       isKnown: (id) => known.has(id),
+      stored: () => onTurn?.(),
+      unsent: (question) => {
+        show(entries.filter(({ key }) => key !== questionKey && key !== answerKey));
+        onUnsent?.(question);
+      },
       signal,
       failureText,
     };
@@ -132,14 +143,20 @@ export function createChatSession(options: ChatSessionOptions) {
     const [asked, answer] = newTurn(`turn-${turns}`, question, attachments);
     const ports = portsOf(asked.key, answer.key);
     show([...entries, asked, answer]);
-    onTurn?.();
     const attachmentIds = attachments.map((attachment) => attachment.id);
     void during(() => runTurn(ports, { question, attachmentIds }), ports);
     return true;
   }
 
-  /** Ends the answer that is being written; what was written stays. */
+  /** Ends the typing of an answer: all that has come of it is shown at once. */
+  function showWhole(answerKey: string): void {
+    show(patched(entries, answerKey, { live: false }));
+  }
+
+  /** Ends the answer that is being written or typed out; what was written stays, and is shown whole. */
   async function stop(): Promise<void> {
+    const last = entries.at(-1);
+    if (last?.live) showWhole(last.key);
     if (!state.answering) return;
     const current = turn;
     try {
@@ -176,6 +193,7 @@ export function createChatSession(options: ChatSessionOptions) {
     loadOlder,
     send,
     stop,
+    showWhole,
     retry,
     react,
     /** Lets go of the connection; the server finishes the turn by itself. */

@@ -16,7 +16,7 @@ export interface ChatEntry {
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
-  /** Being written while somebody watches, and so typed out; what was loaded stands there whole. */
+  /** Being typed out while somebody watches; what was loaded, or has been shown to its end, stands there whole. */
   live: boolean;
 }
 

@@ -15,6 +15,10 @@ export interface TurnPorts {
   /** Changes what is shown of the question and of the answer. */
   question: (patch: Partial<ChatEntry>) => void;
   answer: (change: Partial<ChatEntry> | ((before: ChatEntry) => Partial<ChatEntry>)) => void;
+  /** The server has stored the question. */
+  stored: () => void;
+  /** The session had ended, so that the server took nothing of the question. */
+  unsent: (question: string) => void;
   /** The server chose another conversation than the one that was asked for. */
   moved: (conversationId: string) => void;
   /** Ids that were there before this turn. */
@@ -33,6 +37,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
         ports.moved(event.conversation_id);
         ports.question({ id: event.user_message_id, status: 'complete' });
         ports.answer({ id: answerId });
+        ports.stored();
       } else if (event.type === 'delta') {
         ports.answer((before) => ({ content: before.content + event.text }));
       } else if (event.type === 'restart') {
@@ -47,6 +52,8 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       }
     }
   } catch (error) {
+    // Before the signal: a lost session also closes the screen that shows this turn.
+    if (error instanceof ApiError && error.status === 401) return ports.unsent(asked.question);
     if (ports.signal.aborted) return;
     // With a status the server has refused; without one nobody knows whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {

@@ -9,16 +9,14 @@ export interface TypedText {
   shown: string;
   /** More has arrived than is shown. */
   typing: boolean;
-  showAll: () => void;
 }
 
 /** Types out a growing text. What is not `live`, and everything for people who want less motion, stands there whole. */
 export function useTypedText(text: string, live: boolean): TypedText {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const [skipped, setSkipped] = useState(false);
   const [length, setLength] = useState(0);
   const schedule = useRef({ state: typingFrom(0), text: '' });
-  const whole = !live || reduced || skipped;
+  const whole = !live || reduced;
 
   useEffect(() => {
     if (whole) return;
@@ -47,5 +45,5 @@ export function useTypedText(text: string, live: boolean): TypedText {
   }, [text, whole]);
 
   const shown = whole ? text : wholeCharacters(text, length);
-  return { shown, typing: shown.length < text.length, showAll: () => setSkipped(true) };
+  return { shown, typing: shown.length < text.length };
 }

@@ -32,22 +32,29 @@ const describeFailure = (sentence: string) =>
 export function ConversationView(props: ConversationViewProps) {
   const { agent, conversationId } = props;
   const refresh = useRefreshConversations(agent.id);
+  const [text, setText] = useDraft(conversationId);
   const options = useMemo(
     (): ChatSessionOptions => ({
       transport: ownerTransport(agent.id),
       conversationId,
       failureText: errorText,
       onTurn: refresh,
+      onUnsent: setText,
     }),
-    [agent.id, conversationId, refresh],
+    [agent.id, conversationId, refresh, setText],
   );
   const session = useChatSession(options);
-  return session ? <OpenConversation {...props} session={session} /> : <Loading />;
+  return session ? <OpenConversation {...props} session={session} text={text} setText={setText} /> : <Loading />;
 }
 
-function OpenConversation({ agent, conversationId, fresh, session }: ConversationViewProps & { session: ChatSession }) {
-  const { phase, error, answering } = useChatState(session);
-  const [text, setText] = useDraft(conversationId);
+interface OpenConversationProps extends ConversationViewProps {
+  session: ChatSession;
+  text: string;
+  setText: (text: string) => void;
+}
+
+function OpenConversation({ agent, fresh, session, text, setText }: OpenConversationProps) {
+  const { phase, error, answering, stoppable } = useChatState(session);
   const files = useAttachments(agent.id);
   const sendable = !files.uploading && (text.trim() !== '' || files.ready.length > 0);
 
@@ -90,6 +97,7 @@ function OpenConversation({ agent, conversationId, fresh, session }: Conversatio
           onSend={send}
           onStop={session.stop}
           answering={answering}
+          stoppable={stoppable}
           sendable={sendable}
           placeholder="Message..."
           leading={<AttachMenu disabled={files.full} onFiles={files.add} />}

@@ -73,7 +73,7 @@ interface OpenChatProps {
 }
 
 function OpenChat({ chat, session, agentId, composer }: OpenChatProps) {
-  const { phase, error, answering } = useChatState(session);
+  const { phase, error, answering, stoppable } = useChatState(session);
   const [text, setText] = useDraft(`visitor:${agentId}`);
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
@@ -95,6 +95,7 @@ function OpenChat({ chat, session, agentId, composer }: OpenChatProps) {
           onSend={() => session.send(text) && setText('')}
           onStop={session.stop}
           answering={answering}
+          stoppable={stoppable}
           sendable={text.trim() !== ''}
           placeholder="Type your message..."
           {...(composer && { handle: composer })}
