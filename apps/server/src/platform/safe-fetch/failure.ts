@@ -10,6 +10,7 @@ export type FetchFailureKind =
   | 'http'
   | 'too_many_redirects'
   | 'not_a_page'
+  | 'undecodable'
   | 'interrupted';
 
 /** Kinds that may pass by themselves; HTTP answers decide by their status. */
@@ -52,6 +53,10 @@ export function httpFailure(status: number): FetchFailure {
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA']);
 const REFUSED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
 const TIMED_OUT = /TIMEDOUT|TIMEOUT/;
+/** What zlib says of bytes that are not what `content-encoding` promised. */
+const UNDECODABLE = /^(?:Z_|ERR_BROTLI|ERR__ERROR|ERR_ZSTD|ZSTD_)/;
+/** undici gives no code to its refusal of an answer that was compressed many times over. */
+const TOO_MANY_ENCODINGS = /^too many content-encodings/;
 const TLS = /CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/;
 
 /**
@@ -74,6 +79,8 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${url.hostname}.`);
   if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${url.hostname} could not be looked up just now.`);
   if (REFUSED.has(code)) return failure('refused', `${url.hostname} did not accept the connection.`);
+  if (UNDECODABLE.test(code) || (cause instanceof Error && TOO_MANY_ENCODINGS.test(cause.message)))
+    return failure('undecodable', `${url.hostname} sent the page compressed in a way that cannot be read.`);
   if (TLS.test(code))
     return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not in order.`);
   return failure('interrupted', `The connection to ${url.hostname} broke off.`);

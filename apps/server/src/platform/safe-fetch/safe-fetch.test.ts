@@ -186,6 +186,19 @@ describe('bounds', () => {
     expect((await failureOf(open(`http://127.0.0.1:${port}/`, BOUNDS))).kind).toBe('too_large');
   });
 
+  it.each([
+    ['broken gzip', 'gzip', Buffer.from('this is no gzip at all')],
+    ['broken brotli', 'br', Buffer.alloc(100, 0xff)],
+    ['thirty layers', Array.from({ length: 30 }, () => 'gzip').join(', '), gzipSync('A page.')],
+  ])('refuse %s for good', async (_name, encoding, body) => {
+    const port = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    const failure = await failureOf(open(`http://127.0.0.1:${port}/`, BOUNDS));
+    expect(failure).toMatchObject({ kind: 'undecodable', transient: false });
+    expect(failure.message).toContain('cannot be read');
+  });
+
   it('believes a declared length that is too large', async () => {
     const port = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '999999999' });

@@ -13,6 +13,8 @@ const WHOLE_MAX = 400;
 const LEAD_MAX = 40;
 /** Under a heading of this level or above, a chunk of its own begins. */
 const SECTION_LEVEL = 2;
+/** Characters; a longer heading is none, whatever its marks say: it would stand over every chunk of its section. */
+const HEADING_MAX = 200;
 const CHUNKS_MAX = 20_000;
 
 /**
@@ -22,7 +24,7 @@ const CHUNKS_MAX = 20_000;
  */
 export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk[] {
   const chunker = new Chunker();
-  for (const block of blocks) chunker.add(block);
+  for (const block of blocks) chunker.add(isOverlong(block) ? { ...block, kind: 'paragraph' } : block);
   return chunker.finish();
 }
 
@@ -112,6 +114,10 @@ class Chunker {
     this.lines = [];
     this.words = 0;
   }
+}
+
+function isOverlong({ kind, text }: Block): boolean {
+  return kind === 'heading' && text.length > HEADING_MAX;
 }
 
 function lineOf(text: string, block: Block | null): Line {

@@ -12,6 +12,12 @@ const PRIVATE_USE = /[\ue000-\uf8ff]/g;
 /** Beyond the basic plane they are icons without a meaning outside their font. */
 const PRIVATE_ICONS = /[\u{f0000}-\u{10ffff}]/gu;
 
+/**
+ * Marks over and under one letter, past thirty of them: bringing them into order takes time with the square of their
+ * number, and no language has so many (UAX #15, Stream-Safe Text Format).
+ */
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** One line of text: plain letters, single spaces, nothing invisible. */
 export function cleanLine(text: string): string {
   return cleanCharacters(text)
@@ -20,11 +26,15 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Text whose line breaks and indentation carry meaning, such as code. */
+/** Text whose line breaks and indentation carry meaning, such as code; of blank lines in a row one stays. */
 export function cleanPreformatted(text: string): string {
   return cleanCharacters(text.replace(/\r\n?/g, '\n'))
-    .replace(/[ \t]+$/gm, '')
-    .replace(/^\n+|\n+$/g, '');
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd();
 }
 
 function cleanCharacters(text: string): string {
@@ -34,6 +44,7 @@ function cleanCharacters(text: string): string {
     .replace(PRIVATE_USE, '•')
     .replace(PRIVATE_ICONS, '')
     .replace(INVISIBLE, '')
+    .replace(STACKED_MARKS, '$1')
     .normalize('NFC');
 }
 

@@ -19,8 +19,9 @@ export function countWords(text: string): number {
   return spaced(text.replace(SPACELESS, ' ')) + spaceless.reduce((sum, run) => sum + segmented(run), 0);
 }
 
+/** Words begin to count at their first letter or digit: what stands before it is never looked through twice. */
 function spaced(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 function segmented(run: string): number {

@@ -62,16 +62,17 @@ function bodyBlocks(body: string): Block[] {
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (isRow(line)) {
-      const table = lines.slice(index).findIndex((other) => !isRow(other));
-      const rows = lines.slice(index, table < 0 ? lines.length : index + table);
-      blocks.push(...tableBlocks(rows));
-      index += rows.length - 1;
+      let end = index + 1;
+      while (isRow(lines[end] ?? '')) end += 1;
+      for (const block of tableBlocks(lines.slice(index, end))) blocks.push(block);
+      index = end - 1;
       continue;
     }
     const text = cleanLine(line);
-    const next = lines.slice(index + 1).find((other) => other.trim()) ?? '';
     if (!text) continue;
-    if (isHeading(text, next)) blocks.push({ kind: 'heading', text, level: HEADING_LEVEL });
+    let next = index + 1;
+    while (lines[next]?.trim() === '') next += 1;
+    if (isHeading(text, lines[next] ?? '')) blocks.push({ kind: 'heading', text, level: HEADING_LEVEL });
     else blocks.push({ kind: /^[•·▪◦–-]\s/.test(text) ? 'list-item' : 'paragraph', text });
   }
   return blocks;

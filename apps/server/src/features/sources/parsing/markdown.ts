@@ -1,10 +1,12 @@
-import { cleanLine, cleanPreformatted } from './clean-text';
+import { cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
+import { inlineText } from './markdown-inline';
 import { guessListItem } from './plain-text';
 import { tableRows } from './table-rows';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+/** Of a line without spaces around it. */
+const TABLE_RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 
 /** Reads Markdown (CommonMark's blocks and the tables of GFM); marks of emphasis and addresses of links go away. */
@@ -38,14 +40,14 @@ class Reader {
   private line(raw: string): void {
     const line = raw.replace(/^(?: {0,3}>\s?)+/, '');
     const next = this.lines[this.at + 1] ?? '';
-    const heading = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line);
+    const heading = /^ {0,3}(#{1,6})\s+(\S.*)$/.exec(line);
     const fence = FENCE.exec(line);
     if (fence?.[1]) this.fencedCode(fence[1]);
-    else if (heading) this.heading(heading[2] ?? '', heading[1]?.length ?? 1);
+    else if (heading) this.heading(withoutClosingMarks(heading[2] ?? ''), heading[1]?.length ?? 1);
     else if (!line.trim()) this.flush();
     else if (this.paragraph.length === 1 && /^ {0,3}(?:=+|-{2,})\s*$/.test(line)) this.underlined(line);
     else if (RULE.test(line) || /^\[[^\]]+\]:\s*\S+/.test(line)) this.flush();
-    else if (line.includes('|') && TABLE_RULE.test(next) && next.includes('-')) this.table();
+    else if (line.includes('|') && TABLE_RULE.test(next.trim()) && next.includes('-')) this.table();
     else if (guessListItem(line)) this.listItem(line);
     else if (this.paragraph.length === 0 && /^(?: {4}|\t)\S/.test(raw) && !this.continuesItem()) this.indentedCode();
     else this.paragraph.push(line);
@@ -110,33 +112,26 @@ class Reader {
   }
 }
 
+/** A heading may end with as many '#' as its writer likes. */
+function withoutClosingMarks(title: string): string {
+  const text = title.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return text.slice(0, end).trimEnd();
+}
+
 function cells(line: string): string[] {
   const inner = line.trim().replace(/^\||(?<!\\)\|$/g, '');
   return inner.split(/(?<!\\)\|/).map((cell) => inlineText(cell.replaceAll('\\|', '|')));
-}
-
-/** Text without marks: what a reader of the rendered page would see. */
-function inlineText(text: string): string {
-  const codes: string[] = [];
-  // Code is set aside while marks are taken away, marked by a character that no text has.
-  const bare = text
-    .replace(/(`+)(.+?)\1/g, (_, __, code: string) => `\ue000${codes.push(code.trim()) - 1}\ue000`)
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<((?:https?|mailto):[^>]+)>/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/(\*\*\*|\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])(___|__|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replace(/~~(.+?)~~/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1')
-    .replace(/\ue000(\d+)\ue000/g, (_, index: string) => codes[Number(index)] ?? '');
-  return cleanLine(bare);
 }
 
 function withoutFrontMatter(text: string): { title: string | null; body: string } {
   const plain = text.replace(/\r\n?/g, '\n');
   const matter = /^---\n([\s\S]*?)\n---\s*\n/.exec(plain);
   if (!matter) return { title: null, body: plain };
-  const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(matter[1] ?? '')?.[1];
-  return { title: title ?? null, body: plain.slice(matter[0].length) };
+  const title = /^title:(.*)$/m
+    .exec(matter[1] ?? '')?.[1]
+    ?.trim()
+    .replace(/^["']|["']$/g, '');
+  return { title: title || null, body: plain.slice(matter[0].length) };
 }

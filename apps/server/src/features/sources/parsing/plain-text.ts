@@ -50,27 +50,32 @@ function readTable(lines: string[]): Block[] | null {
 
 function readLines(lines: string[]): Block[] {
   const wrapped = isWrapped(lines);
-  const blocks: Block[] = [];
+  const read: { kind: Block['kind']; lines: string[] }[] = [];
   for (const line of lines) {
     const text = cleanLine(line);
-    const last = blocks.at(-1);
+    const last = read.at(-1);
     if (!text) continue;
-    if (guessListItem(line)) blocks.push({ kind: 'list-item', text });
-    else if (last && (wrapped || (last.kind === 'list-item' && /^\s{2,}/.test(line))))
-      last.text = join(last.text, text);
-    else blocks.push({ kind: 'paragraph', text });
+    if (guessListItem(line)) read.push({ kind: 'list-item', lines: [text] });
+    else if (last && (wrapped || (last.kind === 'list-item' && /^\s{2,}/.test(line)))) last.lines.push(text);
+    else read.push({ kind: 'paragraph', lines: [text] });
   }
-  return blocks;
+  return read.map((block) => ({ kind: block.kind, text: join(block.lines) }));
 }
 
 /** All lines but the last are about as long as the longest. */
 function isWrapped(lines: string[]): boolean {
   const full = lines.slice(0, -1).filter((line, index) => !guessListItem(lines[index + 1] ?? '') && line.trim());
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   return longest >= WRAP_MIN && longest <= WRAP_MAX && full.every((line) => line.length >= 0.6 * longest);
 }
 
-function join(before: string, after: string): string {
-  if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
-  return joinsWithoutSpace(before, after) ? before + after : `${before} ${after}`;
+/** Only the neighbours of a break are looked at: a text may be one paragraph of very many lines. */
+function join(lines: readonly string[]): string {
+  const parts = lines.map((line, index) => {
+    const after = lines[index + 1];
+    if (after === undefined) return line;
+    if (/\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(after)) return line.slice(0, -1);
+    return joinsWithoutSpace(line, after) ? line : `${line} `;
+  });
+  return parts.join('');
 }

@@ -1,3 +1,7 @@
+/** Characters; every chunk of a section carries its path. */
+const PATH_MAX = 300;
+const SEPARATOR = ' > ';
+
 interface Heading {
   level: number;
   text: string;
@@ -25,7 +29,13 @@ export class SectionPath {
     for (const heading of this.stack) heading.used = true;
   }
 
+  /** The innermost headings, as many as 300 characters hold, at least one. */
   toString(): string {
-    return this.stack.map((heading) => heading.text).join(' > ');
+    let path = this.stack.at(-1)?.text ?? '';
+    for (const { text } of this.stack.slice(0, -1).reverse()) {
+      if (text.length + SEPARATOR.length + path.length > PATH_MAX) break;
+      path = text + SEPARATOR + path;
+    }
+    return path;
   }
 }

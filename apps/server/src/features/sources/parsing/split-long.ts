@@ -11,7 +11,8 @@ const OVERLAP_MAX = 40;
  * before; code is split after lines and repeats nothing.
  */
 export function splitLong(text: string, code: boolean): string[] {
-  const parts = code ? text.split('\n') : sentences(text).flatMap((sentence) => splitWords(sentence.text));
+  const lines = code ? text.split('\n') : sentences(text).map((sentence) => sentence.text);
+  const parts = lines.flatMap(splitWords);
   const pieces: string[][] = [];
   let piece: string[] = [];
   let words = 0;
@@ -31,7 +32,7 @@ export function splitLong(text: string, code: boolean): string[] {
   return pieces.map((lines) => lines.join(code ? '\n' : ' '));
 }
 
-/** Cuts what is no sentence at all, such as a list of names without an end, at spaces where there are some. */
+/** Cuts what is no sentence or line at all, such as a list of names without an end, at spaces where there are some. */
 function splitWords(sentence: string): string[] {
   const words = measure(sentence);
   if (words <= PIECE_WORDS) return [sentence];

@@ -12,7 +12,7 @@ export interface Bounds {
   readMs: number;
 }
 
-export const DOCUMENT_BOUNDS: Bounds = { heapMb: 768, growthMb: 1_280, readMs: 120_000 };
+export const DOCUMENT_BOUNDS: Bounds = { heapMb: 768, growthMb: 1_280, readMs: 60_000 };
 
 const MEMORY_CHECK_MS = 100;
 const NICE = 10;
@@ -37,13 +37,14 @@ export class BoundedWorkers {
   constructor(
     worker: { filename: string; execArgv: string[] },
     private readonly bounds: Bounds,
+    threads: number,
   ) {
     this.pool = new Piscina({
       ...worker,
       // Where the machine is busy, people who chat come before documents that are read.
       niceIncrement: NICE,
       minThreads: 0,
-      maxThreads: 2,
+      maxThreads: threads,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb },
     });

@@ -36,12 +36,19 @@ export type WorkerResult = { ok: true; ingested: Ingested } | { ok: false; sente
 
 export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
-/** Worker threads for reading sources; started when the first source comes. */
-export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS): { ingest: Ingest; close: () => Promise<void> } {
+/** As many sources are trained at once. */
+const SOURCE_THREADS = 2;
+const ATTACHMENT_THREADS = 1;
+
+/** Worker threads for reading documents; started when the first one comes. */
+export function createIngest(
+  bounds: Bounds = DOCUMENT_BOUNDS,
+  threads = SOURCE_THREADS,
+): { ingest: Ingest; close: () => Promise<void> } {
   let workers: BoundedWorkers | undefined;
   return {
     ingest: async (input, handlers) => {
-      workers ??= new BoundedWorkers(workerFile('ingest', import.meta.url), bounds);
+      workers ??= new BoundedWorkers(workerFile('ingest', import.meta.url), bounds, threads);
       const task = workers.run<WorkerResult>(input);
       task.port.on('message', async (message: WorkerMessage) => {
         if (message.type === 'progress') return handlers.onProgress(message.percent, message.step);
@@ -66,8 +73,18 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS): { ingest: Ingest
   };
 }
 
+const forSources = createIngest();
+const forAttachments = createIngest(DOCUMENT_BOUNDS, ATTACHMENT_THREADS);
+
 /**
  * Parses, chunks and indexes in a worker thread that is bounded in time and memory.
  * @throws UnreadableDocument with a sentence for the owner
  */
-export const { ingest, close: closeIngest } = createIngest();
+export const ingest = forSources.ingest;
+
+/** As `ingest`, in a thread of its own: who attaches a document to a question does not wait for sources to be trained. */
+export const ingestAttachment = forAttachments.ingest;
+
+export async function closeIngest(): Promise<void> {
+  await Promise.all([forSources.close(), forAttachments.close()]);
+}

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type ParsedDocument, parseDocument, parseText } from '../parsing';
 import { chunkDocument } from '../parsing/chunk';
-import type { Chunk } from '../parsing/document';
+import { measure } from '../parsing/count-words';
+import type { Block, Chunk } from '../parsing/document';
 import type { IngestInput } from './ingest';
+
+/** Characters; a title is indexed with every chunk. */
+const TITLE_MAX = 300;
+/** Words up to which a question and its answer stay together, as the owner wrote them. */
+const PAIR_WORDS_MAX = 220;
 
 export interface ReadSource {
   /** The document's own title. */
@@ -33,16 +39,31 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
     }
     case 'text':
       return chunked(parseText(input.text), input.name);
-    case 'qa': {
-      const text = `${input.question}\n${input.answer}`;
-      const chunk = { ordinal: 0, text, heading: null, page: null };
-      return { title: null, indexTitle: input.question, chunks: [chunk], characters: text.length, unread: null };
-    }
+    case 'qa':
+      return readPair(input.question, input.answer);
   }
+}
+
+/** The question stands above the beginning of its answer, and finds the rest of a long one by being its title. */
+function readPair(question: string, answer: string): ReadSource {
+  const text = `${question}\n${answer}`;
+  const blocks = answer.split('\n').map((line): Block => ({ kind: 'paragraph', text: line }));
+  const whole = measure(text) <= PAIR_WORDS_MAX;
+  const chunks = whole
+    ? [{ ordinal: 0, text, heading: null, page: null }]
+    : chunkDocument({
+        blocks: [{ kind: 'paragraph', text: question }, ...blocks.filter((block) => block.text.trim())],
+      });
+  return { title: null, indexTitle: capped(question), chunks, characters: text.length, unread: null };
 }
 
 function chunked(document: ParsedDocument, indexTitle: string): ReadSource {
   const chunks = chunkDocument(document);
   const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
-  return { title: document.title, indexTitle, chunks, characters, unread: document.unread ?? null };
+  const title = document.title === null ? null : capped(document.title);
+  return { title, indexTitle: capped(indexTitle), chunks, characters, unread: document.unread ?? null };
+}
+
+function capped(title: string): string {
+  return title.slice(0, TITLE_MAX).toWellFormed();
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { UnreadableDocument } from '../parsing/document';
 import type { Upload } from '../sources.content';
-import { type IngestHandlers, ingest } from './ingest';
+import { type IngestHandlers, ingestAttachment } from './ingest';
 
 /**
  * The text of a document that does not become a source, its headings above their parts.
@@ -22,7 +22,7 @@ export async function readText({ files }: Pick<Deps, 'files'>, { name, stored }:
     onProgress: () => undefined,
   };
   try {
-    await ingest({ kind: 'file', path: files.path(stored.key), name }, handlers);
+    await ingestAttachment({ kind: 'file', path: files.path(stored.key), name }, handlers);
   } catch (error) {
     throw error instanceof UnreadableDocument ? new AppError('unprocessable', error.message) : error;
   }

@@ -11,6 +11,10 @@ import { ingest } from './ingest';
 import { progressReporter } from './progress';
 import { settle } from './settle';
 
+/** Shown while a source waits for its next try. */
+const SITE_LATER = 'The site did not answer; trying again in a moment';
+const LATER = 'This did not work; trying again in a moment';
+
 /**
  * Trains one source and ends it as trained or failed.
  * @param last whether a failure that may pass by itself counts as final
@@ -23,7 +27,17 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, la
   try {
     await end(deps, owner, row, await build(deps, owner, row));
   } catch (error) {
-    if (!last && !isFinal(error)) throw error;
+    if (!last && !isFinal(error)) {
+      await queries.saveProgress(
+        deps.db,
+        owner.teamId,
+        sourceId,
+        0,
+        error instanceof FetchFailure ? SITE_LATER : LATER,
+      );
+      announce(deps, owner, [sourceId]);
+      throw error;
+    }
     if (!isFinal(error)) deps.log.error({ err: error, sourceId }, 'training failed');
     await end(deps, owner, row, { status: 'failed', error: sentenceOf(error) });
   }

@@ -12,6 +12,7 @@ const INLINE = new Set(
 /** A paragraph that is wholly bold, short and no sentence stands for a heading. */
 const BOLD_HEADING_CHARACTERS_MAX = 90;
 const BOLD_HEADING_LEVEL = 4;
+const TERM_MAX = 200;
 
 /** Marks by which headings link to themselves. */
 const PERMALINK = /^\s*[§¶#]\s*|\s*[§¶#]\s*$/g;
@@ -106,7 +107,10 @@ class Walker {
 
   private definitionTerm(element: DomElement): void {
     this.flush();
-    this.term = cleanLine(visibleText(element));
+    const term = cleanLine(visibleText(element));
+    // It would be repeated before each of its definitions.
+    if (term.length > TERM_MAX) this.blocks.push({ kind: 'paragraph', text: term });
+    this.term = term.length > TERM_MAX ? '' : term;
   }
 
   private definition(element: DomElement): void {

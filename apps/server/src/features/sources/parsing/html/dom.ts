@@ -24,12 +24,41 @@ export interface DomDocument extends DomElement {
 const ELEMENT = 1;
 const TEXT = 3;
 
+/**
+ * What reads a tree calls itself at each level. Browsers build at most 512 (Chromium's and WebKit's limit), but close
+ * marks that old pages leave open, which nest here.
+ */
+export const DEPTH_MAX = 1_000;
+/** Elements that stay open until they are closed. */
+const CONTAINER =
+  /<(\/?)(?:a|abbr|article|aside|b|big|blockquote|center|code|div|dl|em|fieldset|font|footer|form|h[1-6]|header|i|label|main|nav|ol|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)(?=[\s>])/gi;
+
 /** Parses a page or a fragment. Many pages leave out `html` or `body`, which linkedom does not make up by itself. */
 export function parseDom(html: string): DomDocument {
   const whole = /<html[\s>]/i.test(html) && /<body[\s>]/i.test(html);
-  const bare = html.replace(/<!doctype[^>]*>|<\/?(?:html|body)(?:\s[^>]*)?>/gi, '');
+  const bare = html.replace(/<!doctype[^<>]*>|<\/?(?:html|body)(?:\s[^<>]*)?>/gi, '');
   const text = whole ? html : `<!doctype html><html><body>${bare}</body></html>`;
   return parseHTML(text).document as unknown as DomDocument;
+}
+
+/** True for marks that nest so deep that parsing them, which takes time with the square of the depth, is of no use. */
+export function nestsTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, closing] of html.matchAll(CONTAINER)) {
+    depth = Math.max(0, depth + (closing ? -1 : 1));
+    if (depth > 5 * DEPTH_MAX) return true;
+  }
+  return false;
+}
+
+/** True for a tree of more levels than so many. */
+export function isDeeperThan(levels: number, root: DomElement): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((element) => [...element.children]);
+  }
+  return false;
 }
 
 export function isElement(node: DomNode): node is DomElement {

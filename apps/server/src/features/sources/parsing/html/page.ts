@@ -3,13 +3,16 @@ import { cleanLine } from '../clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
 import { decodeText, textEncoding } from '../text-encoding';
 import { blocksOfHtml } from './blocks';
-import { type DomDocument, type DomElement, parseDom } from './dom';
+import { DEPTH_MAX, type DomDocument, isDeeperThan, nestsTooDeep, parseDom } from './dom';
 
 /** Below this share of the page's own text, what Readability kept is not the page: price lists and manuals suffer so. */
 const KEPT_MIN = 0.5;
 const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
+/** Readability takes time with more than the square of the depth: seconds for 900 levels. */
+const ARTICLE_DEPTH_MAX = 200;
 const NO_TEXT = 'This page has no text in it. Pages that are made by a program in the browser cannot be read.';
+const TOO_DEEP = 'This page is damaged: its parts are nested deeper than any browser shows.';
 
 /**
  * Reads the main text of a web page.
@@ -18,9 +21,11 @@ const NO_TEXT = 'This page has no text in it. Pages that are made by a program i
  */
 export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocument {
   const html = decodeText(bytes, htmlEncoding(bytes, contentType));
+  if (nestsTooDeep(html)) throw new UnreadableDocument(TOO_DEEP);
   const page = parseDom(html);
+  if (isDeeperThan(DEPTH_MAX, page.documentElement)) throw new UnreadableDocument(TOO_DEEP);
   const all = visibleBlocks(page);
-  const article = articleOf(html);
+  const article = isDeeperThan(ARTICLE_DEPTH_MAX, page.documentElement) ? null : articleOf(html);
   const blocks = article && length(article.blocks) >= KEPT_MIN * length(all) ? article.blocks : all;
   if (blocks.length === 0) throw new UnreadableDocument(NO_TEXT);
   const title = cleanLine(page.querySelector('title')?.textContent ?? '') || (article?.title ?? '');
@@ -30,22 +35,18 @@ export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocu
 /** Everything but what frames a page. */
 function visibleBlocks(page: DomDocument): Block[] {
   const root = page.querySelector('main, [role=main]') ?? page.body;
-  for (const element of [...root.querySelectorAll(CHROME)]) if (!holdsMost(element, root)) element.remove();
+  // Some sites wrap all of a page in a form.
+  const most = 0.6 * (root.textContent?.length ?? 0);
+  for (const element of [...root.querySelectorAll(CHROME)])
+    if ((element.textContent?.length ?? 0) <= most) element.remove();
   return blocksOfHtml(root);
-}
-
-/** Some sites wrap all of a page in a form. */
-function holdsMost(element: DomElement, root: DomElement): boolean {
-  return (element.textContent?.length ?? 0) > 0.6 * (root.textContent?.length ?? 0);
 }
 
 /** What Readability takes for the article; it changes the document it reads, so it gets one of its own. */
 function articleOf(html: string): { title: string; blocks: Block[] } | null {
   const document = parseDom(html);
   const headline = cleanLine(document.querySelector('h1')?.textContent ?? '');
-  const article = new Readability(document as unknown as ConstructorParameters<typeof Readability>[0], {
-    keepClasses: false,
-  }).parse();
+  const article = readabilityOf(document);
   if (!article?.content) return null;
   const blocks = blocksOfHtml(parseDom(article.content).body);
   const title = cleanLine(article.title ?? '');
@@ -53,6 +54,16 @@ function articleOf(html: string): { title: string; blocks: Block[] } | null {
   const text = headline || title;
   const heading: Block[] = text && blocks[0]?.kind !== 'heading' ? [{ kind: 'heading', text, level: 1 }] : [];
   return { title, blocks: [...heading, ...blocks] };
+}
+
+/** It stumbles over some unusual pages; all of the page is read then. */
+function readabilityOf(document: DomDocument): ReturnType<Readability['parse']> {
+  try {
+    const page = document as unknown as ConstructorParameters<typeof Readability>[0];
+    return new Readability(page, { keepClasses: false }).parse();
+  } catch {
+    return null;
+  }
 }
 
 function length(blocks: readonly Block[]): number {

@@ -47,6 +47,7 @@ function toGrid(rows: DomElement[]): string[][] {
   const grid: string[][] = rows.map(() => []);
   rows.forEach((row, y) => {
     let x = 0;
+    const isHeader = isHeaderRow(row);
     for (const cell of cellsOf(row)) {
       while (grid[y]?.[x] !== undefined) x += 1;
       const text = cleanLine(visibleText(cell));
@@ -54,7 +55,7 @@ function toGrid(rows: DomElement[]): string[][] {
       for (let dy = 0; dy < span(cell, 'rowspan') && y + dy < rows.length; dy += 1) {
         for (let dx = 0; dx < width; dx += 1) {
           const target = grid[y + dy];
-          if (target) target[x + dx] = dx === 0 || isHeaderRow(row) ? text : '';
+          if (target) target[x + dx] = dx === 0 || isHeader ? text : '';
         }
       }
       x += width;

@@ -61,7 +61,9 @@ function aligned(values: number[]): number[] {
   const groups = new Map<number, number[]>();
   for (const value of values) {
     const key = Math.round(value / 2);
-    groups.set(key, [...(groups.get(key) ?? []), value]);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
   }
   return [...groups.values()].filter((group) => group.length >= ALIGNED_MIN).map((group) => sum(group) / group.length);
 }

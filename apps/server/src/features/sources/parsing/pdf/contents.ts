@@ -1,7 +1,9 @@
 import { type Run, rowsOf } from './layout';
 
 const LEADER_WITH_NUMBER = /(?:\.\s?){4,}\s*(\d+)$/;
-const ENTRY = /\d+$/;
+/** So many characters at a row's end show whether it is an entry. */
+const END = 200;
+const ENTRY = /\d$/;
 /** Fewer such lines may be a price list. */
 const ENTRIES_MIN = 5;
 
@@ -12,7 +14,7 @@ const ENTRIES_MIN = 5;
 export function withoutContents(runs: Run[]): Run[] {
   const rows = rowsOf(runs).map((row) => ({ row, text: row.runs.map((run) => run.text).join(' ') }));
   const entries = rows.flatMap(({ text }, index) => {
-    const number = LEADER_WITH_NUMBER.exec(text)?.[1];
+    const number = LEADER_WITH_NUMBER.exec(text.slice(-END))?.[1];
     return number === undefined ? [] : [{ index, number: Number(number) }];
   });
   const rising = entries.every(({ number }, place) => number >= (entries[place - 1]?.number ?? 0));

@@ -1,5 +1,8 @@
 import { joinsWithoutSpace } from '../clean-text';
 
+/** No word that is broken at a line's end is longer. */
+const WORD_MAX = 80;
+
 /**
  * Joins the lines of a paragraph. A hyphen at the end of a line goes away when the word goes on in small letters,
  * unless the document writes that word with a hyphen elsewhere.
@@ -7,13 +10,14 @@ import { joinsWithoutSpace } from '../clean-text';
  */
 export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
-    const broken = /(\p{L}+)[-‐]$/u.exec(text);
+    const end = text.slice(-WORD_MAX);
+    const broken = /(\p{L}+)[-‐]$/u.exec(end);
     const rest = /^\p{Ll}+/u.exec(line);
     if (broken?.[1] && rest) {
       const keeps = hyphenated.has(`${broken[1]}-${rest[0]}`.toLowerCase());
       return keeps ? text + line : text.slice(0, -1) + line;
     }
-    if (/\p{L}[-–]$/u.test(text) && /^\p{L}/u.test(line)) return text.endsWith('–') ? `${text} ${line}` : text + line;
+    if (/\p{L}[-–]$/u.test(end) && /^\p{L}/u.test(line)) return text.endsWith('–') ? `${text} ${line}` : text + line;
     return joinsWithoutSpace(text, line) ? text + line : `${text} ${line}`;
   });
 }

@@ -21,7 +21,9 @@ export async function readPage(page: PDFPageProxy, number: number): Promise<Page
   for (const item of content.items) {
     if (!('str' in item) || !item.str.trim()) continue;
     const { quarter, run } = place(item, content, viewport.transform);
-    quarters.set(quarter, [...(quarters.get(quarter) ?? []), run]);
+    const runs = quarters.get(quarter);
+    if (runs) runs.push(run);
+    else quarters.set(quarter, [run]);
   }
   const upright = joinRuns(quarters.get(0) ?? []);
   const turned = [1, 2, 3].flatMap((quarter) => joinRuns(quarters.get(quarter) ?? []));
