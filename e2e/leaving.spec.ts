@@ -46,11 +46,16 @@ test('logging out of an unfinished agent goes home without a question', async ({
   await expect(page).toHaveURL('/');
 });
 
-test("an owner's screen whose session ends asks to sign in again, and a visitor still chats", async ({ page }) => {
+test("an owner's screen whose session ends asks to sign in again, and a visitor still chats", async ({
+  page,
+  complaints,
+}) => {
   const account = await signUp(page);
   const agent = await createAgent(page.request);
   await page.goto(`/chat/${agent.id}?tab=connect`);
   await expect(page.getByRole('tab', { name: 'Connect' })).toBeVisible();
+  // Whatever the screen asks for once the session is gone is refused.
+  complaints.expect(401, /\/api\//);
   await page.request.post('/api/auth/logout');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/auth');
