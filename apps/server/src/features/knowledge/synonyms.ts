@@ -18,7 +18,8 @@ export function synonymsOf(stemmed: string, language: Language): ReadonlySet<str
 
 function readGroups(language: Language): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
-  for (const group of lexiconOf(language).synonyms) {
+  const { cost, synonyms, related = [], forms = [] } = lexiconOf(language);
+  for (const group of [cost, ...synonyms, ...related, ...forms]) {
     const stems = group.split(/\s+/).map((form) => stem(form.replaceAll('-', ''), language));
     for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...stems]));
   }

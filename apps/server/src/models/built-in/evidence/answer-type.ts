@@ -9,6 +9,8 @@ const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
 const DATE = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
 const MONEY =
   /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万]+[元円]/u;
+/** 'in Ostend', 'à Lyon', 'under Settings'. */
+const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te|em|в) (?:the )?\p{Lu}/u;
 const DIGITS = /\d/;
 /** A number with its unit of time right behind it, perhaps with a word between: '30 working days'. */
 const NUMBER_THEN = 24;
@@ -59,7 +61,7 @@ class Evidence {
   }
 
   get place(): boolean {
-    return this.#lexicon.place.test(this.#plain);
+    return this.#lexicon.place.test(this.#plain) || IN_PLACE.test(this.#text);
   }
 
   /** Says where something is, rather than where something happens. */
@@ -111,9 +113,18 @@ export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evid
   }
 }
 
+const NEEDING: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'when',
+  'where',
+  'how-long',
+  'how-often',
+  'how-many',
+  'how-much',
+]);
+
 /** Kinds whose answer can be told by its form: a sentence without a number never says how many. */
 export function needsEvidence(kind: QuestionKind): boolean {
-  return kind === 'when' || kind === 'how-long' || kind === 'how-often' || kind === 'how-many' || kind === 'how-much';
+  return NEEDING.has(kind);
 }
 
 function isDuration(plainText: string, lexicon: Lexicon): boolean {

@@ -20,7 +20,7 @@ export const en: Lexicon = {
     [
       'when',
       wordsPattern(
-        'when|what time|what date|what day|which days?|until when|since when|how late|how early|(?:what are )?(?:your|the) (?:opening |business |office )?hours|(?:in )?(?:what|which) (?:year|month)|best time',
+        'when|what time|what date|what day|which days?|until when|since when|how late|how early|(?:what are )?(?:your|the) (?:opening |business |office )?hours|(?:in )?(?:what|which) (?:year|month)|best time|what is the deadline|deadline',
       ),
     ],
     [
@@ -72,7 +72,7 @@ export const en: Lexicon = {
   courtesy: openingPattern(
     "(?:(?:excuse me|sorry|please|so|ok|okay|well|also|just|then|but|hi|hello|hey|thanks|thank you)[,.! ]+)*(?:(?:can|could|would|will) you (?:please )?(?:tell|show|explain to|help|inform|let) (?:me|us)(?: know)?|do you know|i(?:'d| would) like to know|i(?:'m| am) (?:wondering|asking)|i wonder|please (?:tell|show|explain to) (?:me|us)|tell me|i (?:want|need) to know|any idea)|what (?:does|do) (?:the|this|that|my|your|our|these) (?:[\\p{L}-]+ ){1,4}says? about",
   ),
-  light: `bring brings week weeks month months hour hours night nights minute minutes pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
+  light: `deadline bring brings week weeks month months hour hours night nights minute minutes pdf page text source sources article website site accept accepts accepted company organisation organization business firm ago method methods manner language languages ask get gets getting got give gives given go goes going make makes made making take takes taking took want wants need
     needs needed like know find offer offers offered offering provide provides provided available availability
     possible allow allowed allows able permitted use used using work works working happen
     happens mean means meaning much many long often far way thing things something anything someone anyone everything
@@ -114,7 +114,7 @@ export const en: Lexicon = {
     'teach teaches taught teacher instructor',
     'staff employee employees personnel team worker workers',
     'sick ill illness sickness',
-    'due payable deadline',
+    'due payable',
     'valid validity expire expires expiry expiration',
     'broken faulty defective damaged',
     'borrow borrowed lend loan loans',
@@ -222,7 +222,7 @@ export const en: Lexicon = {
     'seconds?|minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|months?|years?|semesters?|quarters?|decades?|century|centuries',
   ),
   time: wordsPattern(
-    "today|tomorrow|yesterday|noon|midnight|morning|mornings|afternoon|evening|night|weekends?|weekdays?|immediately|at once|spring|summer|autumn|winter|daily|o'clock|a\\.?m\\.?|p\\.?m\\.?|(?:at|from|until|till|by) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)|after|before|within|until|by the|always|anytime|any time|early|late|century|as soon as|at the (?:end|beginning)|round the clock|24/7|once|during|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|last) (?:day|week|month|year)",
+    "today|tomorrow|yesterday|noon|midnight|morning|mornings|afternoon|evening|night|weekends?|weekdays?|immediately|at once|spring|summer|autumn|winter|daily|o'clock|a\\.?m\\.?|p\\.?m\\.?|(?:at|from|until|till) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)|after|before|within|until|by the|always|anytime|any time|early|late|century|as soon as|at the (?:end|beginning)|round the clock|24/7|once|during|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|last) (?:day|week|month|year)",
   ),
   number: wordsPattern(
     'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|dozens?|half|once|twice|thrice|several|single|both|unlimited|none|zero',

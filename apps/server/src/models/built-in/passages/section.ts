@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/text/language';
-import { terms } from '../../../platform/text/terms';
+import { terms, termsOfWords } from '../../../platform/text/terms';
+import { type Word, words } from '../../../platform/text/words';
 import { plain } from '../lexicon/lexicon';
 import { readUnits, type Unit } from './units';
 
@@ -68,6 +69,11 @@ function asPair(units: readonly ReadUnit[]): readonly ReadUnit[] {
   return units.map((unit, place) => (place === 0 && units.length > 1 ? { ...unit, kind: 'question' } : unit));
 }
 
+/** The words in an address are not about anything: 'safety@company.example'. */
+function withoutParts(word: Word): Word {
+  return word.kind === 'address' ? { ...word, parts: [] } : word;
+}
+
 function readText(text: string, language: Language): ReadText {
   const key = `${language} ${text}`;
   const known = kept.get(key);
@@ -77,7 +83,7 @@ function readText(text: string, language: Language): ReadText {
     return known;
   }
   const units = readUnits(text).map((unit): ReadUnit => {
-    const sequence = terms(unit.text, language);
+    const sequence = termsOfWords(words(unit.text).map(withoutParts), language);
     return { ...unit, sequence, terms: new Set(sequence) };
   });
   const read = { units, terms: new Set(units.flatMap((unit) => unit.sequence)) };

@@ -30,7 +30,7 @@ export const en: Phrases = {
       "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",
     ),
     abilities: wholePattern(
-      '(?:help(?: me)?|what can you do(?: for me)?|what (?:can|could|should|may) i ask(?: you)?(?: about)?|how can you help(?: me)?|can you help(?: me)?|what do you do|what are you (?:for|able to do)|how do you work|how does this (?:chat |bot )?work|i need help|what do you know)',
+      '(?:help(?: me)?|what can you (?:do(?: for me)?|(?:help|assist)(?: me)? with)|what (?:can|could|should|may) i ask(?: you)?(?: about)?|how can you help(?: me)?|can you help(?: me)?|what do you do|what are you (?:for|able to do)|how do you work|how does this (?:chat |bot )?work|i need help|what do you know)',
     ),
     topics: wholePattern(
       '(?:(?:so|and|please) )?(?:what|which) (?:topics|subjects|areas|things|themes|sections|chapters) (?:do you (?:cover|know(?: about)?)|can you (?:answer|cover|help with|help me with)|are (?:there|covered|available)|does (?:this|the) (?:document|file|text|source) (?:cover|contain|have)|can i ask (?:you )?about|do the sources cover)|(?:list|show)(?: me)? (?:all )?(?:the |your )?(?:topics|contents|headings|sections)|table of contents',

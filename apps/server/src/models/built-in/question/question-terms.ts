@@ -32,6 +32,8 @@ const CHOICE =
 
 /** Titles name nobody. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
+/** What follows a sum is found as its sign as well: '490 euros' is '€490'. */
+const CURRENCY = /^(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?|franken|рубл(?:ь|я|ей))$/;
 const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
@@ -128,7 +130,7 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (!shouting && /^\p{Lu}[\p{Lu}\d]+$/u.test(word.text)) return 'name';
   if (context.times.some(({ start, end }) => word.start < end && word.end > start)) return 'time';
   if (isStopWord(word.form, language) || word.form.length === 0) return null;
-  if (TITLE.test(word.form)) return 'light';
+  if (TITLE.test(word.form) || CURRENCY.test(word.form)) return 'light';
   // 'sont-ils', 'y-a-t-il'
   if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);

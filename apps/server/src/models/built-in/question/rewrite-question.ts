@@ -93,7 +93,14 @@ function changeOne(last: Question, next: Question): string {
   );
   const [only] = things;
   // 'And the sauna?' after 'when is the spa open': another thing of the same kind.
-  if (only && things.length === 1 && runs.every((run) => !run.named) && !isDay && !startsWithPreposition(next)) {
+  if (
+    only &&
+    only.terms.length < 3 &&
+    things.length === 1 &&
+    runs.every((run) => !run.named) &&
+    !isDay &&
+    !startsWithPreposition(next)
+  ) {
     const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
     return question(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
   }

@@ -14,6 +14,7 @@ import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
 import { joinSentences } from './sentences';
 import { supportingCandidates } from './support';
+import { titledReply } from './titled';
 
 /** An answer that says yes or no itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
@@ -34,6 +35,8 @@ export function composeReply(question: Question, sections: readonly Section[]): 
 }
 
 function replyTo(question: Question, sections: readonly Section[]): Reply {
+  const titled = titledReply(question, sections);
+  if (titled !== null) return titled;
   const terms = weighTerms(question, matchTerms(question, sections), sections);
   const candidates = scoreUnits(question, terms, sections);
   const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));

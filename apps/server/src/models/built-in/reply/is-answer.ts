@@ -1,5 +1,6 @@
 import { evidenceIn, needsEvidence } from '../evidence/answer-type';
 import { holdsContact } from '../evidence/contact';
+import type { QuestionKind } from '../lexicon/lexicon';
 import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
@@ -16,6 +17,8 @@ const SURE = 0.5;
 /** Without the type of answer asked for, only a sentence that holds nearly the whole question is worth saying. */
 const OWN_WITHOUT_EVIDENCE = 0.85;
 const HEADED = 0.8;
+/** Kinds whose answers take forms that no pattern knows. */
+const LOOSE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'where', 'how-often', 'how-long']);
 
 /** Terms that tell what a question is about; its light words where it has no others. */
 export function weightyTerms(terms: readonly WeightedTerm[]): WeightedTerm[] {
@@ -31,8 +34,7 @@ export function isAnswer(question: Question, terms: readonly WeightedTerm[], can
   if (lacksKey(terms, candidate)) return false;
   if (!isAbout(question, terms, candidate)) return false;
   if (needsEvidence(question.kind) && !candidate.evidence) {
-    const loosely = question.kind === 'when' || question.kind === 'how-often' || question.kind === 'how-long';
-    return loosely && candidate.own >= OWN_WITHOUT_EVIDENCE && weightyTerms(terms).length > 1;
+    return LOOSE.has(question.kind) && candidate.own >= OWN_WITHOUT_EVIDENCE && weightyTerms(terms).length > 1;
   }
   return question.kind !== 'why' || tellsWhy(candidate);
 }

@@ -38,7 +38,7 @@ export function refuse(question: Question, terms: readonly WeightedTerm[], candi
 
 /** 'to Japan', 'mit Paypal'. */
 const PREPOSITION =
-  /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:the\s+)?$/u;
+  /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:(?:the|an?|my|your)\s+)?$/u;
 
 /** All of the question stands there but the form of the answer is not the one asked for. */
 function isNear(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
@@ -48,7 +48,7 @@ function isNear(terms: readonly WeightedTerm[], candidate: Candidate): boolean {
 }
 
 /**
- * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is a name, it is the
+ * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is the
  * question's last behind a preposition, and something else than names is found in the sentence, in its own words.
  */
 function oneWordMissing(
@@ -57,11 +57,13 @@ function oneWordMissing(
   candidates: readonly Candidate[],
 ): { term: WeightedTerm; candidate: Candidate } | null {
   const last = terms.at(-1);
-  if (question.kind !== 'yes-no' || last === undefined || last.term.role !== 'name') return null;
+  if (question.kind !== 'yes-no' || last === undefined || (last.term.role !== 'name' && last.term.role !== 'content'))
+    return null;
   if (!PREPOSITION.test(question.plain.slice(0, last.term.word.start))) return null;
   if (last.near.some(({ passage, heading }) => passage > 0.5 || heading > 0.5)) return null;
   const others = weightyTerms(terms).filter((term) => term !== last);
-  if (!others.some(({ term }) => term.role === 'content')) return null;
+  const content = others.filter(({ term }) => term.role === 'content').length;
+  if (content < (last.term.role === 'name' ? 1 : 2)) return null;
   const candidate = candidates.find((each) =>
     others.every((term) => (each.terms[terms.indexOf(term)]?.own ?? 0) >= SAID),
   );

@@ -95,7 +95,8 @@ function scoreUnit(
   if (question.kind === 'how-much' && evidence && !evidenceIn(unit, section.language).money) score -= BONUS.counted / 2;
   if (question.kind === 'what-is' && defines(terms, unit, section)) score += BONUS.definition;
   if (question.kind === 'where' && evidenceIn(unit, section.language).located) score += BONUS.located;
-  score += BONUS.neighbours * neighbours(terms, unit);
+  // The cells of all rows stand equally near.
+  if (unit.kind !== 'row') score += BONUS.neighbours * neighbours(terms, unit);
   if (terms.some((_, index) => (terms[index]?.near[sectionPlace]?.heading ?? 0) > 0.7)) score += BONUS.heading;
   if (terms.some(({ term }, index) => term.role === 'light' && (covered[index]?.own ?? 0) >= 0.7)) score += BONUS.light;
   if (isDependent(section, place)) score -= PENALTY.dependent;

@@ -1,0 +1,51 @@
+import type { Language } from '../../../platform/text/language';
+import { isStopWord } from '../../../platform/text/stop-words';
+import { termsOfWords } from '../../../platform/text/terms';
+import { words } from '../../../platform/text/words';
+import type { QuestionKind } from '../lexicon/lexicon';
+import type { Section } from '../passages/section';
+import type { Question } from '../question/question';
+import type { Reply } from './reply';
+import { joinSentences } from './sentences';
+
+/** Longer sections hold more than one answer. */
+const SECTION_CHARACTERS = 700;
+const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
+
+/**
+ * 'Opening hours', or 'What are your opening hours?': the question names a heading and nothing else, so that all that
+ * stands under it is the answer.
+ */
+export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
+  if (!OPEN_KINDS.has(question.kind)) return null;
+  const section = sections.find(
+    (one) => isShort(one) && sameTerms(contentTerms(question.text, one.language), headingTerms(one)),
+  );
+  if (section === undefined) return null;
+  const lines = section.units.map(({ kind, text }) => (kind === 'item' ? `\n- ${text}` : `\n${text}`));
+  const isList = section.units.some(({ kind }) => kind === 'item');
+  const text = isList ? lines.join('').trim() : joinSentences(section.units.map((unit) => unit.text));
+  return { text, sections: [section], answered: true };
+}
+
+/** Prose and lists; the rows of a table are chosen from by the question. */
+function isShort({ units }: Section): boolean {
+  const characters = units.reduce((sum, { text }) => sum + text.length, 0);
+  return units.length > 0 && characters <= SECTION_CHARACTERS && units.every(({ cells }) => cells.length < 2);
+}
+
+function headingTerms({ heading, language }: Section): ReadonlySet<string> {
+  return contentTerms(heading?.split(' > ').at(-1) ?? '', language);
+}
+
+function contentTerms(text: string, language: Language): ReadonlySet<string> {
+  return new Set(
+    termsOfWords(
+      words(text).filter(({ form }) => !isStopWord(form, language)),
+      language,
+    ),
+  );
+}
+
+const sameTerms = (asked: ReadonlySet<string>, named: ReadonlySet<string>) =>
+  asked.size > 0 && asked.size === named.size && [...asked].every((term) => named.has(term));
