@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '~/ui/toast';
 import { ApiError } from './api/errors';
+import { sessionEvents } from './api/refresh';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -15,6 +16,9 @@ const queries = new QueryClient({
     },
   },
 });
+
+// What was loaded for one person is not for whoever signs in next.
+sessionEvents.addEventListener('lost', () => queries.clear());
 
 /** What every screen stands in. Base UI is kept from writing style elements, which the CSP refuses. */
 export function Providers({ children }: { children: ReactNode }) {

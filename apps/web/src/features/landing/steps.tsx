@@ -1,18 +1,14 @@
-import { Badge } from '~/ui/badge';
-
-const STEPS: readonly { title: string; text: string; soon?: true }[] = [
+const STEPS: readonly { title: string; text: string }[] = [
   { title: 'Build and deploy your agent', text: 'Add what it should know, and put it on your site with one line.' },
   { title: 'The agent solves problems', text: 'It answers your customers at any hour, in the words of your sources.' },
   { title: 'Refine it', text: 'See what was asked, add what was missing, and train again.' },
   {
     title: 'Route complex issues to a human',
-    text: 'What needs a person will go to a person, with the conversation. Until then the agent says so when its sources do not tell.',
-    soon: true,
+    text: 'It never guesses: when its sources do not tell, it says so, and your customers know to ask you.',
   },
   {
     title: 'Review analytics',
-    text: 'You will read how much was asked, how fast it was answered, and how it was received.',
-    soon: true,
+    text: 'Each answer keeps its time, its reactions and the passages that it rests on, to learn from.',
   },
 ];
 
@@ -24,16 +20,13 @@ export function Steps() {
         From a folder of documents to a conversation
       </h2>
       <ol className="mt-10 border-t border-ink">
-        {STEPS.map(({ title, text, soon }, index) => (
+        {STEPS.map(({ title, text }, index) => (
           <li
             key={title}
             className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-line py-6 lg:grid-cols-[6rem_1fr_1.2fr] lg:items-baseline lg:py-7"
           >
             <span className="text-xl font-extrabold">{index + 1}</span>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-xl">{title}</h3>
-              {soon && <Badge>Coming soon</Badge>}
-            </div>
+            <h3 className="text-xl">{title}</h3>
             <p className="max-w-[52ch] text-ink-muted max-lg:col-start-2">{text}</p>
           </li>
         ))}
