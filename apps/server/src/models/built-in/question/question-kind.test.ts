@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '../../../platform/text/language';
 import { lexiconOf } from '../lexicon';
 import { plain, type QuestionKind } from '../lexicon/lexicon';
-import { questionKind } from './question-kind';
+import { readKind } from './question-kind';
 
 it.each<[Language, string, QuestionKind]>([
   ['en', 'Who founded the company?', 'who'],
@@ -44,5 +44,5 @@ it.each<[Language, string, QuestionKind]>([
   ['ar', 'من هو المدير؟', 'who'],
   ['ar', 'كم سعر التوصيل؟', 'how-much'],
 ])('%s: %s asks %s', (language, question, kind) => {
-  expect(questionKind(plain(question), lexiconOf(language))).toBe(kind);
+  expect(readKind(plain(question), lexiconOf(language)).kind).toBe(kind);
 });

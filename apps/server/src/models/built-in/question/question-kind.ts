@@ -34,11 +34,6 @@ export function readKind(text: string, lexicon: Lexicon): { kind: QuestionKind; 
   return { kind: lexicon.statementAsks && statement ? 'yes-no' : 'what', end: 0 };
 }
 
-/** The kind alone; see `readKind`. */
-export function questionKind(text: string, lexicon: Lexicon): QuestionKind {
-  return readKind(text, lexicon).kind;
-}
-
 /** Whether the words of a question say by themselves what kind of answer they ask for. */
 export function hasQuestionWord(text: string, lexicon: Lexicon): boolean {
   return lexicon.kinds.some(([, pattern]) => pattern.test(withoutCourtesy(text, lexicon)));

@@ -11,7 +11,7 @@ import { recurrentSpans } from './recurrent-times';
  * an acronym; identifier: a number or code that tells one thing from another ('Windows 7', 'E-23'); amount: a number
  * that is counted ('12 people'); time: a day of the week or a month.
  */
-export type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
+type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
 
 export interface QuestionTerm {
   word: Word;
