@@ -68,7 +68,7 @@ describe('no passage is larger than a passage', () => {
     [
       'headings inside each other',
       'a.md',
-      [1, 2, 3, 4, 5].map((n) => `${'#'.repeat(n)} ${LONG.slice(0, 190)}\n`).join('\n') + '\ntext',
+      [1, 2, 3, 4, 5, 6].map((n) => `${'#'.repeat(n)} ${LONG.slice(0, 190)}\n\ntext\n`).join('\n'),
     ],
     ['the name of a column', 'a.md', `|${LONG}|b|\n|-|-|\n${'|1|2|\n'.repeat(50)}`],
     ['a term', 'a.html', `${PAGE}<dl><dt>${LONG}</dt>${'<dd>text</dd>'.repeat(50)}</dl>`],
