@@ -196,3 +196,25 @@ it('answers from long attachments without reading all of them closely', () => {
   );
   expect(performance.now() - started).toBeLessThan(1_500);
 });
+
+describe('a question that names a heading', () => {
+  const shop = [
+    passage('- Monday to Friday: 9:00 to 18:00\n- Saturday: 9:00 to 17:00\n- We are closed on Christmas Day.', {
+      heading: 'Fern Shop > Opening hours',
+    }),
+  ];
+
+  it.each(['Opening hours', 'What are your opening hours?'])(
+    'is answered by all that stands under it: %s',
+    (question) => {
+      const { text, used } = ask(question, shop);
+      expect(text).toContain('- Monday to Friday: 9:00 to 18:00');
+      expect(text).toContain('- Saturday: 9:00 to 17:00');
+      expect(used).toEqual([0]);
+    },
+  );
+
+  it('gets no yes or no about a day that nobody told', () => {
+    expect(ask('Is the shop open today?', shop).text).not.toMatch(/^(?:Yes|No)\./);
+  });
+});

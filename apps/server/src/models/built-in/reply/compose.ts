@@ -18,6 +18,9 @@ import { titledReply } from './titled';
 
 /** An answer that says yes or no itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
+/** Which day is meant, nobody told: the quote stands for itself. */
+const RELATIVE_DAY =
+  /(?<!\p{L})(?:today|tonight|tomorrow|right now|heute|morgen|aujourd'?hui|demain|hoy|mañana|oggi|domani|hoje|amanhã|vandaag|сегодня|завтра|今天|明天|今日|明日|اليوم|غدا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
 
@@ -91,7 +94,7 @@ function sentencesReply(
 
 /** 'Yes.' or 'No.' before the quote, where it plainly is one. */
 function opened(question: Question, terms: readonly WeightedTerm[], candidate: Candidate, text: string): string {
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text)) return text;
+  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || RELATIVE_DAY.test(question.plain)) return text;
   const phrases = phrasesOf(question.language);
   switch (polarityOf(question, terms, candidate)) {
     case 'yes':

@@ -17,16 +17,19 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  * stands under it is the answer.
  */
 export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
-  if (!OPEN_KINDS.has(question.kind)) return null;
   const section = sections.find(
-    (one) => isShort(one) && sameTerms(contentTerms(question.text, one.language), headingTerms(one)),
+    (one) =>
+      (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && isList(one))) &&
+      isShort(one) &&
+      sameTerms(contentTerms(question.text, one.language), headingTerms(one)),
   );
   if (section === undefined) return null;
   const lines = section.units.map(({ kind, text }) => (kind === 'item' ? `\n- ${text}` : `\n${text}`));
-  const isList = section.units.some(({ kind }) => kind === 'item');
-  const text = isList ? lines.join('').trim() : joinSentences(section.units.map((unit) => unit.text));
+  const text = isList(section) ? lines.join('').trim() : joinSentences(section.units.map((unit) => unit.text));
   return { text, sections: [section], answered: true };
 }
+
+const isList = ({ units }: Section) => units.some(({ kind }) => kind === 'item');
 
 /** Prose and lists; the rows of a table are chosen from by the question. */
 function isShort({ units }: Section): boolean {
