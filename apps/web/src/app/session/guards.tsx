@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Loading } from '~/ui/spinner';
 import { clearRedirect, storedRedirect, storeRedirect } from './redirect-path';
-import { useSession } from './session';
+import { leftByChoice, useSession } from './session';
 
 /** Lets signed-in people through; others go to /auth, and come back here afterwards. */
 export function RequireSession() {
@@ -11,9 +11,10 @@ export function RequireSession() {
   return status === 'signed-in' ? <Outlet /> : <ToSignIn />;
 }
 
-/** Sends to /auth and remembers where from. */
+/** Sends to /auth and remembers where from; home, where the session ended by choice. */
 export function ToSignIn() {
   const { pathname, search } = useLocation();
+  if (leftByChoice()) return <Navigate to="/" replace />;
   storeRedirect(pathname + search);
   return <Navigate to="/auth" replace />;
 }

@@ -11,6 +11,16 @@ export type Session = { checkFailed: boolean } & (
   | { status: 'signed-in'; user: User }
 );
 
+/** A person asked to be signed out; until somebody signs in again, protected pages then lead home and not to /auth. */
+let leaving = false;
+
+/** Whether the session ended because a person asked for it. */
+export const leftByChoice = () => leaving;
+
+export function setLeaving(value: boolean): void {
+  leaving = value;
+}
+
 let session: Session = { status: 'unknown', user: null, checkFailed: false };
 const listeners = new Set<() => void>();
 
@@ -30,6 +40,7 @@ export function useSession(): Session {
 }
 
 export function signedIn(user: User): void {
+  leaving = false;
   set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
 }
 
@@ -43,7 +54,7 @@ async function checkSession(): Promise<void> {
   try {
     const { user } = await call('GET', '/api/auth/me');
     // Whoever signed in or out while the answer travelled knows better than the answer.
-    if (session === before) signedIn(user);
+    if (session === before && !leaving) signedIn(user);
   } catch (error) {
     if (session !== before) return;
     if (error instanceof ApiError && error.status === 401) signedOut();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { clearRedirect } from './redirect-path';
-import { signedOut } from './session';
+import { setLeaving, signedOut } from './session';
 
 /**
  * Ends the session in this browser and forgets what was loaded with it.
@@ -9,7 +9,14 @@ import { signedOut } from './session';
  * @throws ApiError when the server cannot be reached.
  */
 export async function signOut(queries: QueryClient, leave: () => void | Promise<void>): Promise<void> {
-  await call('POST', '/api/auth/logout');
+  // A call of the page that is being left may hear of the end first; it must not lead to /auth.
+  setLeaving(true);
+  try {
+    await call('POST', '/api/auth/logout');
+  } catch (error) {
+    setLeaving(false);
+    throw error;
+  }
   await leave();
   queries.clear();
   clearRedirect();
