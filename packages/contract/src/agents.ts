@@ -1,25 +1,54 @@
 import { z } from 'zod';
-import { done, id, timestamp, typed } from './common';
-import { CONTEXT_WINDOWS, DEFAULT_MAX_TOKENS, DEFAULT_MODEL, DEFAULT_TEMPERATURE, NAME_MAX } from './constants';
+import { done, id, nameText, timestamp, typed } from './common';
+import {
+  CONTEXT_WINDOWS,
+  CREDIT_LIMIT_MAX,
+  DEFAULT_CONTEXT_WINDOW,
+  DEFAULT_MAX_TOKENS,
+  DEFAULT_MODEL,
+  DEFAULT_TEMPERATURE,
+  MAX_TOKENS_MAX,
+  MAX_TOKENS_MIN,
+  NAME_MAX,
+  QUESTION_MAX_CHARACTERS,
+  SYSTEM_PROMPT_MAX_CHARACTERS,
+} from './constants';
 import { MESSAGES } from './messages';
+import { notionPages, notionToken } from './notion';
 import { route } from './route';
 import { qaPair, source, textContent, training, websiteLink } from './sources';
 
 export const visibility = z.enum(['public', 'private']);
 
+const agentType = z.enum(['sources', 'database']);
+
+/** A whole number within bounds that are told in one sentence, whichever of them is broken. */
+const whole = (min: number, max: number, sentence: string) =>
+  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+
 export const agentSettings = z.object({
-  model: typed().trim().min(1).max(120).default(DEFAULT_MODEL),
+  model: typed().trim().min(1, MESSAGES.modelRequired).max(120).default(DEFAULT_MODEL),
   /** Longest answer, in tokens. */
-  maxTokens: z.number().int().min(16).max(32_000).default(DEFAULT_MAX_TOKENS),
-  temperature: z.number().min(0).max(1).default(DEFAULT_TEMPERATURE),
+  maxTokens: whole(MAX_TOKENS_MIN, MAX_TOKENS_MAX, MESSAGES.maxTokensOutOfRange).default(DEFAULT_MAX_TOKENS),
+  temperature: z
+    .number(MESSAGES.temperatureOutOfRange)
+    .min(0, MESSAGES.temperatureOutOfRange)
+    .max(1, MESSAGES.temperatureOutOfRange)
+    .default(DEFAULT_TEMPERATURE),
   /** Tokens of prompt and answer together. */
-  contextWindow: z.literal(CONTEXT_WINDOWS).default(8_192),
-  systemPrompt: typed().max(20_000).default(''),
+  contextWindow: z.literal(CONTEXT_WINDOWS).default(DEFAULT_CONTEXT_WINDOW),
+  systemPrompt: typed().max(SYSTEM_PROMPT_MAX_CHARACTERS, MESSAGES.systemPromptTooLong).default(''),
   /** Let the built-in engine answer when the model's provider fails. */
   fallback: z.boolean().default(true),
   /** Show visitors the passages that an answer rests on. */
   showPassages: z.boolean().default(false),
   visibility: visibility.default('public'),
+  /** The most credits that the agent may ever use; null for no limit of its own. */
+  creditLimit: whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nullable().default(null),
+  /** `database` where the agent's owners ask a connected database; the rest of an agent is the same. */
+  type: agentType.default('sources'),
+  /** The connection that an agent begins with. */
+  connection_id: id.nullable().default(null),
 });
 export type AgentSettings = z.output<typeof agentSettings>;
 const settingsPatch = z
@@ -32,6 +61,9 @@ const settingsPatch = z
     fallback: z.boolean(),
     showPassages: z.boolean(),
     visibility,
+    creditLimit: agentSettings.shape.creditLimit.unwrap(),
+    type: agentType,
+    connection_id: agentSettings.shape.connection_id.unwrap(),
   })
   .partial();
 
@@ -45,7 +77,8 @@ export const answeredBy = z.object({
 export const agentSummary = z.object({
   id,
   name: z.string(),
-  settings: agentSettings,
+  /** Without the system prompt, which may be long, and a list has many. */
+  settings: agentSettings.omit({ systemPrompt: true }),
   training,
   answered_by: answeredBy,
   created_at: timestamp,
@@ -54,6 +87,7 @@ export const agentSummary = z.object({
 export type AgentSummary = z.output<typeof agentSummary>;
 
 export const agent = agentSummary.extend({
+  settings: agentSettings,
   website_links: z.array(z.string()),
   text_content: z.string(),
   qa_dataset: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -64,7 +98,21 @@ export const agent = agentSummary.extend({
 export type Agent = z.output<typeof agent>;
 
 const params = z.object({ id });
-const name = typed(MESSAGES.agentNameRequired).trim().min(1, MESSAGES.agentNameRequired).max(NAME_MAX);
+const name = nameText(NAME_MAX, MESSAGES.agentNameRequired, MESSAGES.agentNameTooLong);
+
+/** A prompt as a model is sent it, with an example question asked by nobody yet. */
+export const effectivePrompt = z.object({
+  /** Who would answer. The built-in engine writes by its own rules and reads no prompt: this is then what is not sent. */
+  answered_by: answeredBy,
+  system: z.string(),
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+  /** How many passages found their place in it. */
+  passages: z.number().int(),
+  prompt_tokens: z.number().int(),
+  /** What is left of the context window for the answer, at most `maxTokens`. */
+  answer_tokens: z.number().int(),
+});
+export type EffectivePrompt = z.output<typeof effectivePrompt>;
 
 /** Text parts of the creation request; `settings` and `qa_dataset` arrive as JSON. */
 export const createAgentFields = z.object({
@@ -73,6 +121,9 @@ export const createAgentFields = z.object({
   settings: settingsPatch.default({}),
   text_content: textContent.optional(),
   qa_dataset: z.array(qaPair).max(1_000).default([]),
+  /** Needed where there are Notion pages; kept encrypted, never returned. */
+  notion_token: notionToken.optional(),
+  notion_pages: notionPages.optional(),
 });
 
 export const agentRoutes = {
@@ -100,6 +151,14 @@ export const agentRoutes = {
     params,
     response: agent,
   }),
+  team: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/team',
+    summary: 'Which of your teams an agent belongs to, also when it is not the one that you are working in',
+    access: 'session',
+    params,
+    response: z.object({ team_id: id, team_name: z.string() }),
+  }),
   update: route({
     method: 'PATCH',
     path: '/api/agent/agents/{id}',
@@ -117,6 +176,18 @@ export const agentRoutes = {
     params,
     body: settingsPatch,
     response: agent,
+  }),
+  prompt: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/prompt',
+    summary: 'The prompt that a question would be sent with, under settings that need not be saved; nothing is sent',
+    access: 'session',
+    params,
+    body: z.object({
+      question: typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS, MESSAGES.questionTooLong),
+      settings: settingsPatch.default({}),
+    }),
+    response: effectivePrompt,
   }),
   remove: route({
     method: 'DELETE',

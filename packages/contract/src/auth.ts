@@ -1,30 +1,60 @@
 import { z } from 'zod';
-import { done, id, timestamp, typed } from './common';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants';
+import { done, id, nameText, timestamp, typed } from './common';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, ROLES } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
+
+/** What a person may do in the team that they are working in; the screens show nothing else. */
+export const abilities = z.object({
+  manage_team: z.boolean(),
+  delete_agents: z.boolean(),
+  delete_all_conversations: z.boolean(),
+  /** The first key of an agent is made by whoever needs it. */
+  replace_secret_keys: z.boolean(),
+});
+export type Abilities = z.output<typeof abilities>;
+
+export const role = z.enum(ROLES);
+export type Role = z.output<typeof role>;
 
 export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
+  /** The team that this session is working in; one of `teams`. */
   team_id: id,
+  teams: z.array(z.object({ id, name: z.string(), role })),
+  abilities,
+  /** False for who has only ever signed in with Google. */
+  has_password: z.boolean(),
   created_at: timestamp,
 });
 export type User = z.output<typeof user>;
 
-const email = typed().trim().max(EMAIL_MAX).pipe(z.email());
-const password = z.string().min(PASSWORD_MIN, MESSAGES.passwordTooShort).max(PASSWORD_MAX);
+export const email = typed(MESSAGES.emailInvalid)
+  .trim()
+  .max(EMAIL_MAX, MESSAGES.emailInvalid)
+  .pipe(z.email(MESSAGES.emailInvalid));
+export const password = z.string().min(PASSWORD_MIN, MESSAGES.passwordTooShort).max(PASSWORD_MAX);
+export const personName = nameText(NAME_MAX);
+/** The secret of a link that was sent by mail. */
+export const linkToken = z.string().min(1).max(200);
 
 export const authRoutes = {
   register: route({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Create an account and its team, and sign in',
+    summary: 'Create an account and its team, or join the team that invited it, and sign in',
     access: 'anonymous',
     status: 201,
-    body: z.object({ email, password, name: typed().trim().min(1).max(NAME_MAX) }),
+    body: z.object({
+      email,
+      password,
+      name: personName,
+      /** Joins the team that invited this address, instead of making one. */
+      invitation: linkToken.optional(),
+    }),
     response: z.object({ user }),
   }),
   login: route({

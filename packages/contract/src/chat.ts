@@ -1,94 +1,38 @@
 import { z } from 'zod';
-import { done, id, nextCursor, pageQuery, timestamp, typed } from './common';
+import { agentSettings } from './agents';
+import {
+  attachment,
+  cameFrom,
+  comparisonEvent,
+  conversation,
+  message,
+  publicTurn,
+  turn,
+  turnEvent,
+} from './chat-shapes';
+import { done, id, nameText, nextCursor, pageQuery, typed } from './common';
 import { ATTACHMENTS_PER_MESSAGE_MAX, NAME_MAX, QUESTION_MAX_CHARACTERS } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
-import { sourceKind } from './sources';
 
-/** What an answer rests on: a piece of a source, and where it stands there. */
-export const passage = z.object({
-  source_id: id,
-  source_name: z.string(),
-  kind: sourceKind,
-  heading: z.string().nullable(),
-  page: z.number().int().nullable(),
-  url: z.string().nullable(),
-  text: z.string(),
-});
-export type Passage = z.output<typeof passage>;
-
-export const attachment = z.object({
-  id,
-  name: z.string(),
-  size: z.number().int(),
-  /** Characters of text that were read from it. */
-  characters: z.number().int(),
-});
-export type Attachment = z.output<typeof attachment>;
-
-/** pending: being answered, or its answer being written; stopped: ended by a person; failed: `content` says why. */
-export const messageStatus = z.enum(['pending', 'complete', 'stopped', 'failed']);
-
-export const message = z.object({
-  id,
-  conversation_id: z.string(),
-  agent_id: id,
-  sender: z.enum(['user', 'ai']),
-  content: z.string(),
-  source: z.enum(['user', 'Playground', 'chat', 'error', 'API']),
-  status: messageStatus,
-  reaction: z.enum(['positive', 'negative']).nullable(),
-  passages: z.array(passage),
-  attachments: z.array(attachment),
-  /** The name of what wrote it; null for people's messages. */
-  model: z.string().nullable(),
-  response_time_ms: z.number().int().nullable(),
-  created_at: timestamp,
-});
-export type Message = z.output<typeof message>;
-
-export const conversation = z.object({
-  id: z.string(),
-  title: z.string(),
-  last_message: z.string(),
-  message_count: z.number().int(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
-export type Conversation = z.output<typeof conversation>;
-
-export const turn = z.object({
-  user_message_id: id,
-  ai_message_id: id,
-  conversation_id: z.string(),
-  conversationId: z.string(),
-  assistant_response: z.string(),
-  status: messageStatus,
-  passages: z.array(passage),
-  model: z.string(),
-  /** A sentence for the owner when something else than the chosen model answered; never shown to visitors. */
-  note: z.string().nullable(),
-  response_time_ms: z.number().int(),
-});
-export type Turn = z.output<typeof turn>;
-export const publicTurn = turn.omit({ note: true, model: true }).extend({ search_query: z.string() });
-export type PublicTurn = z.output<typeof publicTurn>;
-
-/** The same call as server-sent events; the event's name is `type`: first `ids`, then `delta`s, then `message` or `error`. */
-export const turnEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ids'), user_message_id: id, ai_message_id: id, conversation_id: z.string() }),
-  z.object({ type: z.literal('delta'), text: z.string() }),
-  /** The text so far is void: another engine starts over. */
-  z.object({ type: z.literal('restart') }),
-  z.object({
-    type: z.literal('message'),
-    message: turn.partial({ note: true, model: true }).extend({ search_query: z.string().optional() }),
-  }),
-  z.object({ type: z.literal('error'), error: z.string() }),
-]);
-export type TurnEvent = z.output<typeof turnEvent>;
+export * from './chat-shapes';
 
 const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
+/** Attachments can stand for themselves: a voice message asks its own question. */
+const ownQuestion = z
+  .object({
+    question: typed().trim().max(QUESTION_MAX_CHARACTERS).default(''),
+    attachment_ids: z.array(id).max(ATTACHMENTS_PER_MESSAGE_MAX).default([]),
+    /**
+     * A question of this conversation in whose place this one is asked: that one and what followed it are set aside as
+     * an earlier version.
+     */
+    replaces: id.optional(),
+  })
+  .refine(({ question, attachment_ids }) => question !== '' || attachment_ids.length > 0, {
+    message: MESSAGES.questionEmpty,
+    path: ['question'],
+  });
 /** Visitors and older callers may send any id; the server decides whether it is known. */
 const conversationId = typed().min(1).max(100);
 const agentParams = z.object({ agentId: id });
@@ -105,7 +49,7 @@ export const chatRoutes = {
     summary: 'Ask an agent of yours; JSON, or a stream with Accept: text/event-stream',
     access: 'session',
     params: chatParams,
-    body: z.object({ question, attachment_ids: z.array(id).max(ATTACHMENTS_PER_MESSAGE_MAX).default([]) }),
+    body: ownQuestion,
     response: turn,
     stream: { events: turnEvent },
   }),
@@ -115,7 +59,7 @@ export const chatRoutes = {
     summary: 'Ask a public agent as a visitor; an unknown conversation id starts a fresh one',
     access: 'visitor',
     params: chatParams,
-    body: z.object({ question, identity: identity.optional() }),
+    body: z.object({ question, identity: identity.optional(), ...cameFrom.shape }),
     response: publicTurn,
     stream: { events: turnEvent },
   }),
@@ -149,7 +93,7 @@ export const chatRoutes = {
     summary: "A visitor's conversation: the known one given, or a fresh one",
     access: 'visitor',
     params: agentParams,
-    query: z.object({ conversation_id: conversationId.optional() }),
+    query: z.object({ conversation_id: conversationId.optional(), ...cameFrom.shape }),
     response: started,
   }),
   createConversation: route({
@@ -176,7 +120,7 @@ export const chatRoutes = {
     summary: 'Rename a conversation',
     access: 'session',
     params: chatParams,
-    body: z.object({ title: typed().trim().min(1).max(NAME_MAX) }),
+    body: z.object({ title: nameText(NAME_MAX) }),
     response: z.object({ conversation }),
   }),
   removeConversation: route({
@@ -186,6 +130,14 @@ export const chatRoutes = {
     access: 'session',
     params: chatParams,
     response: done,
+  }),
+  countConversations: route({
+    method: 'GET',
+    path: '/api/agent/agents/{agentId}/conversations',
+    summary: "How many conversations an agent has, visitors' included",
+    access: 'session',
+    params: agentParams,
+    response: z.object({ count: z.number().int() }),
   }),
   removeConversations: route({
     method: 'DELETE',
@@ -222,6 +174,15 @@ export const chatRoutes = {
     params: z.object({ conversationId, messageId: id }),
     response: done,
   }),
+  showVersion: route({
+    method: 'POST',
+    path: '/api/chat/{conversationId}/messages/{messageId}/version',
+    summary: 'Go back to another version of the conversation from a question on; the one shown is set aside',
+    access: 'session',
+    params: z.object({ conversationId, messageId: id }),
+    body: z.object({ version: z.number().int().min(1).max(10_000) }),
+    response: done,
+  }),
   clear: route({
     method: 'DELETE',
     path: '/api/chat/{conversationId}/messages',
@@ -242,11 +203,33 @@ export const chatRoutes = {
   attach: route({
     method: 'POST',
     path: '/api/chat/agents/{agentId}/attachments',
-    summary: 'Upload a document (field `file`) whose text joins the next question',
+    summary: 'Upload a document or a sound recording (field `file`) whose text joins the next question',
     access: 'session',
     status: 201,
     params: agentParams,
     multipart: { files: 'one' },
     response: z.object({ attachment }),
+  }),
+  compare: route({
+    method: 'POST',
+    path: '/api/chat/agents/{agentId}/comparison',
+    summary: 'Try a question with other settings, as one side of a comparison; nothing is stored or counted',
+    access: 'session',
+    params: agentParams,
+    body: z.object({
+      question,
+      settings: agentSettings.pick({ model: true, temperature: true, systemPrompt: true }).partial(),
+    }),
+    response: z.never(),
+    stream: { events: comparisonEvent, only: true },
+  }),
+  recording: route({
+    method: 'GET',
+    path: '/api/chat/attachments/{attachmentId}/recording',
+    summary: 'The bytes of an attached sound recording, or the range of them that is asked for',
+    access: 'session',
+    params: z.object({ attachmentId: id }),
+    download: 'audio/*',
+    response: z.string(),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from './messages';
 
 /** Upper case names the same thing, and is compared as lower case everywhere. */
 export const id = z.uuid().toLowerCase();
@@ -12,11 +13,43 @@ export const typed = (required?: string) =>
   z.string(required).overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 export const timestamp = z.iso.datetime();
 
+/** Bidirectional overrides and isolates, spaces without width, and controls that are no white space. */
+const UNSEEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF]|(?![\s\u0085])\p{Cc}/gu;
+const BLANK = /[\s\u0085]+/gu;
+/** Joiners that join nothing. Between letters or emoji they are spelling, and after a mark they may end a word. */
+const LOOSE_JOINER =
+  /(?<![\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name as it is shown, on one line and without what nobody sees; empty when nothing is left to see. */
+export function plainName(text: string): string {
+  const plain = text.replace(UNSEEN, '').replace(BLANK, ' ').replace(LOOSE_JOINER, '').trim();
+  return SEEN.test(plain) ? plain : '';
+}
+
+/**
+ * A name that somebody typed, which must not disturb the lines that it is shown in.
+ * @param required the sentence for a missing name, as is `tooLong` for one above `max` characters
+ */
+export const nameText = (max: number, required?: string, tooLong?: string) =>
+  typed(required).overwrite(plainName).min(1, required).max(max, tooLong);
+
+/** Dates and moments are written with the year first, so that their texts compare as they do. */
+const inReach = (text: string) => text >= '2000' && text < '2101';
+/** A day or a moment that somebody asks about: one that every calendar, clock and database can reckon with. */
+export const askedDay = z.iso.date().refine(inReach, MESSAGES.dateOutOfReach);
+export const askedMoment = timestamp.refine(inReach, MESSAGES.dateOutOfReach);
+
 /** The body of every failure: one sentence that a person can read. `field` names the form field it is about. */
 export const failure = z.object({ error: z.string(), field: z.string().optional() });
 export type Failure = z.output<typeof failure>;
 
 export const done = z.object({ success: z.literal(true) });
+
+/** What becomes of mails: `sent` by a mail server, or `kept` as files in the data directory where there is none. */
+export const mailFate = z.enum(['sent', 'kept']);
+export type MailFate = z.output<typeof mailFate>;
+export const mailed = done.extend({ mail: mailFate });
 
 /** Lists page by an opaque cursor; an absent `next_cursor` means that nothing follows. */
 export const pageQuery = z.object({

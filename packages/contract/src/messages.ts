@@ -1,4 +1,22 @@
-import { PRODUCT } from './constants';
+import {
+  ATTACHED_BYTES_PER_AGENT_MAX,
+  ATTACHMENTS_PER_CONVERSATION_MAX,
+  CONNECTIONS_PER_TEAM_MAX,
+  CONTACT_MESSAGE_MAX,
+  CREDIT_LIMIT_MAX,
+  DATABASE_FILE_MAX_BYTES,
+  DATABASE_FILES_PER_TEAM_MAX,
+  MAX_TOKENS_MAX,
+  MAX_TOKENS_MIN,
+  NAME_MAX,
+  PRODUCT,
+  SQL_MAX_CHARACTERS,
+  SYSTEM_PROMPT_MAX_CHARACTERS,
+  TEACHING_MAX_CHARACTERS,
+  TEACHING_PER_CONNECTION_MAX,
+} from './constants';
+
+const number = (value: number) => value.toLocaleString('en-US');
 
 /** Every sentence that a person may be shown when something goes wrong, in one place. */
 export const MESSAGES = {
@@ -8,6 +26,7 @@ export const MESSAGES = {
   authenticationExpired: 'Authentication expired. Please log in again.',
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
   notFound: 'Not found',
+  dateOutOfReach: 'Dates must be in the years 2000 to 2100',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
@@ -20,6 +39,32 @@ export const MESSAGES = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'The password must have at least 8 characters.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+
+  googleFailed: 'Failed to sign in with Google',
+  googleNotConfigured: 'Failed to sign in with Google: it is not configured on this server.',
+  googleUnverified: 'Failed to sign in with Google: it does not vouch for the e-mail address of this account.',
+  emailInvalid: 'Enter a valid e-mail address.',
+  linkExpired: 'This link is no longer valid. It works once, and not for long: please ask for a new one.',
+  linkIncomplete: 'A part of this link is missing. Open all of it as it stands in the mail, or ask for a new one.',
+  wrongCurrentPassword: 'The current password is not right.',
+  noPasswordYet: "This account has no password yet. Set one first with 'Forgot password?'.",
+  forgotPasswordSent: 'If there is an account with this address, a link to set a new password is on its way to it.',
+  mailKept:
+    'This server sends no mail. Whoever runs it finds the mail, and the link in it, in the folder mail of its data directory.',
+  forgotPasswordKept:
+    'This server sends no mail. If there is an account with this address, whoever runs the server finds a link to set a new password in the folder mail of its data directory.',
+
+  ownersOnly: 'Only an owner of the team can do this.',
+  lastOwner: 'A team needs an owner. Make somebody else an owner first, or delete the team.',
+  alreadyMember: 'This person is a member of the team already.',
+  alreadyInvited: 'This address is invited already. You can send the invitation again.',
+  invitationGone: 'This invitation is no longer valid. Ask for a new one.',
+  memberLimit: "The team's plan has no place for another member.",
+  teamFull: 'The team has as many members and invitations as a team can have.',
+  teamNameRequired: 'Team name is required',
+  teamNameDiffers: "Type the team's name exactly as it is.",
+  taxIdRequired: 'Enter the tax ID, or choose None.',
+  taxIdInvalid: 'This does not look like a tax ID of this type.',
 
   sendFailed: 'Failed to send message',
   fetchMessagesFailed: 'Failed to fetch messages',
@@ -39,6 +84,23 @@ export const MESSAGES = {
   questionTooLong: 'The question is too long for this agent. Please shorten it.',
   stillAnswering: 'The question before is still being answered. Please ask again in a moment.',
   attachmentMissing: 'An attached document is not there any more. Please attach it again.',
+  attachmentsFull: `A conversation can hold at most ${ATTACHMENTS_PER_CONVERSATION_MAX} attachments. Please start a new one.`,
+  attachedBytesFull: `Attachments to this agent's conversations take up all of their ${Math.round(ATTACHED_BYTES_PER_AGENT_MAX / 1_048_576)} MB. Delete conversations with attachments to make room.`,
+  microphoneDenied: 'Microphone access denied or not available.',
+  /** Stands for a voice message of which no word is known. */
+  voiceMessage: 'Voice message',
+  notASound: 'This file is not a sound recording that can be played. WebM, Ogg, MP3, WAV and M4A can be.',
+  notTranscribed:
+    'It was kept but not read, because no transcription model is configured (TRANSCRIPTION_MODEL on the server).',
+  noWordsHeard: 'It was kept, but no words were heard in it.',
+
+  activityLoading: 'Loading activity logs...',
+  loadActivityFailed: 'Failed to load activity logs',
+  noConversationsFound: 'No conversations found',
+  noMessages: 'No messages in this conversation',
+  selectConversation: 'Select a conversation to view messages',
+  loadAnalyticsFailed: 'Failed to load analytics',
+  downloadFailed: 'The file could not be made. Please try again.',
 
   fetchAgentsFailed: 'Failed to fetch agents',
   loadAgentsFailed: 'Failed to load agents',
@@ -56,13 +118,82 @@ export const MESSAGES = {
   addQaFailed: 'Failed to add Q&A pair',
   deleteSourceFailed: 'Failed to delete source',
   agentNameRequired: 'Agent name is required',
+  agentNameTooLong: `The agent name can have at most ${NAME_MAX} characters`,
+  modelRequired: 'Please choose a model',
+  temperatureOutOfRange: 'The temperature must be between 0 and 1',
+  maxTokensOutOfRange: `Max tokens must be a whole number from ${MAX_TOKENS_MIN} to ${number(MAX_TOKENS_MAX)}`,
+  systemPromptTooLong: `The system prompt can have at most ${number(SYSTEM_PROMPT_MAX_CHARACTERS)} characters`,
+  creditLimitOutOfRange: `The credit limit must be a whole number from 1 to ${number(CREDIT_LIMIT_MAX)}`,
+  promptPreviewFailed: 'Failed to show the prompt',
+  fetchModelsFailed: 'Failed to load the models',
   textEmpty: 'Text content cannot be empty',
   urlEmpty: 'URL cannot be empty',
   urlInvalid: 'Invalid URL format',
   qaEmpty: 'Question and answer cannot be empty',
   sourceTypeInvalid: 'Invalid source type',
   sourceIdRequired: 'Source ID is required',
+  notionTokenRequired: 'Notion token is required',
+  notionTokenInvalid: 'A Notion token has only letters, digits and signs, without spaces or line breaks',
+  notionPageRequired: 'At least one Notion page is required',
+  notionPageInvalid: 'This is neither a link to a Notion page nor its ID.',
+  notionConnectFailed: 'Failed to connect Notion',
+  addNotionFailed: 'Failed to add Notion pages',
+  clearSourcesFailed: 'Failed to remove the sources',
+  retrainFailed: 'Failed to retrain the agent',
+  previewFailed: 'Failed to load the text of this source',
+  resyncFailed: 'Failed to save how often pages are read again',
   noAgentSelected: 'No agent selected. Embed code cannot be generated.',
+
+  contactNameMissing: 'Please tell us your name.',
+  contactNameTooLong: `Please shorten your name to ${NAME_MAX} characters.`,
+  contactEmailInvalid: 'Please enter an e-mail address that we can answer to.',
+  contactMessageMissing: 'Please write a message.',
+  contactMessageTooLong: `Please shorten your message to ${number(CONTACT_MESSAGE_MAX)} characters.`,
+  contactFailed: 'Your message could not be sent. Please try again in a moment.',
+  contactTooMany: 'You have sent several messages already. Please wait an hour before the next one.',
+
+  connectionStringMissing: 'No connection string received from training',
+  createConnectionFailed: 'Failed to create database connection',
+  trainDatabaseFailed: 'Failed to train database agent',
+  createDatabaseAgentFailed: 'Failed to create database agent',
+  addConnectionFailed: 'Failed to add connection',
+  selectConnection: 'Please select a database connection.',
+  trainDatabaseFirst: 'Train the database first',
+  rewriteFailed: 'Failed to generate rewritten question',
+  generateSqlFailed: 'Failed to generate SQL',
+  runSqlFailed: 'Failed to run SQL',
+  invalidData: 'Invalid data format',
+  noData: 'No data available',
+  connectionFieldRequired: 'This field is required',
+  connectionNameRequired: 'Connection name is required',
+  portInvalid: 'The port must be a whole number from 1 to 65535.',
+  sqlRequired: 'SQL cannot be empty',
+  sqlTooLong: `A statement can have at most ${number(SQL_MAX_CHARACTERS)} characters.`,
+  teachingTooLong: `At most ${number(TEACHING_MAX_CHARACTERS)} characters can be taught at once.`,
+  teachingEmpty: 'Fill in at least one of DDL, documentation and SQL.',
+  ddlInvalid: 'The DDL defines nothing. A definition begins with CREATE TABLE, ALTER TABLE or COMMENT ON.',
+  teachingFull: `A connection can be taught at most ${number(TEACHING_PER_CONNECTION_MAX)} things. Remove some to make room.`,
+  connectionsFull: `A team can have at most ${CONNECTIONS_PER_TEAM_MAX} database connections.`,
+  privateDatabase:
+    'This address is private. The operator of this server must allow databases at private addresses with ALLOW_PRIVATE_NETWORK.',
+  uploadDatabaseFileFailed: 'Failed to upload database file',
+  databaseFileInvalid: 'This is not a SQLite database file.',
+  databaseFileTooLarge: `A database file can have at most ${number(DATABASE_FILE_MAX_BYTES / 1_048_576)} MB.`,
+  databaseFileMissing: 'There is no such database file.',
+  databaseFilesFull: `A team can keep at most ${DATABASE_FILES_PER_TEAM_MAX} uploaded database files. Remove a connection to make room.`,
+  databaseUnread: 'The tables of this database are still being read. Please try again in a moment.',
+  databaseTrained: 'Training completed',
+  databaseBusy: 'This database is busy with other questions of your team. Please try again in a moment.',
+  databasesBusy: 'Too many databases are in use at the moment. Please try again shortly.',
+  databaseAttempts: 'Your team has tried to connect many times. Please wait a few minutes before the next try.',
+  databaseQuestions: 'Your team has asked its databases many questions. Please wait a moment before the next one.',
+  answerStopped: 'The answer was stopped.',
+  updateConnectionFailed: 'Failed to save connection',
+  connectionTypeFixed: 'The type of a connection stays as it is. Add another connection instead.',
+  connectionGone: 'The connection of this answer was removed.',
+  databaseRemoved: 'This database was removed from Parley. Choose another one.',
+  databaseSilent: 'The database did not answer in time. Please check host, port and firewall.',
+  sqlUnwritten: 'No statement could be written that this database accepts. Please ask in other words.',
 } as const;
 
 /** @param bytes the limit, shown in whole megabytes (1 MB = 1,048,576 bytes). */
@@ -74,6 +205,52 @@ export function fileTypeNotAllowed(allowed: readonly string[]): string {
   return `File type not allowed. Allowed types: ${allowed.join(', ')}`;
 }
 
+/** @param bytes the limit, shown in whole gigabytes. */
+export function agentFull(bytes: number): string {
+  return `The sources of one agent can have at most ${Math.round(bytes / 1_073_741_824)} GB together. Remove some that are no longer needed.`;
+}
+
+/** @param bytes the limit, shown in whole gigabytes. */
+export function teamFull(bytes: number): string {
+  return `The sources of all agents of a team can have at most ${Math.round(bytes / 1_073_741_824)} GB together. Remove some that are no longer needed.`;
+}
+
+/** @param name of the source that holds the very same file */
+export function sameFile(name: string): string {
+  return `This file is the same as ${name}, which the agent knows already. It was not added again.`;
+}
+
+/** @param count of pairs that were not added, at least 1 */
+export function samePairs(count: number): string {
+  return count === 1
+    ? '1 Q&A pair is there already, word for word, and was not added again.'
+    : `${number(count)} Q&A pairs are there already, word for word, and were not added again.`;
+}
+
 export function tooManyFiles(max: number): string {
   return `At most ${max} files can be sent at once.`;
+}
+
+export function tooManyFields(max: number): string {
+  return `A form can have at most ${number(max)} fields.`;
+}
+
+/** @param why the sentence of the transcription that failed */
+export function transcriptionFailed(why: string): string {
+  return `It was kept but not read. ${why}`;
+}
+
+/** What answers a voice message of which no word is known. @param why the attachment's note */
+export function voiceNotHeard(why: string): string {
+  return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
+}
+
+/** For who makes an account with an invitation that was sent to another address. */
+export function invitationNeedsAddress(invited: string): string {
+  return `This invitation is for ${invited}. Sign up with that address to accept it.`;
+}
+
+/** For who opens an invitation while signed in with another account. */
+export function invitationForOther(invited: string, signedIn: string): string {
+  return `This invitation is for ${invited}, and you are signed in as ${signedIn}. Log out to accept it.`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredBy } from './agents';
 import { route } from './route';
 
 export const modelOption = z.object({
@@ -6,6 +7,8 @@ export const modelOption = z.object({
   engine: z.enum(['built-in', 'openai', 'anthropic']),
   /** False when its provider is not configured: the built-in engine then answers. */
   available: z.boolean(),
+  /** Who answers when it is chosen. */
+  answered_by: answeredBy,
 });
 export type ModelOption = z.output<typeof modelOption>;
 

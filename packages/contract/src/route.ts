@@ -24,6 +24,8 @@ export interface RouteContract {
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
+  /** The type of a file that is sent piece by piece; `response` then says what is in it. */
+  download?: 'text/csv' | 'application/json' | 'audio/*';
   /** Server-sent events that the same call answers with `Accept: text/event-stream`, or always when `only`. */
   stream?: { events: z.ZodType; only?: true };
 }

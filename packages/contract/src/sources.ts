@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { done, id, nextCursor, pageQuery, timestamp, typed } from './common';
-import { QA_MAX_CHARACTERS, TEXT_MAX_CHARACTERS, WEBSITE_LINKS_MAX } from './constants';
+import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './common';
+import {
+  PAIRS_PER_REQUEST_MAX,
+  QA_MAX_CHARACTERS,
+  QUESTION_MAX_CHARACTERS,
+  TEXT_MAX_CHARACTERS,
+  WEBSITE_LINKS_MAX,
+} from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
+import { childPage, resync, sourceCheck, understoodPassage } from './source-parts';
 
-export const sourceKind = z.enum(['file', 'text', 'website', 'qa']);
+export const sourceKind = z.enum(['file', 'text', 'website', 'qa', 'notion']);
 export type SourceKind = z.output<typeof sourceKind>;
 
 /** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
@@ -30,8 +37,21 @@ export const source = z.object({
   characters: z.number().int(),
   created_at: timestamp,
   trained_at: timestamp.nullable(),
+  /** Websites and Notion pages only. */
+  check: sourceCheck.nullable(),
 });
 export type Source = z.output<typeof source>;
+
+/** One source with what a list leaves out. */
+export const sourceDetail = z.object({
+  source,
+  /** The text as it was written; texts only. */
+  text: z.string().nullable(),
+  /** The beginnings of the first lines that the latest change brought or took away. */
+  change_lines: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }).nullable(),
+  child_pages: z.array(childPage),
+});
+export type SourceDetail = z.output<typeof sourceDetail>;
 
 export const trainingCounts = z.object({
   total: z.number().int(),
@@ -58,6 +78,8 @@ export const qaPair = z.object({
   question: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
   answer: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
 });
+/** `asked`: the question as visitors put it, where the pair answers it in other words; told again in the analytics. */
+const answeringPair = qaPair.extend({ asked: typed().trim().max(QUESTION_MAX_CHARACTERS).optional() });
 export const textContent = typed().trim().min(1, MESSAGES.textEmpty).max(TEXT_MAX_CHARACTERS);
 export const websiteLink = typed()
   .trim()
@@ -75,12 +97,13 @@ export const sourceRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/files',
     aliases: ['/agent/agents/{id}/files'],
-    summary: 'Add a file (field `file`) and train it',
+    summary: 'Add a file (field `file`) and train it; the same file is not added twice',
     access: 'session',
     status: 201,
     params: agentParams,
     multipart: { files: 'one' },
-    response: added,
+    /** `already_known`: the agent has this very file; `source` is where, and nothing was added. */
+    response: added.extend({ already_known: z.boolean() }),
   }),
   replaceFile: route({
     method: 'PATCH',
@@ -104,7 +127,7 @@ export const sourceRoutes = {
   addUrls: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/urls',
-    summary: 'Add website links (field `website_links`, repeated); one page each',
+    summary: 'Add website links (field `website_links`, repeated), one page each; a known link is read again',
     access: 'session',
     status: 201,
     params: agentParams,
@@ -121,8 +144,18 @@ export const sourceRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    body: qaPair,
+    body: answeringPair,
     response: added,
+  }),
+  importQa: route({
+    method: 'POST',
+    path: '/api/agent/agents/{id}/qa/import',
+    summary: 'Add many question/answer pairs at once; those that are there already, word for word, are skipped',
+    access: 'session',
+    status: 201,
+    params: agentParams,
+    body: z.object({ pairs: z.array(qaPair).min(1, MESSAGES.qaEmpty).max(PAIRS_PER_REQUEST_MAX) }),
+    response: z.object({ sources: z.array(source), skipped: z.number().int() }),
   }),
   updateQa: route({
     method: 'PATCH',
@@ -130,7 +163,7 @@ export const sourceRoutes = {
     summary: 'Change a question/answer pair and train it anew',
     access: 'session',
     params: sourceParams,
-    body: qaPair,
+    body: answeringPair,
     response: added,
   }),
   addText: route({
@@ -140,7 +173,7 @@ export const sourceRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    body: z.object({ text_content: textContent, name: typed().trim().min(1).max(200).optional() }),
+    body: z.object({ text_content: textContent, name: nameText(200).optional() }),
     response: added,
   }),
   updateText: route({
@@ -149,7 +182,7 @@ export const sourceRoutes = {
     summary: 'Change a text and train it anew',
     access: 'session',
     params: sourceParams,
-    body: z.object({ text_content: textContent, name: typed().trim().min(1).max(200).optional() }),
+    body: z.object({ text_content: textContent, name: nameText(200).optional() }),
     response: added,
   }),
   list: route({
@@ -160,6 +193,53 @@ export const sourceRoutes = {
     params: agentParams,
     query: pageQuery.extend({ kind: sourceKind.optional(), status: sourceStatus.optional() }),
     response: z.object({ sources: z.array(source), next_cursor: nextCursor }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/sources/{sourceId}',
+    summary: 'One source, with its text and what last changed in it',
+    access: 'session',
+    params: sourceParams,
+    response: sourceDetail,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/sources/{sourceId}/preview',
+    summary: 'What was understood of a source, in reading order',
+    access: 'session',
+    params: sourceParams,
+    query: pageQuery,
+    response: z.object({
+      passages: z.array(understoodPassage),
+      total: z.number().int(),
+      next_cursor: nextCursor,
+    }),
+  }),
+  clear: route({
+    method: 'DELETE',
+    path: '/api/agent/agents/{id}/sources',
+    summary: 'Remove all sources of an agent, or all of one kind, and what was learned from them',
+    access: 'session',
+    params: agentParams,
+    query: z.object({ kind: sourceKind.optional() }),
+    response: z.object({ removed: z.number().int() }),
+  }),
+  resync: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/resync',
+    summary: 'How often website links and Notion pages are looked at again by themselves',
+    access: 'session',
+    params: agentParams,
+    response: resync,
+  }),
+  setResync: route({
+    method: 'PUT',
+    path: '/api/agent/agents/{id}/resync',
+    summary: 'Look at website links and Notion pages again by itself: off, daily, weekly',
+    access: 'session',
+    params: agentParams,
+    body: z.object({ every: resync.shape.every }),
+    response: resync,
   }),
   remove: route({
     method: 'DELETE',

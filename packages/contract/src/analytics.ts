@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { channel } from './chat';
+import { askedDay, id, timestamp, typed } from './common';
+import { route } from './route';
+
+/** Counted over messages that are not being written any more. */
+export const analyticsStats = z.object({
+  totalMessages: z.number().int(),
+  userMessages: z.number().int(),
+  aiMessages: z.number().int(),
+  /** Milliseconds between a question and its answer, on average; null without any. */
+  averageResponseTime: z.number().int().nullable(),
+  thumbsUp: z.number().int(),
+  thumbsDown: z.number().int(),
+  /** Messages with a reaction in percent of all messages. */
+  reactionRate: z.number(),
+});
+export type AnalyticsStats = z.output<typeof analyticsStats>;
+
+export const analyticsDay = z.object({
+  /** YYYY-MM-DD */
+  day: z.string(),
+  userMessages: z.number().int(),
+  aiMessages: z.number().int(),
+});
+export type AnalyticsDay = z.output<typeof analyticsDay>;
+
+/** Conversations that began in the time asked about, by where they came from. */
+export const trafficSource = z.object({
+  channel: channel.nullable(),
+  host_origin: z.string().nullable(),
+  conversations: z.number().int(),
+});
+export type TrafficSource = z.output<typeof trafficSource>;
+
+/** A word or a phrase of the questions, as most of them write it. */
+export const topic = z.object({ label: z.string(), questions: z.number().int(), example: z.string() });
+export type Topic = z.output<typeof topic>;
+
+/** Questions that are much alike and that the sources could not tell. */
+export const unansweredGroup = z.object({
+  /** The one that the others are most like. */
+  question: z.string(),
+  /** Others of them, as they were asked; the latest few. */
+  others: z.array(z.string()),
+  count: z.number().int(),
+  last_at: timestamp,
+  /** Where the latest one was asked. */
+  conversation_id: id,
+  /** One of them has an answer among the Q&A pairs since it was asked for the last time. */
+  answer_added: z.boolean(),
+});
+export type UnansweredGroup = z.output<typeof unansweredGroup>;
+
+export const exportedMessage = z.object({
+  timestamp,
+  sender: z.enum(['user', 'ai']),
+  content: z.string(),
+  source: z.string(),
+  reaction: z.enum(['thumbsUp', 'thumbsDown']).nullable(),
+});
+
+/** Days of the calendar in the reader's time zone, the last one included; at most ANALYTICS_DAYS_MAX of them. */
+const range = z.object({
+  /** Without it, 30 days up to the last one. */
+  from: askedDay.optional(),
+  /** Without it, today. */
+  to: askedDay.optional(),
+  /** Of the IANA database: 'Europe/Lisbon'. */
+  zone: typed().max(100).default('UTC'),
+});
+const params = z.object({ agentId: id });
+
+export const analyticsRoutes = {
+  summary: route({
+    method: 'GET',
+    path: '/api/analytics/agents/{agentId}',
+    summary: 'The figures of an agent: messages, response time, reactions, messages per day, sources of traffic',
+    access: 'session',
+    params,
+    query: range,
+    response: z.object({
+      stats: analyticsStats,
+      /** Every day asked about, also those without a message. */
+      days: z.array(analyticsDay),
+      /** Most first, the rest of many hosts left out. */
+      sources: z.array(trafficSource),
+    }),
+  }),
+  topics: route({
+    method: 'GET',
+    path: '/api/analytics/agents/{agentId}/topics',
+    summary: "What the questions are about, in the questions' own words",
+    access: 'session',
+    params,
+    query: range,
+    /** `considered`: so many of the latest questions were read. */
+    response: z.object({ topics: z.array(topic), considered: z.number().int() }),
+  }),
+  unanswered: route({
+    method: 'GET',
+    path: '/api/analytics/agents/{agentId}/unanswered',
+    summary: 'The questions that the sources could not tell, similar ones together',
+    access: 'session',
+    params,
+    query: range,
+    response: z.object({ groups: z.array(unansweredGroup), considered: z.number().int() }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/analytics/agents/{agentId}/export',
+    summary: 'The figures and every message of the time asked about, as JSON',
+    access: 'session',
+    params,
+    query: range,
+    response: z.object({ stats: analyticsStats, messages: z.array(exportedMessage) }),
+    download: 'application/json',
+  }),
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { email, linkToken, password, personName, user } from './auth';
+import { done, id, mailed, timestamp } from './common';
+import { PASSWORD_MAX } from './constants';
+import { route } from './route';
+
+const signedIn = z.object({ user });
+const currentPassword = z.string().min(1).max(PASSWORD_MAX);
+
+/** One browser that is signed in. */
+export const sessionInfo = z.object({
+  id,
+  /** What the browser says of itself. */
+  browser: z.string().nullable(),
+  signed_in_at: timestamp,
+  last_used_at: timestamp,
+  current: z.boolean(),
+});
+export type SessionInfo = z.output<typeof sessionInfo>;
+
+/** A person's own account: e-mail, password, sessions, and the other ways in. */
+export const accountRoutes = {
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/auth/password/forgot',
+    summary: 'Send a link for a new password; answers alike whether or not there is an account',
+    access: 'anonymous',
+    body: z.object({ email }),
+    response: mailed,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    summary: 'Set a new password with the link that was sent, end all sessions, and sign in',
+    access: 'anonymous',
+    body: z.object({ token: linkToken, password }),
+    response: signedIn,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the password, and end all other sessions',
+    access: 'session',
+    body: z.object({ current_password: currentPassword, password }),
+    response: done,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/auth/me',
+    summary: 'Change the name',
+    access: 'session',
+    body: z.object({ name: personName }),
+    response: signedIn,
+  }),
+  changeEmail: route({
+    method: 'POST',
+    path: '/api/auth/email',
+    summary: 'Send a link to a new e-mail address, which counts once the link was opened',
+    access: 'session',
+    body: z.object({ email, current_password: currentPassword }),
+    response: mailed,
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    summary: 'Take the new e-mail address that a link was sent to',
+    access: 'anonymous',
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'The browsers that are signed in',
+    access: 'session',
+    response: z.object({ sessions: z.array(sessionInfo) }),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    summary: 'Sign out one browser',
+    access: 'session',
+    params: z.object({ sessionId: id }),
+    response: done,
+  }),
+  endSessions: route({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'Sign out everywhere, here too',
+    access: 'session',
+    response: done,
+  }),
+  openTeam: route({
+    method: 'POST',
+    path: '/api/auth/teams/{teamId}/open',
+    summary: 'Go on working in another team of yours, in this browser',
+    access: 'session',
+    params: z.object({ teamId: id }),
+    response: signedIn,
+  }),
+  startGoogle: route({
+    method: 'POST',
+    path: '/api/auth/google/start',
+    summary: 'Begin to sign in with Google: where the browser goes next',
+    access: 'anonymous',
+    response: z.object({ url: z.string() }),
+  }),
+  finishGoogle: route({
+    method: 'POST',
+    path: '/api/auth/google/finish',
+    summary: 'Sign in with what Google sent the browser back with',
+    access: 'anonymous',
+    body: z.object({ query: z.string().max(4_000) }),
+    response: signedIn,
+  }),
+};

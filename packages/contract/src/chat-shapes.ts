@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { id, timestamp, typed } from './common';
+import { sourceKind } from './sources';
+
+/** What an answer rests on: a piece of a source, and where it stands there. */
+export const passage = z.object({
+  source_id: id,
+  source_name: z.string(),
+  kind: sourceKind,
+  heading: z.string().nullable(),
+  page: z.number().int().nullable(),
+  url: z.string().nullable(),
+  text: z.string(),
+});
+export type Passage = z.output<typeof passage>;
+
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  size: z.number().int(),
+  kind: z.enum(['document', 'audio']),
+  /** Characters of text that were read from it. */
+  characters: z.number().int(),
+  /** What was heard in a sound recording; a long transcript is cut here, and read whole. */
+  transcript: z.string().nullable(),
+  /** Why nothing was read from it, as a sentence. */
+  note: z.string().nullable(),
+});
+export type Attachment = z.output<typeof attachment>;
+
+/** Which of several versions of the conversation from a question on is shown. */
+export const versions = z.object({
+  /** From 1. */
+  current: z.number().int(),
+  count: z.number().int(),
+  /** False while the versions differ in their answers alone. */
+  edited: z.boolean(),
+});
+export type Versions = z.output<typeof versions>;
+
+/** pending: being answered, or its answer being written; stopped: ended by a person; failed: `content` says why. */
+export const messageStatus = z.enum(['pending', 'complete', 'stopped', 'failed']);
+
+/** Where a conversation is held; whoever calls without saying where is `api`. */
+export const channel = z.enum(['bubble', 'iframe', 'share', 'playground', 'api']);
+export type Channel = z.output<typeof channel>;
+
+/** What a visitor's chat says of where it stands: `page` is the address of the page around it, or that led to it. */
+export const cameFrom = z
+  .object({ via: channel.extract(['bubble', 'iframe', 'share']), page: typed().max(2_048) })
+  .partial();
+export type CameFrom = z.output<typeof cameFrom>;
+
+export const message = z.object({
+  id,
+  conversation_id: z.string(),
+  agent_id: id,
+  sender: z.enum(['user', 'ai']),
+  content: z.string(),
+  source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result']),
+  status: messageStatus,
+  reaction: z.enum(['positive', 'negative']).nullable(),
+  /** False when the writer of an answer said that the sources do not tell; null where nobody could say. */
+  answered: z.boolean().nullable(),
+  passages: z.array(passage),
+  attachments: z.array(attachment),
+  /** Of an answer: its question made whole from the conversation; null for people's messages and for visitors. */
+  search_query: z.string().nullable(),
+  /** The name of what wrote it; null for people's messages. */
+  model: z.string().nullable(),
+  response_time_ms: z.number().int().nullable(),
+  /** Of a question that was edited or asked again; null otherwise. */
+  versions: versions.nullable(),
+  created_at: timestamp,
+});
+export type Message = z.output<typeof message>;
+
+export const conversation = z.object({
+  id: z.string(),
+  title: z.string(),
+  last_message: z.string(),
+  message_count: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const turn = z.object({
+  user_message_id: id,
+  ai_message_id: id,
+  conversation_id: z.string(),
+  conversationId: z.string(),
+  assistant_response: z.string(),
+  status: messageStatus,
+  passages: z.array(passage),
+  model: z.string(),
+  /** A sentence for the owner when something else than the chosen model answered; never shown to visitors. */
+  note: z.string().nullable(),
+  response_time_ms: z.number().int(),
+});
+export type Turn = z.output<typeof turn>;
+export const publicTurn = turn.omit({ note: true, model: true }).extend({ search_query: z.string() });
+export type PublicTurn = z.output<typeof publicTurn>;
+
+/** The same call as server-sent events; the event's name is `type`: first `ids`, then `delta`s, then `message` or `error`. */
+export const turnEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ids'),
+    user_message_id: id,
+    ai_message_id: id,
+    conversation_id: z.string(),
+    /** As it was stored: attachments that were sent without a word were given some. */
+    question: z.string().optional(),
+  }),
+  z.object({ type: z.literal('delta'), text: z.string() }),
+  /** The text so far is void: another engine starts over. */
+  z.object({ type: z.literal('restart') }),
+  z.object({
+    type: z.literal('message'),
+    message: turn.partial({ note: true, model: true }).extend({ search_query: z.string().optional() }),
+  }),
+  z.object({ type: z.literal('error'), error: z.string() }),
+]);
+export type TurnEvent = z.output<typeof turnEvent>;
+
+/** One side of a comparison as server-sent events: `delta`s, then `message` or `error`. Nothing of it is stored. */
+export const comparisonEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('delta'), text: z.string() }),
+  z.object({ type: z.literal('restart') }),
+  z.object({
+    type: z.literal('message'),
+    message: z.object({
+      assistant_response: z.string(),
+      passages: z.array(passage),
+      model: z.string(),
+      note: z.string().nullable(),
+      response_time_ms: z.number().int(),
+      /** Prompt and answer together; null where the provider does not tell. */
+      tokens: z.number().int().nullable(),
+    }),
+  }),
+  z.object({ type: z.literal('error'), error: z.string() }),
+]);
+export type ComparisonEvent = z.output<typeof comparisonEvent>;

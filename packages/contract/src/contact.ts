@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { done, nameText, typed } from './common';
+import { CONTACT_MESSAGE_MAX, EMAIL_MAX, NAME_MAX } from './constants';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+export const contactRoutes = {
+  send: route({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Send a message to whoever runs this installation',
+    access: 'anonymous',
+    status: 202,
+    body: z.object({
+      name: nameText(NAME_MAX, MESSAGES.contactNameMissing, MESSAGES.contactNameTooLong),
+      email: typed(MESSAGES.contactEmailInvalid)
+        .trim()
+        .max(EMAIL_MAX, MESSAGES.contactEmailInvalid)
+        .pipe(z.email(MESSAGES.contactEmailInvalid)),
+      message: typed(MESSAGES.contactMessageMissing)
+        .trim()
+        .min(1, MESSAGES.contactMessageMissing)
+        .max(CONTACT_MESSAGE_MAX, MESSAGES.contactMessageTooLong),
+      /** A field that no person sees: what fills it in is a program, whose message goes nowhere. */
+      website: z.string().max(2_048).optional(),
+    }),
+    response: done,
+  }),
+};

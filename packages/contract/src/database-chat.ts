@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { done, id, typed } from './common';
+import { QUESTION_MAX_CHARACTERS } from './constants';
+import {
+  addConnectionBody,
+  connectionDetails,
+  databaseConnection,
+  databaseMetadata,
+  generatedSql,
+  keptIn,
+  keptSql,
+  sqlResult,
+  sqlText,
+  trainBody,
+  updateConnectionBody,
+} from './database-shapes';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+export * from './database-shapes';
+
+const BASE = '/api/dbChat/api/v0';
+
+const question = typed(MESSAGES.questionEmpty)
+  .trim()
+  .min(1, MESSAGES.questionEmpty)
+  .max(QUESTION_MAX_CHARACTERS, MESSAGES.questionTooLong);
+const lastQuestion = typed().trim().max(QUESTION_MAX_CHARACTERS).nullable().default(null);
+const connection = z.object({ connection_id: id });
+const params = connection;
+
+/** Writing as server-sent events: `step`s that say what is being done, then `sql` or `error`. */
+export const generateEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('step'), text: z.string() }),
+  z.object({ type: z.literal('sql'), result: generatedSql }),
+  z.object({ type: z.literal('error'), error: z.string() }),
+]);
+
+export const databaseChatRoutes = {
+  list: route({
+    method: 'GET',
+    path: `${BASE}/list_database_connections`,
+    summary: "The team's database connections, newest first",
+    access: 'session',
+    response: z.object({ connections: z.array(databaseConnection) }),
+  }),
+  test: route({
+    method: 'POST',
+    path: `${BASE}/test_database_connection`,
+    summary: 'Try to connect, keeping nothing',
+    access: 'session',
+    body: z.object({ db_metadata: databaseMetadata }),
+    response: z.object({ version: z.string(), tables: z.number().int() }),
+  }),
+  add: route({
+    method: 'POST',
+    path: `${BASE}/add_database_connection`,
+    summary: 'Connect a database once it has answered; its tables are then read in the background',
+    access: 'session',
+    status: 201,
+    body: addConnectionBody,
+    response: databaseConnection,
+  }),
+  get: route({
+    method: 'GET',
+    path: `${BASE}/database_connections/{connection_id}`,
+    summary: 'A connection with its tables, what its account may do, and what it was taught',
+    access: 'session',
+    params,
+    response: connectionDetails,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: `${BASE}/refresh_database_schema`,
+    summary: 'Read the tables of a database again; what changed is said in its training',
+    access: 'session',
+    status: 202,
+    body: connection,
+    response: databaseConnection,
+  }),
+  update: route({
+    method: 'POST',
+    path: `${BASE}/update_database_connection`,
+    summary: 'Rename a connection, or change how its database is reached; what it was taught stays',
+    access: 'session',
+    body: updateConnectionBody,
+    response: databaseConnection,
+  }),
+  remove: route({
+    method: 'POST',
+    path: `${BASE}/remove_database_connection`,
+    summary: 'Forget a connection with what it was taught; the database itself is left as it is',
+    access: 'session',
+    body: connection,
+    response: done,
+  }),
+  close: route({
+    method: 'POST',
+    path: `${BASE}/close_database_connection`,
+    summary: 'Close what is open to a database now; the next question connects again',
+    access: 'session',
+    body: connection,
+    response: done,
+  }),
+  train: route({
+    method: 'POST',
+    path: `${BASE}/train`,
+    summary: 'Teach a connection definitions, documentation, and statements that are right',
+    access: 'session',
+    body: trainBody,
+    response: z.object({
+      type: z.literal('success'),
+      id,
+      message: z.string(),
+      /** An opaque reference to the trained connection. */
+      data: z.string(),
+    }),
+  }),
+  forgetTeaching: route({
+    method: 'DELETE',
+    path: `${BASE}/database_connections/{connection_id}/teaching/{teaching_id}`,
+    summary: 'Forget one thing that a connection was taught',
+    access: 'session',
+    params: z.object({ connection_id: id, teaching_id: id }),
+    response: done,
+  }),
+  rewrite: route({
+    method: 'POST',
+    path: `${BASE}/generate_rewritten_question`,
+    summary: 'Make one whole question of the last one and a new one that leans on it',
+    access: 'session',
+    body: z.object({ new_question: question, last_question: lastQuestion, connection_id: id, agent_id: id.optional() }),
+    response: z.object({ question: z.string() }),
+  }),
+  generate: route({
+    method: 'POST',
+    path: `${BASE}/generate_sql`,
+    summary: 'Write the SQL for a question; with `keep` the exchange is kept in a conversation',
+    access: 'session',
+    body: z.object({
+      question,
+      last_question: lastQuestion,
+      connection_id: id,
+      /** Whose model writes; the built-in engine without. */
+      agent_id: id.optional(),
+      keep: keptIn.extend({ /** As the person typed it. */ typed: question.optional() }).optional(),
+    }),
+    response: generatedSql,
+    stream: { events: generateEvent },
+  }),
+  run: route({
+    method: 'POST',
+    path: `${BASE}/run_sql`,
+    summary: 'Run one reading statement; at most 1,000 rows come back',
+    access: 'session',
+    body: z.object({
+      sql: sqlText,
+      connection_id: id,
+      /** The kept message whose statement this is, edited or not: the result is kept beside it. */
+      message_id: id.optional(),
+    }),
+    response: sqlResult,
+  }),
+  export: route({
+    method: 'POST',
+    path: `${BASE}/export_sql`,
+    summary: 'Run one reading statement and send up to 100,000 rows as CSV',
+    access: 'session',
+    body: z.object({ sql: sqlText, connection_id: id }),
+    download: 'text/csv',
+    response: z.string(),
+  }),
+  kept: route({
+    method: 'GET',
+    path: `${BASE}/messages/{message_id}`,
+    summary: 'What stands behind a kept message: its statement, its database and its rows',
+    access: 'session',
+    params: z.object({ message_id: id }),
+    response: keptSql,
+  }),
+  markRight: route({
+    method: 'POST',
+    path: `${BASE}/mark_right`,
+    summary: 'Mark a kept answer as right, or no longer: right ones are examples for later questions',
+    access: 'session',
+    body: z.object({ message_id: id, right: z.boolean() }),
+    response: done,
+  }),
+  files: route({
+    method: 'GET',
+    path: `${BASE}/database_files`,
+    summary: "SQLite files that can be connected: the team's uploads and the operator's folder",
+    access: 'session',
+    response: z.object({
+      files: z.array(
+        z.object({
+          /** What `db_metadata.file` takes. */
+          file: z.string(),
+          name: z.string(),
+          size: z.number().int(),
+          uploaded: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  upload: route({
+    method: 'POST',
+    path: `${BASE}/upload_database_file`,
+    summary: 'Upload a SQLite file to connect',
+    access: 'session',
+    status: 201,
+    multipart: { files: 'one' },
+    response: z.object({ file: z.string(), name: z.string(), size: z.number().int() }),
+  }),
+};

@@ -1,0 +1,71 @@
+/** The plans and their prices, in US dollars. */
+export interface Plan {
+  id: 'hobby' | 'standard' | 'pro';
+  name: string;
+  /** Base price of a month, and of a year that is paid at once. */
+  price: { monthly: number; yearly: number };
+  creditsPerMonth: number;
+  agents: number;
+  actionsPerAgent: number;
+  /** How many people; null where the plan speaks of none. `more` stands for 'this many or more'. */
+  members: { count: number; more: boolean } | null;
+  mbPerAgent: number;
+  analytics: 'basic' | 'advanced';
+  popular: boolean;
+}
+
+/** What a year costs less than twelve months. */
+export const YEARLY_SAVING_PERCENT = 10;
+
+const SHARED = { mbPerAgent: 33, popular: false } as const;
+
+export const PLANS: readonly Plan[] = [
+  {
+    ...SHARED,
+    id: 'hobby',
+    name: 'Hobby',
+    price: { monthly: 40, yearly: 432 },
+    creditsPerMonth: 2_000,
+    agents: 1,
+    actionsPerAgent: 5,
+    members: null,
+    analytics: 'basic',
+  },
+  {
+    ...SHARED,
+    id: 'standard',
+    name: 'Standard',
+    price: { monthly: 150, yearly: 1_620 },
+    creditsPerMonth: 12_000,
+    agents: 2,
+    actionsPerAgent: 10,
+    members: { count: 3, more: false },
+    analytics: 'basic',
+    popular: true,
+  },
+  {
+    ...SHARED,
+    id: 'pro',
+    name: 'Pro',
+    price: { monthly: 500, yearly: 5_400 },
+    creditsPerMonth: 40_000,
+    agents: 5,
+    actionsPerAgent: 15,
+    members: { count: 5, more: true },
+    analytics: 'advanced',
+  },
+];
+
+/** Additional services, in US dollars per month; a year costs twelve times as much. */
+export const ADD_ONS: readonly { name: string; displayName: string; monthly: number }[] = [
+  { name: 'zapier', displayName: 'Zapier', monthly: 10 },
+  { name: 'slack', displayName: 'Slack', monthly: 15 },
+  { name: 'whatsapp', displayName: 'WhatsApp', monthly: 20 },
+  { name: 'messenger', displayName: 'Messenger', monthly: 15 },
+  { name: 'instagram', displayName: 'Instagram', monthly: 15 },
+  { name: 'shopify', displayName: 'Shopify', monthly: 25 },
+  { name: 'email', displayName: 'Email', monthly: 10 },
+  { name: 'sms', displayName: 'SMS', monthly: 10 },
+  { name: 'telegram', displayName: 'Telegram', monthly: 10 },
+  { name: 'discord', displayName: 'Discord', monthly: 15 },
+];

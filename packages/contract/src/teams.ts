@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { email, linkToken, role } from './auth';
+import { done, id, mailFate, nameText, timestamp, typed } from './common';
+import { COUNTRIES, EMAIL_MAX, NAME_MAX, TAX_TYPES } from './constants';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+const teamName = nameText(NAME_MAX, MESSAGES.teamNameRequired);
+
+export const team = z.object({ id, name: z.string(), created_at: timestamp });
+export type Team = z.output<typeof team>;
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role,
+  member_since: timestamp,
+});
+export type Member = z.output<typeof member>;
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  invited_at: timestamp,
+  expires_at: timestamp,
+  expired: z.boolean(),
+});
+export type Invitation = z.output<typeof invitation>;
+/** `link` is given where no mail server is configured, for whoever invites to pass on; it is told this once. */
+const invited = invitation.extend({ link: z.string().nullable() });
+export type Invited = z.output<typeof invited>;
+
+const optional = (max: number) => typed().trim().max(max).default('');
+const billingForm = z.object({
+  organization_name: optional(NAME_MAX),
+  country: z.enum(['', ...COUNTRIES]).default(''),
+  address_line_1: optional(200),
+  /** Where invoices go. */
+  billing_email: z.union([z.literal(''), email]).default(''),
+  tax_type: z.enum(TAX_TYPES).default('None'),
+  tax_id: optional(40),
+});
+
+/**
+ * Form alone, not existence: VAT as in the European Union and the United Kingdom (two letters, then 2 to 12 letters or
+ * digits), Canada's GST (nine digits, 'RT' and four more) or India's (15 characters), Australia's ABN (eleven digits).
+ */
+const TAX_ID = {
+  VAT: /^[A-Z]{2}[0-9A-Z+*]{2,12}$/,
+  GST: /^(\d{9}(RT\d{4})?|\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z])$/,
+  ABN: /^\d{11}$/,
+} as const;
+
+export const billing = billingForm.transform((form, context) => {
+  const taxId = form.tax_id.toUpperCase().replace(/[\s.-]/g, '');
+  if (form.tax_type === 'None') return { ...form, tax_id: '' };
+  const message = taxId === '' ? MESSAGES.taxIdRequired : MESSAGES.taxIdInvalid;
+  if (!TAX_ID[form.tax_type].test(taxId)) context.addIssue({ code: 'custom', message, path: ['tax_id'] });
+  return { ...form, tax_id: taxId };
+});
+export type Billing = z.output<typeof billingForm>;
+export const storedBilling = billingForm;
+
+const memberParams = z.object({ userId: id });
+const invitationParams = z.object({ invitationId: id });
+
+/** The team that the session is working in. */
+export const teamRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/teams/current',
+    summary: 'The team that this session is working in',
+    access: 'session',
+    response: team,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/teams/current',
+    summary: 'Rename the team',
+    access: 'session',
+    body: z.object({ name: teamName }),
+    response: team,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/teams/current',
+    summary: 'Delete the team with all of its agents and data, for good',
+    access: 'session',
+    /** The team's name, typed by the person who means it. */
+    body: z.object({ name: typed().max(NAME_MAX) }),
+    response: done,
+  }),
+  billing: route({
+    method: 'GET',
+    path: '/api/teams/current/billing',
+    summary: 'Who the invoices are for',
+    access: 'session',
+    response: storedBilling,
+  }),
+  saveBilling: route({
+    method: 'PUT',
+    path: '/api/teams/current/billing',
+    summary: 'Save who the invoices are for',
+    access: 'session',
+    body: billing,
+    response: storedBilling,
+  }),
+  members: route({
+    method: 'GET',
+    path: '/api/teams/current/members',
+    summary: 'Members, and for owners the invitations that nobody has accepted yet',
+    access: 'session',
+    response: z.object({
+      members: z.array(member),
+      invitations: z.array(invitation),
+      /** Null where plans are not enforced. */
+      limit: z.number().int().nullable(),
+      /** What becomes of the mail of an invitation. */
+      mail: mailFate,
+    }),
+  }),
+  changeRole: route({
+    method: 'PATCH',
+    path: '/api/teams/current/members/{userId}',
+    summary: "Change a member's role",
+    access: 'session',
+    params: memberParams,
+    body: z.object({ role }),
+    response: member,
+  }),
+  removeMember: route({
+    method: 'DELETE',
+    path: '/api/teams/current/members/{userId}',
+    summary: 'Remove a member, or leave the team',
+    access: 'session',
+    params: memberParams,
+    response: done,
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/api/teams/current/invitations',
+    summary: 'Invite somebody by e-mail',
+    access: 'session',
+    status: 201,
+    body: z.object({ email, role: role.default('member') }),
+    response: invited,
+  }),
+  resendInvitation: route({
+    method: 'POST',
+    path: '/api/teams/current/invitations/{invitationId}/resend',
+    summary: 'Send an invitation again, with a new link',
+    access: 'session',
+    params: invitationParams,
+    response: invited,
+  }),
+  revokeInvitation: route({
+    method: 'DELETE',
+    path: '/api/teams/current/invitations/{invitationId}',
+    summary: 'Take an invitation back',
+    access: 'session',
+    params: invitationParams,
+    response: done,
+  }),
+  showInvitation: route({
+    method: 'POST',
+    path: '/api/teams/invitations/show',
+    summary: 'What an invitation link leads to',
+    access: 'anonymous',
+    body: z.object({ token: linkToken }),
+    response: z.object({
+      team_id: id,
+      team_name: z.string(),
+      invited_by: z.string().nullable(),
+      email: z.string().max(EMAIL_MAX),
+      role,
+      has_account: z.boolean(),
+    }),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/teams/invitations/accept',
+    summary: 'Join the team of an invitation with the account that is signed in',
+    access: 'session',
+    body: z.object({ token: linkToken }),
+    response: z.object({ team_id: id }),
+  }),
+};
