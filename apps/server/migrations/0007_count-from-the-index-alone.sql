@@ -1,0 +1,2 @@
+DROP INDEX "chat_messages_counted";--> statement-breakpoint
+CREATE INDEX "chat_messages_counted" ON "chat_messages" USING btree ("agent_id","created_at","sender","status","reaction","response_time_ms","team_id");

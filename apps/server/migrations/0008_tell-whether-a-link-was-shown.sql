@@ -1,0 +1,1 @@
+ALTER TABLE "teams_invitations" ADD COLUMN "link_shown" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "sources" ADD COLUMN "asked_as" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "database_chat_kept" ADD COLUMN "failure" jsonb;
