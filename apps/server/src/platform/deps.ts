@@ -6,6 +6,8 @@ import type { Events } from './events';
 import type { FileStore } from './files';
 import type { InFlight } from './in-flight';
 import type { Jobs } from './jobs';
+import type { Mail } from './mail';
+import type { OwnAddress } from './own-address';
 import type { Secrets } from './secrets';
 
 /** What services stand on: made once at boot, or once per test, and passed in. */
@@ -17,6 +19,8 @@ export interface Deps {
   secrets: Secrets;
   files: FileStore;
   jobs: Jobs;
+  mail: Mail;
+  address: OwnAddress;
   events: Events;
   inFlight: InFlight;
   models: Models;

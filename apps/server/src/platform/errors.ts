@@ -34,3 +34,6 @@ export class AppError extends Error {
 export const notFound = () => new AppError('not_found', MESSAGES.notFound);
 export const invalid = (sentence: string, field?: string) =>
   new AppError('invalid', sentence, field === undefined ? {} : { field });
+
+/** What keeps the server from starting and the operator can mend; its message is all that is told. */
+export class OperatorError extends Error {}

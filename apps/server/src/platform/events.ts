@@ -9,8 +9,12 @@ export interface EventMap {
   'sources.changed': { teamId: string; agentId: string; sourceIds: string[] | 'many'; removed: string[] };
   /** Somebody wants a running turn to end. */
   'chat.stop': { conversationId: string };
+  /** A session of a user was ended, or they are no longer of some team. */
+  'auth.access-lost': { userId: string };
   /** A turn of a conversation was stored, or given up. */
   'chat.turn-ended': { teamId: string; agentId: string; conversationId: string };
+  /** What is open to a connected database is to be closed, in every process. */
+  'database-chat.close': { connectionId: string };
 }
 export type Topic = keyof EventMap;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTooLarge } from '@parley/contract/messages';
@@ -13,6 +13,9 @@ export interface StoredFile {
   /** SHA-256, hex. */
   checksum: string;
 }
+
+/** No upload takes that long: what is older was cut off by a crash. */
+const ABANDONED_MS = 86_400_000;
 
 /** Files on disk under unguessable keys. What `save` returned has reached the disk. */
 export class FileStore {
@@ -54,12 +57,23 @@ export class FileStore {
     return join(this.root, key.slice(0, 2), key);
   }
 
-  read(key: string): ReadStream {
-    return createReadStream(this.path(key));
+  /** @param range first and last byte, both included; all of the file when absent */
+  read(key: string, range?: { start: number; end: number }): ReadStream {
+    return createReadStream(this.path(key), range);
   }
 
   async remove(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => rm(this.path(key), { force: true })));
+  }
+
+  /** Removes what uploads left behind that a crash cut off. */
+  async sweep(now = Date.now()): Promise<void> {
+    const names = await readdir(this.root, { recursive: true }).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith('.part'))) {
+      const path = join(this.root, name);
+      const { mtimeMs } = await stat(path);
+      if (now - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Queryable } from './database';
+import { InFlight } from './in-flight';
 
 /** A kind of durable work: what it carries, and how to find who does it. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
@@ -16,14 +17,20 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   retryDelaySeconds: number;
   /** A run that takes longer is believed dead, and is tried again. */
   expireInSeconds: number;
+  /** Who a job is for, where some may have thousands: they take turns. Names a key of the payload. */
+  turnsBy?: keyof z.output<S> & string;
 }
 
 export interface JobRun<T> {
+  /** The same at each try. */
+  id: string;
   data: T;
   /** 0 in the first run. */
   retry: number;
   /** True when a failure of this run will not be tried again. */
   last: boolean;
+  /** Aborts when the process stops: what takes long breaks off, and the next process does it again. */
+  signal: AbortSignal;
 }
 
 export interface JobHandler<S extends z.ZodType = z.ZodType> {
@@ -39,19 +46,30 @@ export function jobHandler<S extends z.ZodType>(
   return { definition, load };
 }
 
+/** pg-boss stores all of an error, the values of the query that failed with it: it is given one that has none. */
+class JobFailure extends Error {}
+
+type Payload = Record<string, unknown>;
+
 /** How often an idle worker looks for work; a send in the same process wakes it at once. */
 const POLLING_SECONDS = 2;
+
+/** What pg-boss still writes when it has stopped gets this long. */
+const QUERY_MS = 1_000;
 
 /** Durable jobs in the database: what was sent within a committed transaction is done, also after a crash. */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string[]>();
+  private readonly stopping = new AbortController();
+  private readonly queries = new InFlight();
+  private stopped = false;
 
   constructor(
     private readonly database: Database,
     private readonly log: Logger,
   ) {
-    this.boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+    this.boss = new PgBoss({ db: { executeSql: (text, values) => this.query(text, values) } });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
   }
 
@@ -96,19 +114,41 @@ export class Jobs {
     handler: (run: JobRun<z.output<S>>) => Promise<void>,
     job: PgBoss.JobWithMetadata<unknown>,
   ): Promise<void> {
-    const run = { data: payload.parse(job.data), retry: job.retryCount, last: job.retryCount >= job.retryLimit };
+    const { id, retryCount, retryLimit } = job;
+    const { signal } = this.stopping;
     try {
-      await handler(run);
+      signal.throwIfAborted();
+      const last = retryCount >= retryLimit;
+      await handler({ id, data: payload.parse(job.data), retry: retryCount, last, signal });
     } catch (error) {
-      this.log.warn({ err: error, job: name, retry: run.retry }, 'job failed');
-      throw error;
+      if (signal.aborted) {
+        // To be broken off is no failure of the job's.
+        await this.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [id]);
+        throw new JobFailure('The process stopped.');
+      }
+      this.log.warn({ err: error, job: name, retry: retryCount }, 'job failed');
+      throw new JobFailure('The job failed; the log says why.');
     }
   }
 
   /** Queues a job with what the transaction writes: both happen, or neither. */
-  async send<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, data: z.input<S>): Promise<void> {
-    const options = { db: { executeSql: (text: string, values: unknown[]) => execute(tx, text, values) } };
-    await this.boss.send(definition.name, data as object, options);
+  send<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, data: z.input<S>): Promise<void> {
+    return this.sendAll(tx, definition, [data]);
+  }
+
+  /** As `send`, for jobs that are all for the same one. */
+  async sendAll<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, all: z.input<S>[]): Promise<void> {
+    const [first] = all;
+    if (first === undefined) return;
+    const { name, turnsBy } = definition;
+    const executeSql = (text: string, values: unknown[]) => execute(tx, text, values);
+    const turn = turnsBy && (await nextTurn(tx, name, turnsBy, (first as Payload)[turnsBy]));
+    const jobs = all.map((data, at) => ({
+      name,
+      data: data as object,
+      ...(turn === undefined ? {} : { priority: -(turn + at) }),
+    }));
+    await this.boss.insert(jobs, { db: { executeSql } });
   }
 
   /** Lets idle workers look at once; called after the transaction of a `send` was committed. */
@@ -125,10 +165,46 @@ export class Jobs {
     return rows.map((row) => payload.parse(row.data));
   }
 
-  /** Waits for running jobs at most so long; what is cut off is done again by the next process. */
-  async stop(timeoutMs: number): Promise<void> {
-    await this.boss.stop({ graceful: true, wait: true, timeout: timeoutMs, close: false });
+  /** Takes back the waiting jobs of a kind that carry this. */
+  async cancel<S extends z.ZodType>(
+    { name }: JobDefinition<S>,
+    carrying: Partial<z.output<S>> & object,
+  ): Promise<void> {
+    await this.database.pool.query(
+      `update pgboss.job set state = 'cancelled', completed_on = now()
+       where name = $1 and state in ('created', 'retry') and data @> $2::jsonb`,
+      [name, JSON.stringify(carrying)],
+    );
   }
+
+  /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits for ever. */
+  private async query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    if (this.stopped) return new Promise(() => {});
+    return this.queries.track(this.database.pool.query(text, values));
+  }
+
+  /** Breaks running jobs off and waits for them at most so long; the next process does them again. */
+  async stop(timeoutMs: number): Promise<void> {
+    this.stopping.abort();
+    await this.boss.stop({ graceful: true, wait: true, timeout: timeoutMs, close: false });
+    await this.queries.drain(QUERY_MS);
+    this.stopped = true;
+  }
+}
+
+/**
+ * The place in the queue from which on a newcomer's jobs stand: where the queue is right now, or after the newcomer's own
+ * last job. Jobs of several thus come in turns, however many one of them has, and none waits for ever (start-time fair
+ * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned.
+ */
+async function nextTurn(tx: Queryable, name: string, key: string, value: unknown): Promise<number> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select greatest(
+      coalesce(max(-priority) filter (where state = 'active'), min(-priority), 0),
+      coalesce(max(-priority) filter (where data->>${key}::text = ${value}::text) + 1, 0)
+    )::integer as place
+    from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`);
+  return rows[0]?.place ?? 0;
 }
 
 /** Gives pg-boss's numbered parameters to drizzle, whose transactions take no text with values. */

@@ -7,13 +7,15 @@ import { boot } from '../boot';
 import { readConfig } from '../config';
 import { Secrets } from './secrets';
 
+/** A database is made anew, and opened several times. */
+const SLOW_MS = 60_000;
 const log = pino({ level: 'silent' });
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-secret-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
-const start = (env: NodeJS.ProcessEnv = {}) => boot(readConfig({ DATA_DIR: dataDir, ...env }), log);
+const start = (env: NodeJS.ProcessEnv = {}) => boot(readConfig({ DATA_DIR: dataDir, DEMO_AGENT: 'off', ...env }), log);
 
 test('what was sealed opens in its own context and under its own secret only', () => {
   const secrets = new Secrets('a'.repeat(32));
@@ -24,7 +26,7 @@ test('what was sealed opens in its own context and under its own secret only', (
   expect(() => new Secrets('b'.repeat(32)).open(sealed, 'notion/1')).toThrow();
 });
 
-test('the secret is made once, kept private, and never replaced', async () => {
+test('the secret is made once, kept private, and never replaced', { timeout: SLOW_MS }, async () => {
   await (await start()).stop();
   const path = join(dataDir, 'secret');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -35,7 +37,7 @@ test('the secret is made once, kept private, and never replaced', async () => {
   await expect(start({ APP_SECRET: 'x'.repeat(40) })).rejects.toThrow(/does not fit this data/);
 });
 
-test('a second process on the same data directory is refused with a sentence', async () => {
+test('a second process on the same data directory is refused with a sentence', { timeout: SLOW_MS }, async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/Another Parley is running on the data directory/);
   await first.stop();

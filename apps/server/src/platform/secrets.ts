@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config';
 import type { Db } from './database';
+import { OperatorError } from './errors';
 import { facts } from './platform.tables';
 
 const IV_BYTES = 12;
@@ -37,7 +38,7 @@ export class Secrets {
   }
 }
 
-export class WrongSecret extends Error {}
+class WrongSecret extends OperatorError {}
 
 /**
  * The secret of this installation: APP_SECRET, or one that is made once and kept under the data directory.

@@ -1,10 +1,11 @@
 import { link, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { OperatorError } from '../errors';
 import { shortSocketPath } from './socket-path';
 
 /** The data directory is in use by another process. */
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends OperatorError {
   constructor(directory: string) {
     super(
       `Another Parley is running on the data directory ${directory}. Stop it first, or set DATA_DIR to another directory.`,

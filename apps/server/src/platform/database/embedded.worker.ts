@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './durable-node-fs';
+import { serveProtocol } from './protocol-server';
 
 /** `directory` holds the database's files; `socket` is the Unix socket on which it answers. */
 export interface EmbeddedWorkerData {
@@ -21,11 +21,10 @@ const database = await PGlite.create({
   // PostgreSQL's default on Linux, fdatasync, does nothing in WebAssembly.
   startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
 });
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
-await server.start();
+const stopServing = await serveProtocol(database, socket);
 
 port.on('message', async () => {
-  await server.stop();
+  await stopServing();
   await database.close();
   port.postMessage('closed');
   port.close();

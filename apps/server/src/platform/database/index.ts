@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config';
-import { openEmbedded } from './embedded';
+import { type EmbeddedDatabase, openEmbedded } from './embedded';
+import { EmbeddedPool } from './embedded-pool';
 import { migrateDatabase } from './migrate';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -16,29 +17,25 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PGlite has one session for all of its connections, so that it gets one connection. */
-const EMBEDDED_CONNECTIONS = 1;
 const SERVER_CONNECTIONS = 10;
 
 /**
  * Opens the database that the configuration names, embedded or a server, and brings it to the newest schema.
+ * @param opening the embedded database, where it is being opened already
  * @throws DirectoryInUse when another process has the embedded database; the driver's error when a server cannot be reached
  */
-export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Database> {
-  const embedded = config.DATABASE_URL === undefined ? await openEmbedded(config.DATA_DIR) : undefined;
-  const pool = new pg.Pool(
-    embedded
-      ? {
-          host: embedded.host,
-          port: embedded.port,
-          max: EMBEDDED_CONNECTIONS,
-          idleTimeoutMillis: 0,
-          user: 'postgres',
-          // The session outlives its connection: what the last one prepared would be in the way of the next one.
-          onConnect: (client) => client.query('deallocate all'),
-        }
-      : { connectionString: config.DATABASE_URL, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 },
-  );
+export async function openDatabase(
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  opening?: Promise<EmbeddedDatabase>,
+): Promise<Database> {
+  const embedded = config.DATABASE_URL === undefined ? await (opening ?? openEmbedded(config.DATA_DIR)) : undefined;
+  const pool = embedded
+    ? new EmbeddedPool(embedded.host, embedded.port)
+    : new pg.Pool({
+        connectionString: config.DATABASE_URL,
+        max: SERVER_CONNECTIONS,
+        connectionTimeoutMillis: 10_000,
+      });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined);
   const close = async () => {

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Database } from '.';
 
 const INTERVAL_MS = 15 * 60_000;
+/** A table may grow a thousandfold while it is trained into. */
+const PLANS_MS = 15_000;
 
 /**
- * The embedded database has no autovacuum: dead rows and stale statistics are seen to here, a table at a time, so
- * that queries get their turn in between. A server does this by itself.
+ * The embedded database has no autovacuum: dead rows, stale statistics and stale plans are seen to here, a table at a
+ * time, so that queries get their turn in between. A server does this by itself.
  * @returns ends the schedule
  */
 export function scheduleVacuum(database: Database, log: Logger): () => Promise<void> {
@@ -14,10 +16,22 @@ export function scheduleVacuum(database: Database, log: Logger): () => Promise<v
   const timer = setInterval(() => {
     running = vacuum(database).catch((error: unknown) => log.warn({ error }, 'vacuum'));
   }, INTERVAL_MS);
+  const plansTimer = setInterval(() => {
+    forgetPlans(database).catch((error: unknown) => log.warn({ error }, 'plans'));
+  }, PLANS_MS);
   return async () => {
     clearInterval(timer);
+    clearInterval(plansTimer);
     await running;
   };
+}
+
+/**
+ * Lets every prepared statement be planned anew when it is next asked. A plan that was made over few rows would read all
+ * of a table that has grown, and nothing else tells the embedded database that one has.
+ */
+export async function forgetPlans({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('discard plans');
 }
 
 /** Vacuums and analyzes every table; the embedded database keeps no counters of what changed. */

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import type { Failure } from '@parley/contract/common';
-import { FILE_MAX_BYTES } from '@parley/contract/constants';
-import { fileTooLarge, MESSAGES } from '@parley/contract/messages';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
+import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../errors';
@@ -14,7 +15,8 @@ interface Told extends Failure {
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, ...body } = told(error as FastifyError);
-    if (status >= 500) request.log.error({ err: error, cause: (error as Error).cause }, 'request failed');
+    // What has a sentence of ours was foreseen: another company's server is away, or an owner's database.
+    if (status >= 500) request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'request failed');
     if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
       reply.header('retry-after', error.details.retryAfterSeconds);
     }
@@ -22,8 +24,39 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
+/** For addresses that never get to a route: cut-off percent-encoding, parts that are too long. */
+export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const long = error.statusCode === 414;
+  reply.status(long ? 414 : 400).send({ error: long ? 'This address is too long.' : 'This address is not valid.' });
+}
+
+/** For what cannot be read as a request at all. */
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The address and the headers of the request are too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', MESSAGES.timedOut]
+        : ['400 Bad Request', 'This is not a valid HTTP request.'];
+  const body = JSON.stringify({ error: sentence });
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+}
+
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
+
+/** What the parser of forms says when one holds more than it may. */
+const OVERFULL_FORM: Readonly<Record<string, string>> = {
+  FST_REQ_FILE_TOO_LARGE: fileTooLarge(FILE_MAX_BYTES),
+  FST_FILES_LIMIT: tooManyFiles(FILES_PER_REQUEST_MAX),
+  FST_FIELDS_LIMIT: tooManyFields(FIELDS_PER_REQUEST_MAX),
+  FST_PARTS_LIMIT: tooManyFields(FIELDS_PER_REQUEST_MAX),
+};
 
 /** Drizzle wraps the driver's error. */
 const databaseCode = ({ cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
@@ -48,7 +81,8 @@ function told(error: FastifyError): Told {
   if (REFUSED_BY_DATABASE.has(databaseCode(error))) {
     return { status: 400, error: 'The request holds text that cannot be stored.' };
   }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { status: 413, error: fileTooLarge(FILE_MAX_BYTES) };
+  const overfull = OVERFULL_FORM[error.code];
+  if (overfull) return { status: 413, error: overfull };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, error: clean(error.message) };
   return { status: 500, error: MESSAGES.serverError };

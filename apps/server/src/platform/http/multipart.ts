@@ -25,6 +25,7 @@ const FIELDS_MAX = 8_000_000;
  * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract.
  * @param saveFile consumes the stream before the next part is read
  * @param discard undoes what `saveFile` returned, when the request turns out bad later
+ * @param limits where they are not those of every form: bytes of a file, and how many files
  */
 export async function readMultipart<F extends z.ZodType, T>(
   request: FastifyRequest,
@@ -32,6 +33,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   kinds: FieldKinds,
   saveFile: (file: IncomingFile) => Promise<T>,
   discard: (saved: T[]) => Promise<void>,
+  limits?: { fileSize: number; files: number },
 ): Promise<{ fields: z.output<F>; files: T[] }> {
   if (!request.isMultipart()) {
     throw new AppError('wrong_type', 'This call takes a multipart/form-data request.');
@@ -40,7 +42,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   const raw: Record<string, unknown> = {};
   let characters = 0;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(limits && { limits })) {
       if (part.type === 'file') {
         files.push(await saveFile(incoming(part)));
         continue;
@@ -54,6 +56,9 @@ export async function readMultipart<F extends z.ZodType, T>(
     return { fields: fields.parse(raw), files };
   } catch (error) {
     await discard(files);
+    // Browsers look at an answer only when they have sent everything: what is left is read and thrown away.
+    request.raw.unpipe();
+    request.raw.resume();
     // What the form's parser throws has no code; all else has a class or a code of its own.
     const cut = error instanceof Error && error.constructor === Error && !('code' in error);
     throw cut ? invalid('The upload was cut off before its end.') : error;

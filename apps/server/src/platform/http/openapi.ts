@@ -35,9 +35,9 @@ function form({ multipart }: RouteContract): JsonSchema {
   return { body: { ...fields, properties: { ...fields.properties, ...files } } };
 }
 
-function responses({ response, stream, status = 200 }: RouteContract): JsonSchema {
+function responses({ response, stream, download = 'application/json', status = 200 }: RouteContract): JsonSchema {
   const content = {
-    ...(stream?.only ? {} : { 'application/json': { schema: jsonSchema(response, 'output') } }),
+    ...(stream?.only ? {} : { [download]: { schema: jsonSchema(response, 'output') } }),
     ...(stream ? { 'text/event-stream': { schema: jsonSchema(stream.events, 'output') } } : {}),
   };
   return { [status]: { description: 'Success', content }, default: FAILURE };

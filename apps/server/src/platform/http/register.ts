@@ -3,12 +3,19 @@ import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { type Call, type Route, type Session, STREAMED } from './feature';
+import { type Call, type Foreseen, type Route, type Session, STREAMED } from './feature';
 
-export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;
+export interface Sessions {
+  /** Who is calling. */
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  /** Whose call it was when this token came last: a guess, on which nothing may be told. */
+  remembered: (request: FastifyRequest) => Session | undefined;
+  /** Whether that session was not ended since, and its user is still of that team. */
+  holds: (session: Session) => Promise<boolean>;
+}
 
 /** Puts a route and its aliases into the application: access, parsing, policy, handler, parsing of the answer. */
-export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, authenticate: Authenticate): void {
+export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sessions): void {
   const { contract } = route;
   for (const path of [contract.path, ...(contract.aliases ?? [])]) {
     app.route({
@@ -27,11 +34,27 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, au
       },
       // Before the body is read and parsed: a stranger learns nothing of what a valid request looks like.
       onRequest: async (request) => {
-        const session = contract.access === 'session' ? await authenticate(request) : null;
-        if (contract.access === 'session' && !session) {
-          throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
-        }
-        request.session = session;
+        if (contract.access !== 'session') return;
+        const authenticating = sessions.authenticate(request);
+        const guess = route.foresee && sessions.remembered(request);
+        const foreseen = guess && route.foresee?.({ deps, session: guess, params: request.params });
+        // Whether they are waited for or not, their failures are nobody else's.
+        for (const read of Object.values(foreseen ?? {})) read.catch(() => undefined);
+        const admit = async () => {
+          const session = await authenticating;
+          if (!session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+          request.session = session;
+          if (session.teamId === guess?.teamId) request.foreseen = foreseen ?? null;
+        };
+        if (!guess) return admit();
+        authenticating.catch(() => undefined);
+        request.guessed = { session: guess, admit };
+      },
+      // Whoever was known lately is asked for while the body is read.
+      preValidation: async ({ guessed, params, body }) => {
+        if (!guessed) return;
+        route.prepare?.({ deps, session: guessed.session, params, body });
+        await guessed.admit();
       },
       handler: async (request, reply) => {
         const call = {
@@ -42,6 +65,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, au
           params: request.params as undefined,
           query: request.query as undefined,
           body: request.body as undefined,
+          foreseen: request.foreseen ?? undefined,
+          stillHolds: async () => request.session === null || sessions.holds(request.session),
         };
         const subject = await route.policy(call);
         const answer = await route.handler({ ...call, subject });
@@ -55,6 +80,9 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, au
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    foreseen: Foreseen | null;
+    /** Whose call it may be, and what waits until that is known. */
+    guessed: { session: Session; admit: () => Promise<void> } | null;
   }
   interface FastifyContextConfig {
     contract?: RouteContract;

@@ -39,15 +39,23 @@ export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>)
   });
 }
 
-/** Browsers send `Origin` with every state-changing call; other clients carry no cookies of a victim. */
+/**
+ * Browsers send `Origin` with every state-changing call; other clients carry no cookies of a victim. Where the public
+ * address is known the scheme counts too: a page that somebody put between over http is not our own over https.
+ */
 function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>): boolean {
   const { origin, host } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  const { protocol, host: from } = new URL(origin);
-  // Parsed alike, so that a default port that only one of them names makes no difference.
-  const own =
-    host !== undefined && URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;
-  return from !== own && (config.PUBLIC_URL === undefined || from !== new URL(config.PUBLIC_URL).host);
+  const from = new URL(origin);
+  if (config.PUBLIC_URL === undefined) return from.host !== hostIn(from.protocol, host);
+  if (from.origin === new URL(config.PUBLIC_URL).origin) return false;
+  return from.protocol !== `${request.protocol}:` || from.host !== hostIn(from.protocol, host);
+}
+
+/** Parsed like the origin, so that a default port that only one of them names makes no difference. */
+function hostIn(protocol: string, host: string | undefined): string | undefined {
+  const address = `${protocol}//${host}`;
+  return host !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
 }

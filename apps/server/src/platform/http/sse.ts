@@ -1,5 +1,7 @@
 import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { Session } from './feature';
 
 export interface EventStream {
   /** Writes one event; nothing happens once the reader is gone. */
@@ -68,4 +70,41 @@ export function openEventStream(reply: FastifyReply): EventStream {
 
 export function closeEventStreams(): void {
   for (const stream of open) stream.close();
+}
+
+/** Should the news of an ended session get lost, its reader is sent away after so long. */
+const RECHECK_MS = 60_000;
+
+export interface WatchStream extends EventStream {
+  /** To be asked before anything is sent: closes the stream, and says false, once its reader may not read it any more. */
+  mayGoOn(): Promise<boolean>;
+}
+
+/** Of a call: its answer, whose it is, and whether the session was not ended and still is one of that team. */
+interface Watching {
+  deps: Pick<Deps, 'events'>;
+  reply: FastifyReply;
+  session: Pick<Session, 'userId'>;
+  stillHolds: () => Promise<boolean>;
+}
+
+/** As `openEventStream`, for streams without an end: they end with the session. */
+export function openWatchStream({ deps, reply, session, stillHolds }: Watching): WatchStream {
+  const stream = openEventStream(reply);
+  const mayGoOn = async () => {
+    if (stream.closed) return false;
+    if (await stillHolds().catch(() => false)) return true;
+    stream.close();
+    return false;
+  };
+  const recheck = setInterval(() => void mayGoOn(), RECHECK_MS);
+  const unsubscribe = deps.events.subscribe('auth.access-lost', ({ userId }) => {
+    if (userId === session.userId) void mayGoOn();
+  });
+  stream.onClose(() => {
+    clearInterval(recheck);
+    unsubscribe();
+  });
+  // Not spread: `closed` must stay a getter.
+  return Object.assign(stream, { mayGoOn });
 }

@@ -1,10 +1,11 @@
 import { fetch, type Response } from 'undici';
 import { isPublicAddress } from './address';
-import { type GuardOptions, guardedAgent } from './connect';
+import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
+import type { GuardOptions } from './guarded-lookup';
 
 export { FetchFailure } from './failure';
-export { createProviderFetch } from './provider-fetch';
+export { createProviderFetch, createProviderPost, type ProviderPost } from './provider-fetch';
 
 const REDIRECTS_MAX = 5;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -1,7 +1,10 @@
-import { Agent, fetch } from 'undici';
+import { Agent, fetch, request } from 'undici';
 
 /** The standard's `fetch`, in the types of Node's own: those of the package undici are a twin of them. */
 export type StandardFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+const agent = () =>
+  new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, keepAliveTimeout: 60_000 });
 
 /**
  * A standard `fetch` for addresses that the operator configured (model providers): private networks are allowed,
@@ -9,12 +12,35 @@ export type StandardFetch = (input: string | URL | Request, init?: RequestInit) 
  * the caller's signal.
  */
 export function createProviderFetch(): StandardFetch {
-  const agent = new Agent({
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: 10_000 },
-    keepAliveTimeout: 60_000,
-  });
-  const providerFetch: typeof fetch = (input, init) => fetch(input, { ...init, dispatcher: agent, redirect: 'error' });
+  const dispatcher = agent();
+  const providerFetch: typeof fetch = (input, init) => fetch(input, { ...init, dispatcher, redirect: 'error' });
   return providerFetch as unknown as StandardFetch;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** To be read, or the connection is not free again. */
+  body: AsyncIterable<Uint8Array> & { text(): Promise<string> };
+}
+
+export type ProviderPost = (
+  url: string,
+  call: { headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<ProviderAnswer>;
+
+/**
+ * Posts under the same rules as `createProviderFetch`, for answers whose every millisecond counts: head and body leave in
+ * one packet, and what comes back passes through no streams of the web's kind. A redirect is an answer like any other.
+ */
+export function createProviderPost(): ProviderPost {
+  const dispatcher = agent();
+  return async (url, call) => {
+    const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher });
+    return { status: statusCode, headers: joined(headers), body };
+  };
+}
+
+function joined(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }

@@ -3,7 +3,13 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createProviderFetch, createSafeFetch, type FetchFailure, type FetchPageOptions } from './index';
+import {
+  createProviderFetch,
+  createProviderPost,
+  createSafeFetch,
+  type FetchFailure,
+  type FetchPageOptions,
+} from './index';
 
 const BOUNDS: FetchPageOptions = { maxBytes: 100_000, timeoutMs: 2_000 };
 const servers: Server[] = [];
@@ -248,13 +254,18 @@ describe('bounds', () => {
 describe("the operator's own addresses", () => {
   it('may be private, and a key does not travel along a redirect', async () => {
     const providerFetch = createProviderFetch();
+    const providerPost = createProviderPost();
     const port = await serve((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
       else response.end(request.headers.authorization);
     });
     const headers = { authorization: 'Bearer key' };
-    const answer = await providerFetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}', headers });
+    const call = { headers, body: '{}', signal: new AbortController().signal };
+    const answer = await providerFetch(`http://127.0.0.1:${port}/`, { ...call, method: 'POST' });
     expect(await answer.text()).toBe('Bearer key');
+    expect(await (await providerPost(`http://127.0.0.1:${port}/`, call)).body.text()).toBe('Bearer key');
     await expect(providerFetch(`http://127.0.0.1:${port}/moved`, { headers })).rejects.toThrow();
+    const moved = await providerPost(`http://127.0.0.1:${port}/moved`, call);
+    expect({ status: moved.status, text: await moved.body.text() }).toEqual({ status: 302, text: '' });
   });
 });

@@ -1,35 +1,24 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { APPLICATION_PATHS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LOADER, WEB_DIST } from '../../folders';
+import { type PagesConfig, servePublicPages } from './public-pages';
 
-/** The repository's top, seen from the source and from the bundle. */
-function repositoryRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'packages', 'embed'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('The folder of the application is not complete.');
-    folder = parent;
-  }
-  return folder;
-}
-
-const API = /^\/(api|agent)(\/|$)/;
+const API = /^\/(api|agent)\//;
 const LOADER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Serves the built browser application, the chat's frame, and the loader of the bubble. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const root = repositoryRoot();
-  const web = join(root, 'apps', 'web', 'dist');
-  const loader = join(root, 'packages', 'embed', 'dist', 'embed.js');
-
+/** Serves the prerendered public pages, the browser application, the chat's frame, and the loader of the bubble. */
+export async function serveWeb(app: FastifyInstance, config: PagesConfig, web: string = WEB_DIST): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,
     index: false,
     cacheControl: false,
+    preCompressed: true,
+    // Pages have addresses of their own, and folders are nobody's business.
+    allowedPath: (path) => /\.(?!html$)\w+$/.test(path),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(web, 'assets'));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
@@ -51,15 +40,17 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',
         })
-        .send(await readFile(loader)),
+        .send(await readFile(LOADER)),
     );
   }
-  // To the static files this would be a folder, and forbidden.
-  app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply, 'index.html'));
   app.get('/chatbot-iframe/:agentId', { schema: { hide: true } }, (_request, reply) => page(reply, 'frame.html'));
+  const publicPaths = servePublicPages(app, join(web, 'pages'), config);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API.test(request.url);
-    const isAsset = /^\/assets\//.test(request.url);
-    return wantsPage && !isAsset ? page(reply, 'index.html') : reply.status(404).send({ error: MESSAGES.notFound });
+    const [pathname = '/'] = request.url.split('?');
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API.test(pathname);
+    if (!wantsPage || pathname.startsWith('/assets/')) return reply.status(404).send({ error: MESSAGES.notFound });
+    const inApplication = APPLICATION_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+    // Before a build there is no home to send anybody to.
+    return inApplication || !publicPaths.has('/') ? page(reply, 'index.html') : reply.redirect('/');
   });
 }

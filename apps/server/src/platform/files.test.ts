@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FileStore } from './files';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parley-files-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('what a crash cut off long ago is removed; what is whole, or still arriving, stays', async () => {
+  const store = new FileStore(root);
+  const { key } = await store.save(Readable.from([Buffer.from('whole')]), 100);
+  const folder = join(root, key.slice(0, 2));
+  await writeFile(join(folder, 'old.part'), 'cut off');
+  await writeFile(join(folder, 'new.part'), 'arriving');
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(folder, 'old.part'), longAgo, longAgo);
+  await utimes(store.path(key), longAgo, longAgo);
+  await store.sweep();
+  expect((await readdir(folder)).sort()).toEqual([key, 'new.part'].sort());
+});
+
+test('a store that has no folder yet has nothing to sweep', async () => {
+  await new FileStore(join(root, 'none')).sweep();
+});

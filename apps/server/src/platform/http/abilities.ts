@@ -1,0 +1,26 @@
+import type { Abilities, Role } from '@parley/contract/auth';
+import { MESSAGES } from '@parley/contract/messages';
+import { AppError } from '../errors';
+import type { Session } from './feature';
+
+/**
+ * What each role may do. Members work with agents: they make, train, try, change and embed them, and read their
+ * conversations. What cannot be taken back for everybody, what would break other people's sites, and what is about people
+ * or money, is for owners.
+ */
+export function abilitiesOf(role: Role): Abilities {
+  const owner = role === 'owner';
+  return {
+    manage_team: owner,
+    delete_agents: owner,
+    delete_all_conversations: owner,
+    replace_secret_keys: owner,
+  };
+}
+
+export const may = (session: Session, ability: keyof Abilities): boolean => abilitiesOf(session.role)[ability];
+
+/** @throws AppError forbidden */
+export function requireAbility(session: Session, ability: keyof Abilities): void {
+  if (!may(session, ability)) throw new AppError('forbidden', MESSAGES.ownersOnly);
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secure } from '../security';
+import { serveWeb } from '.';
+
+const ADDRESS = '<meta property="og:url" content="{{origin}}/docs"/><link rel="canonical" href="{{origin}}/docs"/>';
+
+let folder: string;
+const apps: FastifyInstance[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-web-'));
+  mkdirSync(join(folder, 'pages', 'docs'), { recursive: true });
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), 'the application');
+  writeFileSync(join(folder, 'frame.html'), 'the frame');
+  writeFileSync(join(folder, 'pages', 'index.html'), '<h1>Home</h1>');
+  writeFileSync(join(folder, 'pages', 'docs.html'), `${ADDRESS}<h1>Docs</h1>`);
+  writeFileSync(join(folder, 'pages', 'docs', 'first-agent.html'), '<h1>Your first agent</h1>');
+  writeFileSync(join(folder, 'assets', 'page-1.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'page-1.js.br'), 'compressed');
+});
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serving(PUBLIC_URL?: string, SOCIAL_LINKS: string[] = []) {
+  const app = Fastify();
+  apps.push(app);
+  await serveWeb(app, { PUBLIC_URL, SOCIAL_LINKS }, folder);
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+}
+
+test('a public page is at its address, with and without parameters', async () => {
+  const get = await serving();
+  expect((await get('/')).body).toBe('<h1>Home</h1>');
+  expect((await get('/?from=mail')).body).toBe('<h1>Home</h1>');
+  expect((await get('/docs/first-agent')).body).toBe('<h1>Your first agent</h1>');
+  expect((await get('/docs/')).headers.location).toBe('/docs');
+});
+
+test('a page is asked about each time, and sent only when it has changed', async () => {
+  const get = await serving();
+  const first = await get('/docs');
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  const again = await get('/docs', { 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('to whoever accepts %s a page goes as %s', async (accepted, encoding, decode) => {
+  const answer = await (await serving())('/', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(decode(answer.rawPayload).toString()).toBe('<h1>Home</h1>');
+});
+
+test('pages name their own address where it is known, and else none', async () => {
+  expect((await (await serving())('/docs')).body).toBe('<h1>Docs</h1>');
+  const known = await serving('https://parley.example/');
+  expect((await known('/docs')).body).toContain('<link rel="canonical" href="https://parley.example/docs"/>');
+  expect((await known('/sitemap.xml')).body).toContain('<loc>https://parley.example/docs/first-agent</loc>');
+  expect((await known('/robots.txt')).body).toContain('Sitemap: https://parley.example/sitemap.xml');
+});
+
+test("the operator's profiles elsewhere stand in the footer, and nothing where there are none", async () => {
+  writeFileSync(join(folder, 'pages', 'docs.html'), '<footer><ul data-social="true" class="flex"></ul></footer>');
+  expect((await (await serving())('/docs')).body).toBe('<footer></footer>');
+  const get = await serving(undefined, ['https://www.github.com/parley', 'https://chat.example/?a=1&b="x"']);
+  expect((await get('/docs')).body).toBe(
+    '<footer><ul data-social="true" class="flex">' +
+      '<li><a href="https://www.github.com/parley" rel="me noopener noreferrer">GitHub</a></li>' +
+      '<li><a href="https://chat.example/?a=1&amp;b=%22x%22" rel="me noopener noreferrer">chat.example</a></li>' +
+      '</ul></footer>',
+  );
+});
+
+test('a page may bring styles and scripts within itself, and exactly those', async () => {
+  const html = '<style>h1{color:red}</style><script>let a=1</script><script src="/x.js"></script>';
+  writeFileSync(join(folder, 'pages', 'docs.html'), html);
+  const app = Fastify();
+  apps.push(app);
+  secure(app, { PUBLIC_URL: undefined });
+  await serveWeb(app, { PUBLIC_URL: undefined, SOCIAL_LINKS: [] }, folder);
+  const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy']);
+  const policy = await policyOf('/docs');
+  expect(policy).toContain(`style-src 'self' ${digest('h1{color:red}')};`);
+  expect(policy).toContain(`script-src 'self' ${digest('let a=1')};`);
+  expect(await policyOf('/')).toContain("style-src 'self';");
+});
+
+test('the application has its addresses, and what is unknown leads home', async () => {
+  const get = await serving();
+  for (const path of ['/auth', '/dashboard', '/dashboard/agents/new?x=1', '/chat/1?tab=settings']) {
+    expect((await get(path)).body).toBe('the application');
+  }
+  expect((await get('/chatbot-iframe/1')).body).toBe('the frame');
+  for (const path of ['/nowhere', '/dashboards', '/docs/nothing', '/page.html', '/pages/docs.html']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 302, '/']);
+  }
+  expect((await get('/assets/gone.js')).statusCode).toBe(404);
+  expect((await get('/api/gone')).statusCode).toBe(404);
+});
+
+test('scripts come compressed as they were built, and are kept for good', async () => {
+  const answer = await (await serving())('/assets/page-1.js', { 'accept-encoding': 'br' });
+  expect(answer.body).toBe('compressed');
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test('before a build every address says so', async () => {
+  rmSync(join(folder, 'pages'), { recursive: true });
+  rmSync(join(folder, 'index.html'));
+  const answer = await (await serving())('/');
+  expect(answer.statusCode).toBe(503);
+});

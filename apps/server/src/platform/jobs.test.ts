@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import { until } from '../../test/until';
+import { jobHandler } from './jobs';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('of a job that failed is kept that it did, and nothing of the query that it failed with', async () => {
+  const { db, jobs, database } = app.deps;
+  const secret = 'what an owner wrote';
+  const payload = z.object({ teamId: z.uuid() });
+  const kind = { name: 'test.fail', payload, concurrency: 1, retries: 0, retryDelaySeconds: 1, expireInSeconds: 60 };
+  await jobs.start([kind]);
+  await jobs.work(
+    jobHandler(kind, async () => async () => {
+      await db.execute(sql`select ${secret}::uuid`);
+    }),
+  );
+  await jobs.send(db, kind, { teamId: crypto.randomUUID() });
+  jobs.wake(kind);
+  const failed = "select job::text, output->>'message' as message from pgboss.job where name = $1 and state = 'failed'";
+  const { rows } = await until(
+    () => database.pool.query<{ job: string; message: string }>(failed, [kind.name]),
+    (answer) => answer.rows.length > 0,
+  );
+  expect(rows[0]?.message).toBe('The job failed; the log says why.');
+  expect(rows[0]?.job).not.toContain(secret);
+});

@@ -1,0 +1,31 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** What is told of an error besides its message: names and numbers, never what a person wrote. */
+const FACTS = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'table', 'column', 'constraint'] as const;
+
+/** Drizzle puts the values of a query behind its text. */
+const VALUES_OF_QUERY = /\nparams: [\s\S]*$/;
+/** PostgreSQL quotes the value that it cannot take: 'invalid input syntax for type uuid: "..."'. */
+const QUOTED_VALUE = /: "[\s\S]*$/;
+
+/** An error as it is logged: where it happened and why, without the values of the query that failed. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const known = error as unknown as Record<string, unknown>;
+  return {
+    type: name,
+    message: message.replace(VALUES_OF_QUERY, '').replace(QUOTED_VALUE, ': ...'),
+    ...Object.fromEntries(FACTS.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]]))),
+    // The message stands in front of the frames, too.
+    stack: stack?.match(/^ {4}at .*$/gm)?.join('\n'),
+    ...(cause === undefined ? {} : { cause: loggedError(cause) }),
+  };
+}
+
+/** Quiet while all is well: the last line that a start prints is where the server is. */
+export function createLog(destination?: DestinationStream): Logger {
+  const serializers = { err: loggedError, error: loggedError, cause: loggedError };
+  const options = { level: 'warn', base: null, serializers };
+  return destination ? pino(options, destination) : pino(options);
+}

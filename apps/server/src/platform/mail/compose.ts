@@ -1,0 +1,62 @@
+import { PRODUCT } from '@parley/contract/constants';
+import type { MailMessage } from './message';
+
+export interface MailContent {
+  /** One address; null for whoever runs this installation. */
+  to: string | null;
+  /** Who an answer goes to, where that is not the sender. */
+  replyTo?: string;
+  /** Also the heading. */
+  subject: string;
+  /** Plain text; what people typed is escaped here. */
+  paragraphs: string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Why it came, and what to do if it should not have. */
+  footer: string;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const BODY = "font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif;color:#101a1f";
+
+/** One mail in two forms: text, and HTML that mail programs of every age set alike (tables, inline styles, no images). */
+export function composeMail({ subject, paragraphs, action, footer, ...envelope }: MailContent): MailMessage {
+  const text = [subject, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `--\n${footer}`];
+  return { ...envelope, subject, text: `${text.join('\n\n')}\n`, html: page(subject, paragraphs, action, footer) };
+}
+
+function page(subject: string, paragraphs: string[], action: MailContent['action'], footer: string): string {
+  const content = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f3f5f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f5f4">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 0 16px;${BODY};font-weight:700"><span style="background:#ffdf33;padding:2px 6px">${PRODUCT}</span></td></tr>
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #d9dfdd;border-radius:8px;${BODY}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+${content}
+${action ? button(action) : ''}</td></tr>
+<tr><td style="padding:16px 0;${BODY};font-size:13px;color:#49565c">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const link = escapeHtml(url);
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#101a1f;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#49565c">Or open this address: <a href="${link}" style="color:#101a1f;word-break:break-all">${link}</a></p>
+`;
+}

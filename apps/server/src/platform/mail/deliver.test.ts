@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../../test/doubles/mail-server';
+import { createDelivery } from './deliver';
+import { smtpOptions } from './smtp-options';
+
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const folder = mkdtempSync(join(tmpdir(), 'parley-tls-'));
+let server: MailServer;
+let cert: string;
+
+beforeAll(async () => {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', [...request, ...names], { stdio: 'ignore' });
+  cert = readFileSync(certFile, 'utf8');
+  const tls = { key: readFileSync(keyFile, 'utf8'), cert };
+  server = await startMailServer({ login: { user: 'parley', password: 'right' }, tls });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const deliver = (password: string, trust = {}) =>
+  createDelivery(
+    {
+      SMTP_URL: `smtps://parley:${password}@${server.host}`,
+      MAIL_FROM: { name: '', address: 'hello@parley.example' },
+      PUBLIC_URL: undefined,
+      DATA_DIR: folder,
+    },
+    pino({ level: 'silent' }),
+    trust,
+  )('an-id', mail);
+
+test('a server whose certificate nobody vouches for gets neither password nor mail', async () => {
+  await expect(deliver('right')).rejects.toThrow(/self-signed/);
+  expect(server.mails).toEqual([]);
+});
+
+test('a wrong password is told, and tried again by the queue', async () => {
+  await expect(deliver('wrong', { ca: cert })).rejects.toMatchObject({ code: 'EAUTH' });
+  expect(server.mails).toEqual([]);
+});
+
+test('over TLS, with the right password, the mail arrives under its own id', async () => {
+  await deliver('right', { ca: cert });
+  expect(server.mails[0]?.raw).toContain('Message-ID: <an-id@parley.example>');
+});
+
+test('a password goes to another machine only over TLS', () => {
+  expect(smtpOptions('smtp://u:p@mail.example.com', {})).toMatchObject({
+    port: 587,
+    requireTLS: true,
+    ignoreTLS: false,
+  });
+  expect(smtpOptions('smtp://u:p@localhost:25', {})).toMatchObject({ port: 25, requireTLS: false, ignoreTLS: true });
+  expect(smtpOptions('smtps://u:p@mail.example.com', {})).toMatchObject({ port: 465, secure: true });
+});

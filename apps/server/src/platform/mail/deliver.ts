@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Config } from '../../config';
+import { keepAsFile } from './keep-as-file';
+import type { message } from './message';
+import { type SmtpTrust, smtpOptions } from './smtp-options';
+
+export type Mail = z.output<typeof message>;
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>;
+
+/** A server's word that this mail will never be taken, whenever it is tried: 5xx after its recipient or its text. */
+const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/**
+ * Delivers over SMTP, or into the data directory where no server is configured.
+ * @param trust certificates to believe besides the system's
+ * @returns sends one mail; throws when it should be tried again
+ */
+export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust = {}) {
+  const from = config.MAIL_FROM ?? { name: 'Parley', address: `parley@${hostOf(config.PUBLIC_URL)}` };
+  const common = { disableFileAccess: true, disableUrlAccess: true };
+  const smtp = config.SMTP_URL && createTransport({ ...smtpOptions(config.SMTP_URL, trust), ...common });
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...common });
+
+  return async (id: string, { to, replyTo, subject, text, html }: Mail): Promise<void> => {
+    // The same id at each try: mailboxes then recognize a mail that arrives twice.
+    const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    // As an object, an address is taken as it is and not parsed for more of them.
+    const mail = {
+      from,
+      to: { name: '', address: to ?? from.address },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      ...{ subject, text, html, messageId, headers },
+    };
+    if (!smtp || to === null) {
+      const { message } = await writer.sendMail(mail);
+      const file = await keepAsFile(config.DATA_DIR, id, message as Buffer);
+      log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no receiver' : 'SMTP_URL is not set'}`);
+      return;
+    }
+    try {
+      await smtp.sendMail(mail);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.error({ err: error, mail: id }, 'the mail server refuses this mail for good');
+    }
+  };
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code !== undefined && REFUSED_FOR_GOOD.has(code) && responseCode >= 500;
+}
+
+const hostOf = (url: string | undefined) => (url === undefined ? 'localhost' : new URL(url).hostname);

@@ -1,0 +1,32 @@
+import type { MailFate } from '@parley/contract/common';
+import type { Queryable } from '../database';
+import type { Jobs } from '../jobs';
+import type { Secrets } from '../secrets';
+import { MAIL_CONTEXT, type MailMessage, message, sendMail } from './message';
+
+export { composeMail } from './compose';
+
+/** Mail to people. Sending is a durable job: what was acknowledged is sent, also after a crash. */
+export class Mail {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly secrets: Secrets,
+    /** Mails are sent, or kept as files that only the operator reads. */
+    readonly fate: MailFate,
+  ) {}
+
+  /**
+   * Queues a mail with what the transaction writes: both happen, or neither.
+   * @throws ZodError when the address is none
+   */
+  async send(tx: Queryable, mail: MailMessage): Promise<void> {
+    // Mails carry links that open accounts; the queue keeps them for days.
+    const sealed = this.secrets.seal(JSON.stringify(message.parse(mail)), MAIL_CONTEXT);
+    await this.jobs.send(tx, sendMail, { sealed });
+  }
+
+  /** Lets the mail go at once instead of within seconds; called after the transaction of a `send` was committed. */
+  wake(): void {
+    this.jobs.wake(sendMail);
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../jobs';
+
+/** Line breaks end a header, and other control characters have no business in one. */
+const headerText = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+
+export const message = z.object({
+  /** One address; a list or a name before it is refused. Null: whoever runs this installation, who finds it as a file. */
+  to: z.email().nullable(),
+  /** Who an answer goes to, where that is not the sender. */
+  replyTo: z.email().optional(),
+  subject: headerText.pipe(z.string().min(1)),
+  text: z.string().min(1),
+  html: z.string().min(1),
+});
+export type MailMessage = z.input<typeof message>;
+
+/** Binds sealed mails to their place. */
+export const MAIL_CONTEXT = 'platform/mail';
+
+const payload = z.object({ sealed: z.string() });
+
+/** A mail server that is away for half a day loses nothing. */
+export const sendMail: JobDefinition<typeof payload> = {
+  name: 'mail.send',
+  payload,
+  concurrency: 1,
+  retries: 10,
+  retryDelaySeconds: 30,
+  expireInSeconds: 120,
+};

@@ -1,0 +1,28 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { PrivateAddress } from './failure';
+
+export interface GuardOptions {
+  /** Judges every address before it is connected to. */
+  addressAllowed: (address: string) => boolean;
+  /** Turns names into addresses; the system's resolver when absent. */
+  lookup?: LookupFunction;
+}
+
+/**
+ * Turns names into allowed addresses only, for whatever connects: the judgement falls on the very address that is
+ * connected to, so that a name cannot resolve to one thing when checked and to another when used.
+ */
+export function guardedLookup({ addressAllowed, lookup = dns.lookup }: GuardOptions): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0);
+      const list = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
+      const allowed = list.filter(({ address }) => addressAllowed(address));
+      const [first] = allowed;
+      if (!first) return callback(new PrivateAddress(hostname), '', 0);
+      if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
