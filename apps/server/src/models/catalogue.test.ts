@@ -47,6 +47,12 @@ function catalogue({ openAi, openAiKey, anthropic, extra = [], fetch = createPro
 const names = async (made: Catalogue) =>
   (await made.list()).filter(({ available }) => available).map(({ name }) => name);
 
+const BUILT_IN = { engine: 'built-in', label: 'Built-in' };
+const builtInFor = (model: string) => ({
+  ...BUILT_IN,
+  note: `${model} is not configured, so the built-in engine answers.`,
+});
+
 describe('without any provider', () => {
   it('answers with the built-in engine and says so to the owner', async () => {
     const made = catalogue({});
@@ -56,10 +62,10 @@ describe('without any provider', () => {
       note: 'gpt-4 is not configured, so the built-in engine answers.',
     });
     expect(await made.list()).toEqual([
-      { name: 'gpt-4', engine: 'openai', available: false },
-      { name: 'gpt-3.5-turbo', engine: 'openai', available: false },
-      { name: 'claude-2', engine: 'anthropic', available: false },
-      { name: 'Built-in', engine: 'built-in', available: true },
+      { name: 'gpt-4', engine: 'openai', available: false, answered_by: builtInFor('gpt-4') },
+      { name: 'gpt-3.5-turbo', engine: 'openai', available: false, answered_by: builtInFor('gpt-3.5-turbo') },
+      { name: 'claude-2', engine: 'anthropic', available: false, answered_by: builtInFor('claude-2') },
+      { name: 'Built-in', engine: 'built-in', available: true, answered_by: { ...BUILT_IN, note: null } },
     ]);
   });
 

@@ -47,9 +47,19 @@ export class Catalogue {
     const names = [...new Set([...MODELS, ...this.extra, ...listed])].filter((name) => !this.isBuiltIn(name));
     const options = names.map(async (name) => {
       const provider = await this.providerOf(name);
-      return { name, engine: provider?.engine ?? engineOf(name), available: provider !== null };
+      const answeredBy = provider
+        ? { engine: provider.engine, label: name, note: null }
+        : this.answersItself(this.whyBuiltIn(name));
+      return {
+        name,
+        engine: provider?.engine ?? engineOf(name),
+        available: provider !== null,
+        answered_by: answeredBy,
+      };
     });
-    return [...(await Promise.all(options)), { name: this.builtIn.label, engine: 'built-in', available: true }];
+    const own = this.builtIn.label;
+    const builtIn = { name: own, engine: 'built-in', available: true, answered_by: this.answersItself(null) } as const;
+    return [...(await Promise.all(options)), builtIn];
   }
 
   async writerFor({ model }: Chosen): Promise<Assigned> {
@@ -66,6 +76,10 @@ export class Catalogue {
   async answeredBy(chosen: Chosen): Promise<AnsweredBy> {
     const { writer, note } = await this.writerFor(chosen);
     return { engine: writer.engine, label: writer.label, note };
+  }
+
+  private answersItself(note: string | null): AnsweredBy {
+    return { engine: this.builtIn.engine, label: this.builtIn.label, note };
   }
 
   private isBuiltIn(model: string): boolean {

@@ -6,6 +6,7 @@ import { Catalogue } from './catalogue';
 import { createEmbedder, type Embedder } from './embedder';
 import { connectProviders } from './providers/connect';
 import type { Patience } from './providers/writer';
+import { createTranscriber, type Transcriber } from './transcriber';
 import type { AnswerWriter } from './types';
 
 /** Everything that writes or compares text for the features. */
@@ -14,9 +15,12 @@ export interface Models extends Pick<Catalogue, 'list' | 'writerFor' | 'answered
   builtIn: AnswerWriter;
   /** Null when no embedding model is configured. */
   embedder: Embedder | null;
+  /** Null when no transcription model is configured. */
+  transcriber: Transcriber | null;
 }
 
-type ModelsConfig = Parameters<typeof connectProviders>[0] & Pick<Config, 'CHAT_MODELS' | 'EMBEDDING_MODEL'>;
+type ModelsConfig = Parameters<typeof connectProviders>[0] &
+  Pick<Config, 'CHAT_MODELS' | 'EMBEDDING_MODEL' | 'TRANSCRIPTION_MODEL'>;
 
 /** @param patience time-outs and retries, when they are not the usual ones */
 export function createModels(config: ModelsConfig, log: Logger, patience: Patience = {}): Models {
@@ -29,6 +33,7 @@ export function createModels(config: ModelsConfig, log: Logger, patience: Patien
   return {
     builtIn,
     embedder: createEmbedder(config, providers, patience.retries),
+    transcriber: createTranscriber(config, providers, fetch, patience.retries),
     list: () => catalogue.list(),
     writerFor: (settings) => catalogue.writerFor(settings),
     answeredBy: (settings) => catalogue.answeredBy(settings),

@@ -9,6 +9,16 @@ export interface FoundPassage extends Passage {
   exactAnswer?: string;
 }
 
+/** What a person attached. */
+export interface NamedText {
+  name: string;
+  text: string;
+  /** What the text is of; a document when absent. */
+  kind?: 'document' | 'audio';
+  /** Why there is no text, as a sentence. */
+  note?: string | null;
+}
+
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;
@@ -24,7 +34,7 @@ export interface AnswerRequest {
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
   passages: FoundPassage[];
-  attachments: { name: string; text: string }[];
+  attachments: NamedText[];
   settings: {
     model: string;
     maxTokens: number;
@@ -34,6 +44,9 @@ export interface AnswerRequest {
   };
   signal: AbortSignal;
 }
+
+/** What an answer is made of; plain data. */
+export type AnswerMaterial = Omit<AnswerRequest, 'signal'>;
 
 export interface AnswerUsage {
   promptTokens: number;
@@ -52,6 +65,16 @@ export type AnswerPart =
       answered: boolean;
     };
 
+/** A prompt that is no question to an agent's sources, and is written down already. */
+export interface Completion {
+  system: string;
+  prompt: string;
+  /** The longest answer. */
+  answerTokens: number;
+  temperature: number;
+  signal: AbortSignal;
+}
+
 /** The built-in engine and every adapter of a real model: one interface. */
 export interface AnswerWriter {
   /** What the owner sees: 'Built-in', 'gpt-4'. */
@@ -59,6 +82,11 @@ export interface AnswerWriter {
   readonly engine: 'built-in' | 'openai' | 'anthropic';
   /** @throws ModelFailure before or between parts; an aborted signal ends the stream by throwing its reason. */
   write(request: AnswerRequest): AsyncIterable<AnswerPart>;
+  /**
+   * Answers any prompt, as it is. Absent where only sources are answered from.
+   * @throws ModelFailure, or the signal's reason
+   */
+  complete?(request: Completion): Promise<{ text: string; usage: AnswerUsage }>;
 }
 
 /** A provider that failed, told in one sentence for the owner. */

@@ -218,3 +218,25 @@ describe('a question that names a heading', () => {
     expect(ask('Is the shop open today?', shop).text).not.toMatch(/^(?:Yes|No)\./);
   });
 });
+
+describe('a question for the hours', () => {
+  const questions = ['What are the opening hours?', 'Tell me the opening hours', 'What time do you open?'];
+
+  it.each(questions)('is not answered by a duration: %s', (question) => {
+    const text = 'Our opening hours are nine to five.\n\nParcels arrive within four days.\n\nRefunds take 30 days.';
+    const notes = [passage(text, { source_name: 'Our opening hours are nine to five.' })];
+    expect(ask(question, notes).text).toBe('Our opening hours are nine to five.');
+  });
+
+  it.each([
+    ['When are your opening hours?', 'Opening hours: nine to five.'],
+    ['What are the opening hours?', 'The opening hours are 9 to 17.'],
+    ['What are your business hours?', 'Business hours: between nine and five.'],
+    ['Quels sont vos horaires ?', 'Nos horaires sont de 9 à 17.'],
+    ['¿Cuál es el horario?', 'Nuestro horario es de nueve a cinco.'],
+    ['营业时间是什么？', '营业时间：9至17。'],
+    ['営業時間は？', '営業時間は9〜17です。'],
+  ])('is answered by hours that are not marked as such: %s', (question, text) => {
+    expect(ask(question, [passage(text)]).text).toBe(text);
+  });
+});

@@ -1,5 +1,6 @@
+import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
 import { shorten } from '../../platform/text/shorten';
-import type { AnswerRequest } from '../types';
+import type { AnswerMaterial } from '../types';
 import { lexiconOf } from './lexicon';
 import { gatherSections } from './passages/gather';
 import { plainText } from './passages/plain-text';
@@ -19,12 +20,16 @@ export interface BuiltInAnswer {
   answered: boolean;
 }
 
-/** So much of a passage is read: many times what a chunk holds, and little enough for the event loop. */
+/** So much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
 
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
-export function answer(given: AnswerRequest): BuiltInAnswer {
+export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
+  const unheard = request.attachments.find(({ kind, note }) => kind === 'audio' && note);
+  if (unheard?.note && request.question === MESSAGES.voiceMessage) {
+    return { text: voiceNotHeard(unheard.note), used: [], answered: false };
+  }
   const exact = request.passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
   const verbatim = request.passages[exact]?.exactAnswer;
   if (verbatim !== undefined) return { text: plainText(verbatim).trim(), used: [exact], answered: true };
@@ -45,7 +50,7 @@ export function answer(given: AnswerRequest): BuiltInAnswer {
 }
 
 /** What it costs to answer grows with the words of question and passages together. */
-function bounded(request: AnswerRequest): AnswerRequest {
+function bounded(request: AnswerMaterial): AnswerMaterial {
   return {
     ...request,
     question: shorten(request.question),
@@ -58,7 +63,7 @@ function bounded(request: AnswerRequest): AnswerRequest {
 /** Each of several questions, made whole from the conversation and from those before it in the message. */
 function inTurn(
   questions: readonly string[],
-  request: AnswerRequest,
+  request: AnswerMaterial,
   sections: readonly Section[],
   language: Section['language'],
 ): Reply[] {

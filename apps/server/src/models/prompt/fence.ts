@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { FoundPassage } from '../types';
+import type { FoundPassage, NamedText } from '../types';
 
 /** 96 bits that no document can know, so that no document can close its own fence. */
 export function newFence(): string {
   return `material-${randomBytes(12).toString('hex')}`;
-}
-
-export interface NamedText {
-  name: string;
-  text: string;
 }
 
 export function fenced(fence: string, text: string): string {
@@ -22,7 +17,9 @@ export function describePassage(passage: FoundPassage, at: number): string {
   return `[${at + 1}] ${place.join(', ')}\n${passage.text.trim()}`;
 }
 
-export function describeAttachment({ name, text }: NamedText): string {
+export function describeAttachment({ name, text, kind, note }: NamedText): string {
+  if (note) return `Attached: ${JSON.stringify(oneLine(name))}. ${note}`;
+  if (kind === 'audio') return `Transcript of the attached recording ${JSON.stringify(oneLine(name))}:\n${text.trim()}`;
   return `Attached document ${JSON.stringify(oneLine(name))}:\n${text.trim()}`;
 }
 

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { countTokens, cutToTokens } from '../tokens';
-import type { AnswerRequest, FoundPassage, HistoryMessage } from '../types';
+import type { AnswerRequest, FoundPassage, HistoryMessage, NamedText } from '../types';
 import { ModelFailure } from '../types';
-import { describeAttachment, describePassage, type NamedText } from './fence';
+import { describeAttachment, describePassage } from './fence';
 
 /** What a provider's chat format adds around each message, in tokens; OpenAI's cookbook counts 3 to 4. */
 const PER_MESSAGE = 4;
@@ -94,7 +94,7 @@ function fitAttachments(attachments: readonly NamedText[], room: number): NamedT
     const share = Math.floor(left / (shortestFirst.length - at));
     const heading = countTokens(describeAttachment({ ...attachment, text: '' }));
     const text = cutToTokens(attachment.text, Math.max(0, share - heading - frame));
-    const kept = { name: attachment.name, text: text.length < attachment.text.length ? text + CUT : text };
+    const kept = { ...attachment, text: text.length < attachment.text.length ? text + CUT : text };
     fitted.set(attachment, kept);
     left -= countTokens(describeAttachment(kept));
   }

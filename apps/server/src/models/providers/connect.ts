@@ -2,12 +2,12 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI, type OpenAIProvider } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Config } from '../../config';
-import type { createProviderFetch } from '../../platform/safe-fetch';
+import { type createProviderFetch, createProviderPost } from '../../platform/safe-fetch';
+import { type ChatModel, sdkModel } from './chat-model';
+import { compatibleModel } from './compatible-model';
 import type { ProviderNames } from './failure';
 
 export type Fetch = ReturnType<typeof createProviderFetch>;
-/** The SDK's own interface of a model, the same for every provider. */
-export type ChatModel = ReturnType<OpenAIProvider['chat']>;
 export type EmbeddingModel = ReturnType<OpenAIProvider['embedding']>;
 
 /** A configured provider of models. */
@@ -18,7 +18,14 @@ export interface Provider extends ProviderNames {
   chatModel(name: string): ChatModel;
   embeddingModel?(name: string): EmbeddingModel;
   /** Where the list of models is read, and with which headers. */
-  list: { url: string; headers: Record<string, string> };
+  list: Endpoint;
+  /** Where speech is turned into text, if the provider does that. */
+  transcriptions?: Endpoint;
+}
+
+export interface Endpoint {
+  url: string;
+  headers: Record<string, string>;
 }
 
 type ProviderConfig = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'ANTHROPIC_API_KEY' | 'ANTHROPIC_BASE_URL'>;
@@ -37,29 +44,35 @@ export function connectProviders(config: ProviderConfig, fetch: Fetch): Provider
 function openAi({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL }: ProviderConfig, fetch: Fetch): Provider {
   const baseURL = withoutSlash(OPENAI_BASE_URL ?? OPENAI_URL);
   const official = new URL(baseURL).hostname === new URL(OPENAI_URL).hostname;
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   const shared = {
     engine: 'openai' as const,
     official,
     label: official ? 'OpenAI' : `The model server at ${new URL(baseURL).host}`,
     keyVariable: 'OPENAI_API_KEY',
     urlVariable: 'OPENAI_BASE_URL',
-    list: { url: `${baseURL}/models`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} },
+    list: { url: `${baseURL}/models`, headers },
+    transcriptions: { url: `${baseURL}/audio/transcriptions`, headers },
   };
   if (official) {
     // OpenAI's own adapter knows which of its models take which parameters.
     const provider = createOpenAI({ baseURL, apiKey: apiKey ?? '', fetch });
-    return { ...shared, chatModel: (name) => provider.chat(name), embeddingModel: (name) => provider.embedding(name) };
+    return {
+      ...shared,
+      chatModel: (name) => sdkModel(provider.chat(name)),
+      embeddingModel: (name) => provider.embedding(name),
+    };
   }
+  const post = createProviderPost();
   const provider = createOpenAICompatible({
     name: 'openai',
     baseURL,
     fetch,
-    includeUsage: true,
     ...(apiKey ? { apiKey } : {}),
   });
   return {
     ...shared,
-    chatModel: (name) => provider.chatModel(name),
+    chatModel: (name) => compatibleModel(name, { url: `${baseURL}/chat/completions`, headers }, post),
     embeddingModel: (name) => provider.embeddingModel(name),
   };
 }
@@ -75,7 +88,7 @@ function anthropic({ ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL }: ProviderCo
     label: official ? 'Anthropic' : `The model server at ${new URL(baseURL).host}`,
     keyVariable: 'ANTHROPIC_API_KEY',
     urlVariable: 'ANTHROPIC_BASE_URL',
-    chatModel: (name) => provider(name),
+    chatModel: (name) => sdkModel(provider(name)),
     list: {
       url: `${baseURL}/models?limit=1000`,
       headers: { 'anthropic-version': '2023-06-01', ...(apiKey ? { 'x-api-key': apiKey } : {}) },

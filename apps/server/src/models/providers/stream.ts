@@ -1,6 +1,6 @@
 import type { Prompt } from '../prompt/prompt';
 import type { AnswerUsage } from '../types';
-import type { ChatModel } from './connect';
+import type { ChatModel } from './chat-model';
 import { failureOf, ProviderFailure, type ProviderNames, sentenceOf } from './failure';
 import { type ModelTimeouts, Watch } from './timeouts';
 
@@ -12,8 +12,7 @@ export interface StreamOptions {
 }
 
 /**
- * One try of one model: pieces of text as they come, then the usage if the provider tells it. Calls the SDK's models
- * by themselves: `streamText` over them takes another millisecond to the first piece, and prints to the console.
+ * One try of one model: pieces of text as they come, then the usage if the provider tells it.
  * @throws ProviderFailure, or the reason of the caller's signal
  */
 export async function* streamModel(
@@ -26,32 +25,19 @@ export async function* streamModel(
   let begun = false;
   let finished = false;
   const fail = (kind: 'timed-out' | 'cut' | 'malformed') =>
-    new ProviderFailure(kind, sentenceOf(kind, names, model.modelId), !begun);
+    new ProviderFailure(kind, sentenceOf(kind, names, model.name), !begun);
   try {
-    const { stream } = await model.doStream({
-      prompt: [
-        { role: 'system', content: prompt.system },
-        ...prompt.messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
-      ],
-      maxOutputTokens: prompt.answerTokens,
-      temperature,
-      abortSignal: watch.signal,
-    });
-    for await (const part of readable(stream)) {
-      if (part.type === 'error') throw part.error;
+    for await (const part of model.ask({ prompt, temperature, signal: watch.signal })) {
       // A model that thinks aloud is not silent.
-      if (part.type === 'reasoning-delta') watch.heard();
-      if (part.type === 'text-delta' && part.delta) {
+      if (part.type === 'thinking') watch.heard();
+      if (part.type === 'text' && part.text) {
         watch.heard();
         begun = true;
-        yield part.delta;
+        yield part.text;
       }
-      if (part.type === 'finish') {
-        finished = part.finishReason.raw !== undefined;
-        const { inputTokens, outputTokens } = part.usage;
-        if (inputTokens.total !== undefined && outputTokens.total !== undefined) {
-          yield { promptTokens: inputTokens.total, completionTokens: outputTokens.total };
-        }
+      if (part.type === 'end') {
+        finished = true;
+        if (part.usage) yield part.usage;
       }
     }
     // A stream that ends without its provider's closing words was cut, however politely.
@@ -59,13 +45,8 @@ export async function* streamModel(
   } catch (error) {
     signal.throwIfAborted();
     if (watch.overdue) throw fail('timed-out');
-    throw failureOf(error, names, model.modelId, !begun);
+    throw failureOf(error, names, model.name, !begun);
   } finally {
     watch.end();
   }
-}
-
-/** Node's streams can be iterated; the DOM's types, which the SDK uses, do not say so. */
-function readable<T>(stream: ReadableStream<T>): AsyncIterable<T> {
-  return stream as unknown as AsyncIterable<T>;
 }

@@ -5,8 +5,9 @@ import { writePrompt } from '../prompt/prompt';
 import { supportingPassages } from '../prompt/support';
 import { Tidier } from '../prompt/tidy';
 import { countTokens } from '../tokens';
-import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter } from '../types';
-import type { ChatModel, Provider } from './connect';
+import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from '../types';
+import type { ChatModel } from './chat-model';
+import type { Provider } from './connect';
 import { ProviderFailure, sentenceOf } from './failure';
 import { MODEL_RETRIES, pauseBeforeRetry, type RetryPlan } from './retry';
 import { streamModel } from './stream';
@@ -38,7 +39,7 @@ export class ModelWriter implements AnswerWriter {
     const tidier = new Tidier(addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));
     let answer = '';
     let usage: AnswerUsage | undefined;
-    for await (const part of this.persist(prompt, request)) {
+    for await (const part of this.persist(prompt, request.settings.temperature, request.signal)) {
       if (typeof part !== 'string') usage = part;
       const text = typeof part === 'string' ? tidier.push(part) : tidier.end();
       answer += text;
@@ -53,13 +54,26 @@ export class ModelWriter implements AnswerWriter {
     };
   }
 
+  /** @throws ProviderFailure, or the signal's reason */
+  async complete({ system, prompt: content, answerTokens, temperature, signal }: Completion) {
+    const prompt: Prompt = { system, messages: [{ role: 'user', content }], answerTokens, passages: [] };
+    let text = '';
+    let usage: AnswerUsage | undefined;
+    for await (const part of this.persist(prompt, temperature, signal)) {
+      if (typeof part === 'string') text += part;
+      else usage = part;
+    }
+    if (!text.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
+    return { text, usage: usage ?? this.estimate(prompt, text) };
+  }
+
   /** Streams, and begins again after a failure that may pass, as long as nothing was written yet. */
-  private async *persist(prompt: Prompt, { settings, signal }: AnswerRequest) {
+  private async *persist(prompt: Prompt, temperature: number, signal: AbortSignal) {
     for (let tries = 1; ; tries++) {
       try {
         yield* streamModel(this.model, this.provider, {
           prompt,
-          temperature: settings.temperature,
+          temperature,
           signal,
           timeouts: this.patience.timeouts ?? MODEL_TIMEOUTS,
         });

@@ -58,7 +58,6 @@ function ask(domain: Domain, each: Case, searchQuery: string, passages: FoundPas
     passages,
     attachments: [],
     settings: { model: 'built-in', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' },
-    signal: new AbortController().signal,
   });
   return { domain: domain.name, case: each, searchQuery, text, answered, faults: faultsOf(each, text, answered) };
 }

@@ -3,6 +3,7 @@ import { lexiconOf } from '../lexicon';
 import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
 import type { Question } from '../question/question';
 import { namesRecurrentTime } from '../question/recurrent-times';
+import { namesClockRange } from './clock-range';
 
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
@@ -44,7 +45,8 @@ class Evidence {
       YEAR.test(this.#plain) ||
       DATE.test(this.#plain) ||
       this.#lexicon.time.test(this.#plain) ||
-      namesRecurrentTime(this.#plain, this.#language);
+      namesRecurrentTime(this.#plain, this.#language) ||
+      namesClockRange(this.#plain, this.#language);
     return this.#time;
   }
 

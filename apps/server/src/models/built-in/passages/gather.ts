@@ -1,5 +1,5 @@
 import { detectLanguage, type Language } from '../../../platform/text/language';
-import type { AnswerRequest } from '../../types';
+import type { AnswerMaterial } from '../../types';
 import { plain } from '../lexicon/lexicon';
 import { languageOf } from '../question/question';
 import { readSection, type Section } from './section';
@@ -15,7 +15,7 @@ const LANGUAGE_SAMPLE = 1_000;
 const SURE_CHARACTERS = 200;
 
 /** Everything that an answer may be taken from: attachments first, since the person just gave them, then passages by rank. */
-export function gatherSections(request: AnswerRequest): Section[] {
+export function gatherSections(request: AnswerMaterial): Section[] {
   const asked = languageOf(request.question, 'und');
   const languages = documentLanguages(request, asked);
   const attached = request.attachments.flatMap((attachment, index) =>
@@ -46,7 +46,7 @@ export function gatherSections(request: AnswerRequest): Section[] {
 }
 
 /** The language of each document, by what was found of it. */
-function documentLanguages(request: AnswerRequest, asked: Language): Map<string, Language> {
+function documentLanguages(request: AnswerMaterial, asked: Language): Map<string, Language> {
   const samples = new Map<string, string>();
   for (const { source_id, text } of request.passages) {
     const sample = samples.get(source_id) ?? '';

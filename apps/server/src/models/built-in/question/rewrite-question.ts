@@ -1,3 +1,5 @@
+import { LastUsed } from '../../../platform/last-used';
+import type { Language } from '../../../platform/text/language';
 import type { HistoryMessage } from '../../types';
 import { plain } from '../lexicon/lexicon';
 import { readRemark } from '../reply/small-talk';
@@ -19,6 +21,20 @@ const END = /[\s?？؟.!。！]+$/u;
  * @param history oldest first, without the question itself
  */
 export function rewriteQuestion(question: string, history: readonly HistoryMessage[]): string {
+  const context = contextOf(history);
+  if (context === null) return question;
+  const last = history.at(-1);
+  return madeWhole(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
+}
+
+/** Reads a conversation while nobody waits, so that its next question is made whole in less time. */
+export function expectQuestion(history: readonly HistoryMessage[]): void {
+  const context = contextOf(history);
+  if (context !== null) readAgain(context, languageOf(context, 'und'));
+}
+
+/** What a question after these messages would refer to. */
+function contextOf(history: readonly HistoryMessage[]): string | null {
   const asked = history
     .map((message, place) => ({ message, place }))
     .filter(({ message }) => message.role === 'user')
@@ -26,23 +42,43 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   let context: string | null = null;
   for (const { message, place } of asked) {
     const before = history[place - 1];
-    if (isRemark(message.content)) continue;
-    context = resolve(message.content, context, before?.role === 'assistant' ? before.content : '');
+    context = madeWhole(message.content, context, before?.role === 'assistant' ? before.content : '') ?? context;
   }
-  if (context === null || isRemark(question)) return question;
-  const last = history.at(-1);
-  return resolve(question, context, last?.role === 'assistant' ? last.content : '');
+  return context;
 }
 
 function isRemark(message: string): boolean {
   return readRemark(message, languageOf(message, 'und')) !== null;
 }
 
+/** The questions of a conversation are made whole again whenever the next one is asked. */
+const wholes = new LastUsed<string, { text: string | null }>(1_000);
+
+/** A message as it would have been asked by itself; null for a remark, which asks nothing. */
+function madeWhole(message: string, context: string | null, lastAnswer: string): string | null {
+  const key = JSON.stringify([message, context, lastAnswer]);
+  const known = wholes.get(key);
+  if (known) return known.text;
+  const text = isRemark(message) ? null : resolve(message, context, lastAnswer);
+  wholes.set(key, { text });
+  return text;
+}
+
+const questions = new LastUsed<string, Question>(200);
+
+/** As `readQuestion`, for a question that is read for each one after it. */
+function readAgain(text: string, otherwise: Language): Question {
+  const key = `${otherwise} ${text}`;
+  const question = questions.get(key) ?? readQuestion(text, otherwise);
+  questions.set(key, question);
+  return question;
+}
+
 /** @param context the last question, made whole itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
   const next = readQuestion(text, languageOf(context, 'und'));
-  const last = readQuestion(context, next.language);
+  const last = readAgain(context, next.language);
   switch (leaningOf(next)) {
     case 'whole':
       return text;

@@ -3,6 +3,7 @@ export * from './biography';
 export * from './clinic';
 export * from './languages-east';
 export * from './languages-west';
+export * from './notice';
 export * from './products';
 export * from './saas';
 export * from './shop';

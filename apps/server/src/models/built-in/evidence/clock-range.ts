@@ -1,0 +1,36 @@
+import type { Language } from '../../../platform/text/language';
+import { isStopWord } from '../../../platform/text/stop-words';
+import { lexiconOf } from '../lexicon';
+
+/** An hour of the day in digits, that is no part of another number, sum or share. */
+const HOUR =
+  '(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{N}€$£])(?<!\\d[.,:/])(?:[01]?\\d|2[0-4])(?!\\d|[.,:/]\\d|\\s?[%€$£°])';
+const DASH = '\\s*[-–—~〜～]\\s*';
+/** 'Between nine and five', in all languages that put a word before both hours. */
+const BETWEEN = '(?:between|zwischen|entre|tra|fra|tussen)';
+const AND = '(?:and|und|et|y|e|en)';
+const patterns = new Map<Language, RegExp>();
+
+/**
+ * Whether a plain text names the hours from one to another without saying that they are hours: 'nine to five', '9 to
+ * 17', 'between nine and five'. What counts something is none: 'five to ten days', '10 to 20 people'.
+ */
+export function namesClockRange(text: string, language: Language): boolean {
+  for (const match of text.matchAll(patternOf(language))) {
+    const next = /^\s*([\p{L}\p{N}'-]+)/u.exec(text.slice(match.index + match[0].length))?.[1];
+    if (next === undefined || isStopWord(next, language)) return true;
+  }
+  return false;
+}
+
+function patternOf(language: Language): RegExp {
+  let pattern = patterns.get(language);
+  if (pattern === undefined) {
+    const { number, rangeWord } = lexiconOf(language);
+    const hour = `(?:${HOUR}|(?:${number.source})+)`;
+    const to = `(?:${DASH}|\\s*(?:${rangeWord.source})\\s*)`;
+    pattern = new RegExp(`${hour}${to}${hour}|(?<!\\p{L})${BETWEEN}\\s+${hour}\\s+${AND}\\s+${hour}`, 'gu');
+    patterns.set(language, pattern);
+  }
+  return pattern;
+}

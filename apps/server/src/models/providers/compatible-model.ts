@@ -1,0 +1,93 @@
+import { APICallError } from 'ai';
+import type { ProviderPost } from '../../platform/safe-fetch';
+import type { Prompt } from '../prompt/prompt';
+import type { AnswerUsage } from '../types';
+import { type ChatModel, type ModelPart, type ModelRequest, usageOf } from './chat-model';
+import type { Endpoint } from './connect';
+import { eventData } from './event-data';
+
+/** So much of a refusal is read; its code stands at the beginning. */
+const REFUSAL_CHARACTERS = 10_000;
+
+/**
+ * A model of a server that speaks OpenAI's chat completions, read from the socket at once. Through the SDK's five
+ * streams the first piece came 1.2 ms later, and each piece took the processor 0.1 ms more.
+ */
+export function compatibleModel(name: string, { url, headers }: Endpoint, post: ProviderPost): ChatModel {
+  return {
+    name,
+    async *ask(request) {
+      const body = JSON.stringify(bodyOf(name, request));
+      const answer = await post(url, {
+        headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+        body,
+        signal: request.signal,
+      });
+      if (answer.status < 200 || answer.status > 299) throw await refusal(url, answer);
+      yield* read(eventData(answer.body));
+    },
+  };
+}
+
+function bodyOf(model: string, { prompt, temperature }: ModelRequest) {
+  return {
+    model,
+    max_tokens: prompt.answerTokens,
+    temperature,
+    messages: messagesOf(prompt),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+}
+
+const messagesOf = ({ system, messages }: Prompt) => [{ role: 'system', content: system }, ...messages];
+
+/** As the SDK throws it, with the little that is judged by. */
+async function refusal(url: string, { status, headers, body }: Awaited<ReturnType<ProviderPost>>) {
+  const responseBody = (await body.text()).slice(0, REFUSAL_CHARACTERS);
+  const message = `The server answered ${status}.`;
+  return new APICallError({
+    url,
+    message,
+    requestBodyValues: {},
+    statusCode: status,
+    responseHeaders: headers,
+    responseBody,
+  });
+}
+
+/** The parts of a chunk that are read here; a server may leave out any of them. */
+interface Chunk {
+  error?: unknown;
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+  choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
+}
+interface Delta {
+  content?: string | { text?: unknown }[] | null;
+  reasoning_content?: string | null;
+  reasoning?: string | null;
+}
+
+async function* read(events: AsyncIterable<string>): AsyncGenerator<ModelPart> {
+  let usage: AnswerUsage | null = null;
+  let ended = false;
+  for await (const data of events) {
+    // What follows is only the stream's end, and to be read as such, so that its connection is used again.
+    if (data === '[DONE]') continue;
+    const chunk = JSON.parse(data) as Chunk;
+    if (chunk.error) throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
+    usage = usageOf(chunk.usage?.prompt_tokens, chunk.usage?.completion_tokens) ?? usage;
+    const choice = chunk.choices?.[0];
+    ended ||= typeof choice?.finish_reason === 'string';
+    if (choice?.delta?.reasoning_content || choice?.delta?.reasoning) yield { type: 'thinking' };
+    const text = textOf(choice?.delta?.content);
+    if (text) yield { type: 'text', text };
+  }
+  if (ended) yield { type: 'end', usage };
+}
+
+/** Some servers send text in pieces of several kinds. */
+function textOf(content: Delta['content']): string {
+  if (!Array.isArray(content)) return content ?? '';
+  return content.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { eventData } from './event-data';
+
+async function read(text: string, size: number): Promise<string[]> {
+  const bytes = Buffer.from(text);
+  async function* packets() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const found: string[] = [];
+  for await (const data of eventData(packets())) found.push(data);
+  return found;
+}
+
+test.each([1, 2, 5, 1_000])('reads events from packets of %i bytes, whatever ends their lines', async (size) => {
+  const stream = [
+    ': a comment\n\n',
+    'data: {"a":"größe €"}\n\n',
+    'event: named\r\nid: 4\r\ndata:without a space\r\n\r\n',
+    'data: two\rdata:  lines\r\r',
+    'data\n\n',
+    'data: cut off',
+  ].join('');
+  expect(await read(stream, size)).toEqual(['{"a":"größe €"}', 'without a space', 'two\n lines']);
+});
