@@ -1,0 +1,50 @@
+import { lost } from './failures';
+
+/** A driver that is told of the end of its connection says so by itself, and knows more. */
+const GRACE_MS = 500;
+
+/**
+ * What a driver answers, or a failure where its connection is gone: after an answer that it could not read, or when
+ * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait for ever.
+ * @param gone aborted when the connection is
+ * @throws DatabaseFailure, or what the driver says
+ */
+export function answered<T>(gone: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const leave = () => {
+      timer = setTimeout(() => reject(lost()), GRACE_MS);
+    };
+    const settle = () => {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', leave);
+    };
+    work.then(resolve, reject).finally(settle);
+    if (gone.aborted) leave();
+    else gone.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/**
+ * The same for what is bounded in time. @param late what it fails with then
+ * @throws the signal's reason
+ */
+export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error, signal?: AbortSignal): Promise<T> {
+  let end = () => {};
+  const over = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), ms);
+    const leave = () => reject(signal?.reason);
+    signal?.addEventListener('abort', leave, { once: true });
+    end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+  });
+  try {
+    signal?.throwIfAborted();
+    return await Promise.race([work, over]);
+  } finally {
+    end();
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,84 @@
+import { PrivateAddress } from '../../../platform/safe-fetch/failure';
+import { DatabaseFailure } from '../../types';
+
+export const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Codes by which the system says that a connection that stood is gone. */
+const BROKEN = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_|PROTOCOL_CONNECTION_LOST)/;
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ISSUER|HOSTNAME/;
+const TLS = /^(?:ERR_SSL|ERR_TLS|EPROTO|HANDSHAKE_SSL)/;
+
+export const CLOSED = 'This connection was closed.';
+
+/** @param ms how long the query was allowed to take */
+export function tookTooLong(ms: number): DatabaseFailure {
+  const seconds = Math.max(1, Math.round(ms / 1_000));
+  const sentence = `The query took longer than ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and was stopped.`;
+  return new DatabaseFailure(sentence, 'timeout');
+}
+
+export function stopped(): DatabaseFailure {
+  return new DatabaseFailure('The query was stopped.', 'cancelled');
+}
+
+export function lost(error?: unknown): DatabaseFailure {
+  const sentence = 'The connection to the database broke off. Please try again.';
+  return new DatabaseFailure(sentence, 'unreachable', error === undefined ? undefined : { cause: error });
+}
+
+/** The system's code of an error, or that of the first of several attempts. */
+export function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export function isBroken(error: unknown): boolean {
+  return BROKEN.test(codeOf(error));
+}
+
+/**
+ * What the network or TLS said while connecting, as a sentence; undefined for what is the database's own word.
+ * @param place 'db.example.com:5432'
+ */
+export function connectFailure(error: unknown, host: string, port: number): DatabaseFailure | undefined {
+  if (error instanceof DatabaseFailure) return error;
+  const cause = rootOf(error);
+  const unreachable = (sentence: string) => new DatabaseFailure(sentence, 'unreachable', { cause: error });
+  if (cause instanceof PrivateAddress)
+    return unreachable(
+      `${host} is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.`,
+    );
+  const code = codeOf(cause);
+  if (code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_AGAIN')
+    return unreachable(`There is no server named ${host}. Please check the host.`);
+  if (code === 'ECONNREFUSED')
+    return unreachable(`No database answers at ${host}, port ${port}. Please check host and port.`);
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL')
+    return unreachable(`${host} cannot be reached from here.`);
+  if (/TIMEDOUT|TIMEOUT/.test(code)) return unreachable(noAnswer(host, port));
+  if (CERTIFICATE.test(code))
+    return unreachable(
+      `The certificate of ${host} is not in order (${code}). Check it, or choose TLS without verifying.`,
+    );
+  if (TLS.test(code)) return unreachable(`The encrypted connection to ${host} could not be made.`);
+  if (BROKEN.test(code))
+    return unreachable(`${host}, port ${port}, ended the connection. Is it a database of the chosen type?`);
+  return undefined;
+}
+
+export function noAnswer(host: string, port: number): string {
+  const seconds = CONNECT_TIMEOUT_MS / 1_000;
+  return `${host}, port ${port}, did not answer within ${seconds} seconds. Please check host, port and firewall.`;
+}
+
+export function noTls(host: string): DatabaseFailure {
+  return new DatabaseFailure(`${host} does not offer TLS, which this connection requires.`, 'unreachable');
+}
+
+/** Drivers wrap the system's error; connecting to several addresses wraps theirs. */
+function rootOf(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
+  if (error instanceof Error && !('code' in error && error.code !== undefined) && error.cause !== undefined)
+    return rootOf(error.cause);
+  return error;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Column, Table } from '../../types';
+import { boundedRights, boundedTables } from './schema-bounds';
+
+const column = (more: Partial<Column> = {}): Column => ({
+  ...{ name: 'a', type: 'text', kind: 'text', nullable: true, comment: null, values: null, valuesComplete: false },
+  ...more,
+});
+const table = (more: Partial<Table> = {}): Table => ({
+  ...{ schema: null, name: 't', kind: 'table', comment: null, rows: null, columns: [column()] },
+  ...{ primaryKey: [], uniqueKeys: [], foreignKeys: [] },
+  ...more,
+});
+
+test('comments and types are kept as far as anybody reads them', () => {
+  const long = 'x'.repeat(500_000);
+  const [kept] = boundedTables([table({ comment: long, columns: [column({ comment: long, type: long })] })]);
+  expect(JSON.stringify(kept).length).toBeLessThan(3_000);
+  expect(kept?.comment).toMatch(/^x+\.\.\.$/);
+  expect(boundedTables([table({ comment: 'where they live' })])[0]?.comment).toBe('where they live');
+});
+
+test('a table that no statement could name is left out', () => {
+  const long = 'x'.repeat(300);
+  const tables = [table({ name: long }), table({ columns: [column({ name: long })] }), table({ name: 'kept' })];
+  expect(boundedTables(tables).map(({ name }) => name)).toEqual(['kept']);
+});
+
+test('more columns than can be kept are a sentence', () => {
+  const columns = Array.from({ length: 1_001 }, () => column());
+  expect(() => boundedTables(Array.from({ length: 100 }, () => table({ columns })))).toThrow(
+    'The tables of this database have 100,100 columns, and at most 100,000 are read.',
+  );
+});
+
+test('what an account may do is told in sentences of bounded length', () => {
+  const rights = { account: 'a', readOnly: false, dangers: Array(100).fill('y'.repeat(10_000)), walls: [] };
+  expect(JSON.stringify(boundedRights(rights)).length).toBeLessThan(11_000);
+});

@@ -1,0 +1,50 @@
+import { DatabaseFailure, type Rights, type Table } from '../../types';
+
+/** Beyond that nobody asks questions about all of it, and everybody waits while it is read, kept and shown. */
+const COLUMNS_MAX = 100_000;
+/** No server's names are that long; those of a file may be. */
+const NAME_MAX = 256;
+/** A server may be asked for no more than one character beyond it. */
+export const COMMENT_MAX = 1_000;
+const TYPE_MAX = 200;
+const SENTENCES_MAX = 20;
+const SENTENCE_MAX = 500;
+
+/**
+ * What is kept of the tables that were read: comments and types cut where nobody reads on, and tables left out whose
+ * names no statement of bounded length could write.
+ * @throws DatabaseFailure when there are more columns than can be kept
+ */
+export function boundedTables(tables: Table[]): Table[] {
+  const count = tables.reduce((sum, { columns }) => sum + columns.length, 0);
+  if (count > COLUMNS_MAX) {
+    const [has, most] = [count, COLUMNS_MAX].map((number) => number.toLocaleString('en'));
+    throw new DatabaseFailure(
+      `The tables of this database have ${has} columns, and at most ${most} are read. Let the account see fewer tables.`,
+      'statement',
+    );
+  }
+  return tables.filter(isNameable).map((table) => ({
+    ...table,
+    comment: cut(table.comment, COMMENT_MAX),
+    columns: table.columns.map((column) => ({
+      ...column,
+      type: column.type.slice(0, TYPE_MAX),
+      comment: cut(column.comment, COMMENT_MAX),
+    })),
+  }));
+}
+
+/** What an account may do, in sentences of bounded length. */
+export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {
+  const told = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
+  return { account: account.slice(0, NAME_MAX), readOnly, dangers: told, walls };
+}
+
+function isNameable({ schema, name, columns }: Table): boolean {
+  return [schema ?? '', name, ...columns.map((column) => column.name)].every(({ length }) => length <= NAME_MAX);
+}
+
+function cut(text: string | null, most: number): string | null {
+  return text !== null && text.length > most ? `${text.slice(0, most).toWellFormed()}...` : text;
+}

@@ -1,0 +1,181 @@
+import { type Bounds, type Calls, type Cell, DatabaseFailure, type ResultRows } from '../../types';
+import { answered } from './answered';
+import { weightOf } from './cells';
+import { lost, stopped } from './failures';
+import { Pool, type Pooled } from './pool';
+import { ScreenRows } from './screen';
+import { type Stoppable, Watch } from './watch';
+
+/** A connection to one of the databases that are servers. */
+export interface Connection extends Pooled, Stoppable {
+  /** Aborted when it cannot be used any more: what was asked of it may then never be answered. */
+  readonly gone: AbortSignal;
+  /** Begins a reading transaction whose statements the server itself stops after this time. */
+  begin(timeoutMs: number): Promise<void>;
+  /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
+  refuseOwn?(calls: Calls): Promise<void>;
+  /** Runs one reading statement; the columns come with the first batch, also when it is empty. */
+  read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows>;
+  /** Lets the server say what it would do. */
+  explain(sql: string): Promise<void>;
+  /** Rolls back and forgets everything that the statement may have left in the session. */
+  finish(): Promise<void>;
+}
+
+/** A stale connection must not cost a question its time: the network may have dropped it without a word. */
+const BEGIN_MS = 5_000;
+const SENTENCE_MAX = 2_000;
+/** What a catalogue may hold in all, in bytes: it is gathered whole. */
+const CATALOGUE_BYTES = 64_000_000;
+const CATALOGUE_ROWS = 1_000_000;
+const TOO_MUCH = 'This database says more about its tables than can be read here. Let the account see fewer of them.';
+
+/** Waits until something may be done. @returns ends it @throws the signal's reason */
+export type Turn = (signal: AbortSignal) => Promise<() => void>;
+
+/** What a statement has while it is at work. */
+interface Lease {
+  connection: Connection;
+  watch: Watch;
+  endTurn: () => void;
+}
+
+/** Statements of one database, each in a transaction of its own that only reads and is always rolled back. */
+export class Statements {
+  private readonly pool: Pool<Connection>;
+
+  /**
+   * @param translate what a driver threw, as a sentence
+   * @param turn is waited for before anything is asked; a reader who takes time over the rows has none meanwhile
+   */
+  constructor(
+    connect: (signal: AbortSignal) => Promise<Connection>,
+    private readonly translate: (error: unknown, timeoutMs: number) => DatabaseFailure,
+    private readonly turn: Turn = async () => () => undefined,
+  ) {
+    this.pool = new Pool(connect);
+  }
+
+  async *stream(sql: string, bounds: Bounds, params: readonly string[] = []): AsyncGenerator<ResultRows> {
+    const lease = await this.lease(bounds);
+    const { connection, watch } = lease;
+    const batches = connection.read(sql, params, bounds.maxRows);
+    try {
+      await this.refuseOwn(connection, bounds);
+      for (;;) {
+        const { value, done } = await answered(connection.gone, batches.next());
+        if (done) break;
+        watch.pause();
+        lease.endTurn();
+        yield value;
+        if (watch.reason) throw watch.reason;
+        lease.endTurn = await this.turn(bounds.signal);
+        watch.resume();
+      }
+    } catch (error) {
+      throw watch.reason ?? this.told(error, bounds.timeoutMs);
+    } finally {
+      const left = batches.return(undefined).catch(() => undefined);
+      if (connection.alive) await answered(connection.gone, left).catch(() => undefined);
+      await this.giveBack(lease);
+    }
+  }
+
+  /** Rows for a screen: at most so many as asked for, and no more than it holds. */
+  async query(sql: string, bounds: Bounds, params: readonly string[] = []): Promise<ResultRows> {
+    const screen = new ScreenRows();
+    for await (const batch of this.stream(sql, bounds, params)) if (!screen.add(batch)) break;
+    return screen.whole;
+  }
+
+  /** Rows of a catalogue, as they are. */
+  async rows(sql: string, bounds: Omit<Bounds, 'maxRows'>, params: readonly string[] = []): Promise<Cell[][]> {
+    const all: Cell[][] = [];
+    let bytes = 0;
+    for await (const { rows, more } of this.stream(sql, { ...bounds, maxRows: CATALOGUE_ROWS }, params)) {
+      for (const row of rows) {
+        all.push(row);
+        bytes += weightOf(row);
+      }
+      if (more || bytes > CATALOGUE_BYTES) throw new DatabaseFailure(TOO_MUCH, 'statement');
+    }
+    return all;
+  }
+
+  async explain(sql: string, bounds: Omit<Bounds, 'maxRows'>): Promise<void> {
+    const lease = await this.lease(bounds);
+    const { connection, watch } = lease;
+    try {
+      await this.refuseOwn(connection, bounds);
+      await answered(connection.gone, connection.explain(sql));
+    } catch (error) {
+      throw watch.reason ?? this.told(error, bounds.timeoutMs);
+    } finally {
+      await this.giveBack(lease);
+    }
+  }
+
+  close(reason: DatabaseFailure): void {
+    this.pool.close(reason);
+  }
+
+  private async refuseOwn(connection: Connection, { calls }: Pick<Bounds, 'calls'>): Promise<void> {
+    if (calls && connection.refuseOwn) await answered(connection.gone, connection.refuseOwn(calls));
+  }
+
+  /** A server's own words are as long as it likes, and end up in logs. */
+  private told(error: unknown, timeoutMs: number): DatabaseFailure {
+    const failure = this.translate(error, timeoutMs);
+    if (failure.message.length <= SENTENCE_MAX) return failure;
+    return new DatabaseFailure(`${failure.message.slice(0, SENTENCE_MAX)}...`, failure.reason);
+  }
+
+  private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {
+    const endTurn = await this.turn(bounds.signal).catch(() => {
+      throw stopped();
+    });
+    try {
+      return { ...(await this.begin(bounds)), endTurn };
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  private async begin({ timeoutMs, signal }: Omit<Bounds, 'maxRows'>): Promise<Omit<Lease, 'endTurn'>> {
+    for (let fresh = false; ; fresh = true) {
+      const connection = await this.pool.acquire(signal, fresh).catch((error: unknown) => {
+        throw signal.aborted ? stopped() : this.told(error, timeoutMs);
+      });
+      const watch = new Watch(connection, timeoutMs, signal);
+      const stale = setTimeout(() => connection.destroy(), BEGIN_MS);
+      try {
+        await answered(connection.gone, connection.begin(timeoutMs));
+        return { connection, watch };
+      } catch (error) {
+        watch.end();
+        const broken = !connection.alive;
+        connection.destroy();
+        this.pool.release(connection);
+        if (watch.reason) throw watch.reason;
+        // Nothing was asked yet: one that broke while it was idle is replaced without a word.
+        if (fresh || !broken) throw error instanceof Error && !broken ? this.told(error, timeoutMs) : lost(error);
+      } finally {
+        clearTimeout(stale);
+      }
+    }
+  }
+
+  /** A connection that was told to stop is not used again: the word could reach the next query. */
+  private async giveBack({ connection, watch, endTurn }: Lease): Promise<void> {
+    watch.end();
+    if (watch.reason) connection.destroy();
+    else if (connection.alive) {
+      const hang = setTimeout(() => connection.destroy(), BEGIN_MS);
+      await answered(connection.gone, connection.finish()).catch(() => connection.destroy());
+      clearTimeout(hang);
+    }
+    this.pool.release(connection);
+    endTurn();
+  }
+}

@@ -1,0 +1,142 @@
+import { type Column, DatabaseFailure, type DatabaseSchema, type FoundValue, type Table } from '../../types';
+import { mayKeepSeconds } from '../../unix-time';
+
+/** How a dialect writes the few things that looking for values takes. */
+export interface ValueSyntax {
+  /** The name of a table or column, quoted. */
+  quote(name: string): string;
+  /** The first 65 characters of a column, in one collation for all. */
+  start(column: string): string;
+  /** In lower case, as the database sees case. */
+  lower(column: string): string;
+  /** `SELECT DISTINCT` of at most so many rows: what is selected, and from where. */
+  distinct(what: string, rest: string, most: number): string;
+  /** Some of the rows of a table, read from its beginning. */
+  sample(columns: string, from: string, most: number): string;
+  /** The place of a bound value, counted from 1. */
+  place(index: number): string;
+}
+
+/** Runs one statement with bound values and gives pairs of a column's number and a value. */
+export type RunValues = (sql: string, params: string[], timeoutMs: number) => Promise<unknown[][]>;
+
+const READ = { columns: 200, perColumn: 30, longest: 64, totalMs: 5_000, statementMs: 1_500 };
+const FIND = { columns: 80, phrases: 40, perColumn: 10, totalMs: 2_000, statementMs: 1_500 };
+/** Larger tables, and views, whose size nobody knows, are read from their beginning only. */
+const LARGE = 1_000_000;
+const SAMPLE = 20_000;
+/** What nobody asks a question about, and nobody should read. */
+const SECRET = /passw|passwd|secret|token|hash|salt|api_?key|cookie|iban|ssn/i;
+/** A type that says itself that its values are long. */
+const LONG_TYPE = /^(?:medium|long|n)text|^text\(|clob|xml/i;
+const DECLARED_MAX = 255;
+
+/**
+ * Fills in some values of short text columns, and of numbers that may be moments, smaller tables first, within five
+ * seconds. What takes too long or is not allowed stays without values.
+ */
+export async function readValues(tables: Table[], syntax: ValueSyntax, run: RunValues, signal: AbortSignal) {
+  const end = performance.now() + READ.totalMs;
+  let left = READ.columns;
+  for (const table of bySize(tables)) {
+    const columns = table.columns.filter(isTelling).slice(0, left);
+    const time = Math.min(READ.statementMs, end - performance.now());
+    if (columns.length === 0 || time < 50) continue;
+    left -= columns.length;
+    const sampled = table.kind === 'view' || (table.rows ?? 0) > LARGE;
+    const from = sampled ? sampleOf(table, columns, syntax) : nameOf(table, syntax);
+    const parts = columns.map((column, index) => {
+      const name = syntax.quote(column.name);
+      const rest = `FROM ${from} WHERE ${name} IS NOT NULL`;
+      return `SELECT * FROM (${syntax.distinct(`${index} AS c, ${syntax.start(name)} AS v`, rest, READ.perColumn + 1)}) q${index}`;
+    });
+    const found = await attempt(() => run(parts.join(' UNION ALL '), [], time), signal);
+    if (!found) continue;
+    for (const [index, column] of columns.entries()) {
+      const values = found.filter(([number]) => Number(number) === index).map(([, value]) => String(value));
+      const short = values.filter((value) => value.trim() !== '' && value.length <= READ.longest);
+      column.values = short.slice(0, READ.perColumn);
+      column.valuesComplete =
+        !sampled && values.length <= READ.perColumn && values.every((v) => v.length <= READ.longest);
+    }
+  }
+}
+
+/** Looks for phrases among the values: first in what is known of them, then in the database, within two seconds. */
+export async function findValues(
+  { tables }: DatabaseSchema,
+  phrases: string[],
+  syntax: ValueSyntax,
+  run: RunValues,
+  signal: AbortSignal,
+): Promise<FoundValue[]> {
+  const wanted = spellings(phrases);
+  if (wanted.length === 0) return [];
+  const known = new Set(wanted);
+  const found: FoundValue[] = [];
+  const end = performance.now() + FIND.totalMs;
+  let left = FIND.columns;
+  for (const table of bySize(tables)) {
+    const short = table.columns.filter(isShortText);
+    const add = (column: Column, value: string) =>
+      found.push({ schema: table.schema, table: table.name, column: column.name, value });
+    for (const column of short.filter(({ valuesComplete }) => valuesComplete))
+      for (const value of column.values ?? []) if (known.has(value.toLowerCase())) add(column, value);
+    const columns = short.filter(({ valuesComplete }) => !valuesComplete).slice(0, left);
+    const time = Math.min(FIND.statementMs, end - performance.now());
+    if (columns.length === 0 || time < 50 || table.kind === 'view') continue;
+    left -= columns.length;
+    const params: string[] = [];
+    const parts = columns.map((column, index) => {
+      const name = syntax.quote(column.name);
+      const places = wanted.map((phrase) => syntax.place(params.push(phrase)));
+      const rest = `FROM ${nameOf(table, syntax)} WHERE ${syntax.lower(name)} IN (${places.join(', ')})`;
+      return `SELECT * FROM (${syntax.distinct(`${index} AS c, ${syntax.start(name)} AS v`, rest, FIND.perColumn)}) q${index}`;
+    });
+    const rows = await attempt(() => run(parts.join(' UNION ALL '), params, time), signal);
+    for (const [index, value] of rows ?? []) {
+      const column = columns[Number(index)];
+      if (column) add(column, String(value));
+    }
+  }
+  return found;
+}
+
+/** Lower case as JavaScript sees it, and as a database does that only knows the letters of English. */
+function spellings(phrases: string[]): string[] {
+  const fitting = phrases.map((phrase) => phrase.trim()).filter(({ length }) => length > 0 && length <= READ.longest);
+  const english = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [...new Set(fitting.slice(0, FIND.phrases).flatMap((phrase) => [phrase.toLowerCase(), english(phrase)]))];
+}
+
+function isShortText({ name, kind, type }: Column): boolean {
+  if (kind !== 'text' || SECRET.test(name) || LONG_TYPE.test(type)) return false;
+  const declared = /\((\d+)\)/.exec(type)?.[1];
+  return declared === undefined || Number(declared) <= DECLARED_MAX;
+}
+
+const isTelling = (column: Column) => isShortText(column) || (mayKeepSeconds(column) && !SECRET.test(column.name));
+
+function bySize(tables: Table[]): Table[] {
+  const size = ({ rows, kind }: Table) => rows ?? (kind === 'view' ? Number.MAX_SAFE_INTEGER : LARGE);
+  return [...tables].sort((a, b) => size(a) - size(b));
+}
+
+function nameOf({ schema, name }: Table, { quote }: ValueSyntax): string {
+  return schema === null ? quote(name) : `${quote(schema)}.${quote(name)}`;
+}
+
+function sampleOf(table: Table, columns: Column[], syntax: ValueSyntax): string {
+  const names = columns.map(({ name }) => syntax.quote(name)).join(', ');
+  return `(${syntax.sample(names, nameOf(table, syntax), SAMPLE)}) s`;
+}
+
+/** Undefined for what the database did not do; an error only when it or its reader is gone. */
+async function attempt(work: () => Promise<unknown[][]>, signal: AbortSignal): Promise<unknown[][] | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted || (error instanceof DatabaseFailure && error.reason === 'unreachable')) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { DatabaseFailure } from '../../types';
+import { stopped, tookTooLong } from './failures';
+
+/** After this the server had its chance to stop by itself, and the connection is ended. */
+const PATIENCE_MS = 2_000;
+
+export interface Stoppable {
+  /** Asks the database to stop what this connection is doing. */
+  cancel(): Promise<void>;
+  destroy(): void;
+}
+
+/**
+ * Watches over one query: tells the database to stop when the reader leaves or the time is used up, and ends the
+ * connection when even that does not help. Time counts only while the database works, not while a reader takes rows.
+ */
+export class Watch {
+  /** Why the query was stopped from here; undefined as long as it was not. */
+  reason: DatabaseFailure | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private left: number;
+  private since = 0;
+  private readonly leave = () => this.stop(stopped());
+
+  constructor(
+    private readonly connection: Stoppable,
+    private readonly timeoutMs: number,
+    private readonly signal: AbortSignal,
+  ) {
+    // The database's own clock comes first.
+    this.left = timeoutMs + 500;
+    signal.addEventListener('abort', this.leave, { once: true });
+    this.resume();
+    if (signal.aborted) this.leave();
+  }
+
+  resume(): void {
+    if (this.reason) return;
+    this.since = performance.now();
+    this.timer = setTimeout(() => this.stop(tookTooLong(this.timeoutMs)), Math.max(0, this.left));
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.left -= performance.now() - this.since;
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.signal.removeEventListener('abort', this.leave);
+  }
+
+  private stop(reason: DatabaseFailure): void {
+    if (this.reason) return;
+    this.reason = reason;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connection.destroy(), PATIENCE_MS);
+    this.connection.cancel().catch(() => this.connection.destroy());
+  }
+}

@@ -1,0 +1,29 @@
+import type { Duplex, Readable } from 'node:stream';
+
+type Emit = (event: string | symbol, ...rest: unknown[]) => boolean;
+
+/**
+ * Hears of every piece that a server sends before its driver does. What the driver throws over a piece that it cannot
+ * read ends the stream: thrown into the event loop, it would end the process.
+ * @param stream where the driver reads plain bytes: over TLS the one that decrypts, as the socket beneath tells nothing
+ * @param heard may destroy the stream; the piece is then not passed on
+ */
+export function listenTo(stream: Duplex, heard: (bytes: number) => void): void {
+  contain(stream, (piece) => heard((piece as Buffer).byteLength));
+}
+
+/** Destroys a stream with what those who hear of its data throw. @param before hears of it first */
+export function contain(stream: Readable, before: (data: unknown) => void = () => undefined): void {
+  const emit = stream.emit.bind(stream) as Emit;
+  stream.emit = (event: string | symbol, ...rest: unknown[]) => {
+    if (event !== 'data') return emit(event, ...rest);
+    before(rest[0]);
+    if (stream.destroyed) return false;
+    try {
+      return emit(event, ...rest);
+    } catch (error) {
+      stream.destroy(error as Error);
+      return true;
+    }
+  };
+}

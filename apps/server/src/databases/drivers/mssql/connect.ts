@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { Connection, type ConnectionConfiguration, Request } from 'tedious';
+import { DatabaseFailure } from '../../types';
+import { answered } from '../common/answered';
+import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls } from '../common/failures';
+import { type Destination, guardedSocket } from '../common/private-address';
+import { contain, listenTo } from '../common/wire';
+import { MssqlConnection, type MssqlTarget } from './connection';
+import { readExactValues } from './exact-values';
+
+type TokenParser = ReturnType<Connection['createTokenStreamParser']>;
+
+/** A text or a binary value is cut by the server itself beyond this many bytes. */
+const TEXT_BYTES = 4_000_000;
+
+/** What the server said while somebody signed in: the driver keeps only the sentence. */
+class LoginError extends Error {
+  override name = 'LoginError';
+  constructor(
+    message: string,
+    /** https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors */
+    readonly number: number,
+    options: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Mends three things that the driver does not do. */
+class SafeConnection extends Connection {
+  refusesPlain = false;
+  /** Ends the socket. */
+  broken: (error: Error) => void = () => undefined;
+
+  /** Tokens that cannot be read fail a stream that nobody listens to, which would end the process. */
+  override createTokenStreamParser(...args: Parameters<Connection['createTokenStreamParser']>): TokenParser {
+    const tokens = super.createTokenStreamParser(...args);
+    contain(tokens.parser);
+    tokens.parser.on('error', (error: Error) => {
+      this.broken(error);
+      if (tokens.listenerCount('error') > 0) tokens.emit('error', error);
+    });
+    return tokens;
+  }
+
+  /** A connection that ends while an answer is being read calls a request that is gone, which would end the process. */
+  override cleanupConnection(): void {
+    super.cleanupConnection();
+    this.request = new Request('', () => undefined);
+  }
+
+  /** Sends neither password nor anything else where TLS was asked for and the server offers none. */
+  override performTlsNegotiation(...args: Parameters<Connection['performTlsNegotiation']>): Promise<void> {
+    const [{ encryptionString }] = args;
+    const offered = encryptionString === 'ON' || encryptionString === 'REQ';
+    if (this.refusesPlain && !offered) return Promise.reject(noTls(String(this.config.server)));
+    return super.performTlsNegotiation(...args);
+  }
+}
+
+/**
+ * Signs in. With `prefer`, a server without TLS is taken as it is; one that has to have TLS gets it in any case.
+ * @throws DatabaseFailure, or what the server or the network said
+ */
+export async function connectMssql(
+  target: MssqlTarget,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<MssqlConnection> {
+  readExactValues();
+  const socket = guardedSocket(destination);
+  let said: { number: number; message: string } | undefined;
+  let reason: DatabaseFailure | undefined;
+  const give = (why: DatabaseFailure) => {
+    reason ??= why;
+    socket.destroy();
+  };
+  const ended = new AbortController();
+  socket.on('close', () => ended.abort());
+  const connector = async () => {
+    socket.connect(target.port, target.host);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const driver = new SafeConnection(configuration(target, connector));
+  driver.refusesPlain = target.tls === 'require' || target.tls === 'verify';
+  driver.broken = (error) => socket.destroy(error);
+  driver.on('errorMessage', (message) => {
+    said = message;
+  });
+  const connection = new MssqlConnection(driver, () => socket.destroy());
+  listenTo(socket, (bytes) => connection.count(bytes));
+  const late = () => give(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
+  const timer = setTimeout(late, CONNECT_TIMEOUT_MS);
+  const leave = () => give(new DatabaseFailure(CLOSED, 'cancelled'));
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    const signedIn = new Promise<void>((resolve, reject) => {
+      driver.connect((error) => (error ? reject(error) : resolve()));
+    });
+    await answered(ended.signal, signedIn);
+    return connection;
+  } catch (error) {
+    socket.destroy();
+    if (reason) throw reason;
+    throw said ? new LoginError(said.message, said.number, { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+function configuration(
+  { host, port, database, user, password, tls }: MssqlTarget,
+  connector: NonNullable<ConnectionConfiguration['options']>['connector'],
+): ConnectionConfiguration {
+  return {
+    server: host,
+    authentication: { type: 'default', options: { userName: user, password } },
+    options: {
+      port,
+      database,
+      ...(connector && { connector }),
+      appName: 'Parley',
+      encrypt: tls !== 'off',
+      trustServerCertificate: tls !== 'verify',
+      readOnlyIntent: true,
+      // Ours comes first, and says more.
+      connectTimeout: CONNECT_TIMEOUT_MS + 5_000,
+      cancelTimeout: 2_000,
+      maxRetriesOnTransientErrors: 0,
+      textsize: TEXT_BYTES,
+      useUTC: true,
+      lowerCaseGuids: true,
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type Connection as Driver, Request, TYPES } from 'tedious';
+import type { ColumnMetadata } from 'tedious/lib/token/colmetadata-token-parser';
+import { DatabaseFailure, type ResultRows, type Target } from '../../types';
+import { inBatches } from '../common/batches';
+import { uniqueNames } from '../common/cells';
+import { Session } from '../common/session';
+import type { Connection } from '../common/statements';
+import { cellOf, columnOf } from './cells';
+import { RowQueue } from './row-queue';
+
+export type MssqlTarget = Exclude<Target, { type: 'sqlite' }>;
+
+/** Names, quotes and NULL mean what they meant to whoever checked the statement; any error ends the transaction. */
+const BEGIN = `SET QUOTED_IDENTIFIER ON; SET ANSI_NULLS ON; SET ANSI_WARNINGS ON; SET ANSI_PADDING ON;
+SET CONCAT_NULL_YIELDS_NULL ON; SET XACT_ABORT ON; SET IMPLICIT_TRANSACTIONS OFF; SET DATEFORMAT ymd;
+SET TRANSACTION ISOLATION LEVEL READ COMMITTED; BEGIN TRANSACTION`;
+const FIRST_RESULT = 'EXEC sys.sp_describe_first_result_set @tsql = @statement';
+
+type Row = { value: unknown; metadata: ColumnMetadata }[];
+
+/** About how many bytes a row takes while it waits. */
+function weighed(row: Row): number {
+  return row.reduce((sum, { value }) => {
+    if (typeof value === 'string') return sum + value.length * 2;
+    return sum + (Buffer.isBuffer(value) ? value.byteLength : 8);
+  }, 0);
+}
+
+/** One session of a SQL Server. */
+export class MssqlConnection extends Session implements Connection {
+  private timeoutMs = 0;
+
+  constructor(
+    private readonly driver: Driver,
+    private readonly cut: () => void,
+  ) {
+    super();
+    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    driver.on('error', () => this.destroy());
+    driver.on('end', () => {
+      this.ending.abort();
+    });
+  }
+
+  async begin(timeoutMs: number): Promise<void> {
+    this.timeoutMs = timeoutMs;
+    await this.run(BEGIN);
+  }
+
+  /** The server describes the statement first, which runs nothing; what would give no columns is no query. */
+  async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
+    if (params.length === 0) await this.mustRead(sql);
+    // The server stops by itself where nobody wants more.
+    await this.run(`SET ROWCOUNT ${maxRows + 1}`);
+    const queue = new RowQueue<Row>(weighed);
+    let columns: ResultRows['columns'] | undefined;
+    const request = this.request(sql, params, (error) => queue.end(error));
+    request.on('columnMetadata', (found) => {
+      columns ??= uniqueNames((found as ColumnMetadata[]).map(columnOf));
+    });
+    request.on('row', (row: Row) => {
+      this.received = 0;
+      queue.push(row);
+    });
+    queue.steer({ pause: () => request.pause(), resume: () => request.resume() });
+    if (params.length > 0) this.driver.execSql(request);
+    else this.driver.execSqlBatch(request);
+    try {
+      yield* inBatches(
+        queue,
+        maxRows,
+        () => columns ?? [],
+        (row) => row.map(({ value, metadata }) => cellOf(value, metadata)),
+      );
+    } finally {
+      // What is still on its way belongs to nobody.
+      if (!queue.ended) this.destroy();
+    }
+  }
+
+  async explain(sql: string): Promise<void> {
+    await this.mustRead(sql);
+  }
+
+  async finish(): Promise<void> {
+    await this.run('IF @@TRANCOUNT > 0 ROLLBACK TRANSACTION');
+    // Settings, temporary tables and locks of the session go with it.
+    await new Promise<void>((resolve, reject) => this.driver.reset((error) => (error ? reject(error) : resolve())));
+  }
+
+  async cancel(): Promise<void> {
+    this.driver.cancel();
+  }
+
+  destroy(): void {
+    if (!this.alive) return;
+    this.ending.abort();
+    this.cut();
+    this.driver.close();
+  }
+
+  private async mustRead(sql: string): Promise<void> {
+    let columns = 0;
+    this.received = 0;
+    await new Promise<void>((resolve, reject) => {
+      const request = new Request(FIRST_RESULT, (error) => (error ? reject(error) : resolve()));
+      request.addParameter('statement', TYPES.NVarChar, sql);
+      request.setTimeout(this.timeoutMs);
+      request.on('row', () => {
+        columns += 1;
+      });
+      this.driver.execSql(request);
+    });
+    if (columns === 0) throw new DatabaseFailure('This statement is not run, as it gives no rows.', 'statement');
+  }
+
+  private request(sql: string, params: readonly string[], done: (error?: Error | null) => void): Request {
+    this.received = 0;
+    const request = new Request(sql, (error) => done(error));
+    request.setTimeout(this.timeoutMs);
+    for (const [index, value] of params.entries()) request.addParameter(`p${index + 1}`, TYPES.NVarChar, value);
+    return request;
+  }
+
+  private run(sql: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.driver.execSqlBatch(this.request(sql, [], (error) => (error ? reject(error) : resolve())));
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Cell, ColumnKind, ResultColumn } from '../../types';
+import { binaryCell, floatCell, integerCell, momentCell, textCell } from '../common/cells';
+
+/** What the server says of a column of a result, as far as it is needed here. */
+export interface Field {
+  name: string;
+  columnType?: number;
+  columnLength?: number;
+  characterSet?: number;
+  decimals: number;
+  /** MariaDB's own word: 'json', 'uuid'. */
+  extendedFormat?: string;
+  extendedTypeName?: string;
+}
+
+/** Numbers of the protocol (`enum_field_types`); text and binary types share theirs. */
+const KINDS: Readonly<Record<number, ColumnKind>> = {
+  0: 'decimal',
+  1: 'integer',
+  2: 'integer',
+  3: 'integer',
+  4: 'float',
+  5: 'float',
+  6: 'text',
+  7: 'timestamp',
+  8: 'integer',
+  9: 'integer',
+  10: 'date',
+  11: 'time',
+  12: 'timestamp',
+  13: 'integer',
+  14: 'date',
+  16: 'integer',
+  245: 'json',
+  246: 'decimal',
+  255: 'binary',
+};
+const TINY = 1;
+const BIT = 16;
+/** The character set of what is not text. */
+const BINARY = 63;
+/** What floating-point types say in the place of a scale. */
+const NOT_FIXED = 31;
+
+export function columnOf(field: Field): ResultColumn {
+  const kind = kindOf(field);
+  return { name: field.name, kind, scale: kind === 'decimal' && field.decimals < NOT_FIXED ? field.decimals : null };
+}
+
+function kindOf({ columnType = 6, columnLength, characterSet, extendedFormat, extendedTypeName }: Field): ColumnKind {
+  if (columnLength === 1 && (columnType === TINY || columnType === BIT)) return 'boolean';
+  const kind = KINDS[columnType];
+  if (kind) return kind;
+  if (extendedFormat === 'json') return 'json';
+  if (extendedTypeName === 'uuid') return 'uuid';
+  return characterSet === BINARY ? 'binary' : 'text';
+}
+
+/** @param bytes as the server wrote the value in the text protocol, in UTF-8 */
+export function cellOf(bytes: Buffer | null, field: Field, kind: ColumnKind): Cell {
+  if (bytes === null) return null;
+  if (field.columnType === BIT) return bits(bytes, kind);
+  if (kind === 'binary') return binaryCell(bytes);
+  const text = bytes.toString('utf8');
+  switch (kind) {
+    case 'boolean':
+      return truth(text);
+    case 'integer':
+      return integerCell(text);
+    case 'float':
+      return floatCell(Number(text));
+    case 'timestamp':
+      return momentCell(text);
+    default:
+      return textCell(text);
+  }
+}
+
+/** TINYINT(1) is what MySQL has for a truth value; it may hold other numbers, too. */
+function truth(text: string): Cell {
+  if (text === '0') return false;
+  return text === '1' ? true : integerCell(text);
+}
+
+function bits(bytes: Buffer, kind: ColumnKind): Cell {
+  const number = BigInt(`0x${bytes.toString('hex') || '0'}`);
+  return kind === 'boolean' ? number === 1n : integerCell(String(number));
+}

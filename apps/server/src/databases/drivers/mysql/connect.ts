@@ -1,0 +1,159 @@
+import type { Duplex } from 'node:stream';
+import { checkServerIdentity, type TLSSocket } from 'node:tls';
+import { type ConnectionOptions, createConnection, type Connection as Driver } from 'mysql2';
+import { DatabaseFailure } from '../../types';
+import { inTime } from '../common/answered';
+import { CLOSED, CONNECT_TIMEOUT_MS, lost, noAnswer, noTls } from '../common/failures';
+import { type Destination, guardedSocket } from '../common/private-address';
+import { listenTo } from '../common/wire';
+import { MysqlConnection, type MysqlTarget } from './connection';
+
+const KILL_MS = 3_000;
+
+/** mysql2's own declarations leave these out. */
+interface Wire {
+  stream: Duplex;
+  startTLS(secured: (error?: Error) => void): void;
+}
+
+interface Session {
+  driver: Driver;
+  cut: () => void;
+  count: (listener: (bytes: number) => void) => void;
+}
+
+/**
+ * Signs in. With `prefer`, a server without TLS is taken as it is.
+ * @throws DatabaseFailure, or what the server or the network said
+ */
+export async function connectMysql(
+  target: MysqlTarget,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<MysqlConnection> {
+  const session = await signIn(target, destination, signal);
+  try {
+    const late = () => new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable');
+    const server = await inTime(describe(session.driver), CONNECT_TIMEOUT_MS, late, signal);
+    const kill = (id: number) => killQuery(target, destination, id);
+    const connection = new MysqlConnection(session.driver, server, session.cut, kill);
+    session.count((bytes) => connection.count(bytes));
+    return connection;
+  } catch (error) {
+    session.cut();
+    throw error;
+  }
+}
+
+async function signIn(target: MysqlTarget, destination: Destination, signal: AbortSignal): Promise<Session> {
+  if (target.tls === 'off') return attempt(target, destination, undefined, signal);
+  const verify = target.tls === 'verify';
+  try {
+    return await attempt(target, destination, { rejectUnauthorized: verify, verifyIdentity: verify }, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'HANDSHAKE_NO_SSL_SUPPORT')) throw error;
+    if (target.tls !== 'prefer') throw noTls(target.host);
+    return attempt(target, destination, undefined, signal);
+  }
+}
+
+function attempt(
+  target: MysqlTarget,
+  destination: Destination,
+  ssl: ConnectionOptions['ssl'],
+  signal: AbortSignal,
+): Promise<Session> {
+  const socket = guardedSocket(destination);
+  const driver = createConnection({
+    host: target.host,
+    port: target.port,
+    database: target.database,
+    user: target.user,
+    password: target.password,
+    ...(ssl && { ssl }),
+    stream: () => socket.connect(target.port, target.host),
+    charset: 'utf8mb4',
+    // The server is not to ask for files of this computer, nor to be sent more than one statement.
+    flags: ['-LOCAL_FILES'],
+    multipleStatements: false,
+    maxPreparedStatements: 4,
+    connectTimeout: CONNECT_TIMEOUT_MS + 5_000,
+    // It would compile a parser for each list of columns, and keep thousands of them.
+    disableEval: true,
+  });
+  const { count, insecure } = hear(driver, target);
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      settle();
+      socket.destroy();
+      reject(insecure() ?? error);
+    };
+    const late = () => fail(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
+    const timer = setTimeout(late, CONNECT_TIMEOUT_MS);
+    const leave = () => fail(new DatabaseFailure(CLOSED, 'cancelled'));
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    // Stays: what the driver says after the promise is settled must not end the process.
+    driver.on('error', fail);
+    driver.once('connect', () => {
+      settle();
+      resolve({ driver, cut: () => socket.destroy(), count });
+    });
+  });
+}
+
+/**
+ * Tells what arrives to whoever is named later; the driver reads from another stream once there is TLS. It also does
+ * not look at whom a certificate is for where the host is an address, and forgets what was wrong with one.
+ */
+function hear(driver: Driver, { host, tls }: MysqlTarget) {
+  const wire = driver as unknown as Wire;
+  let listener = (_bytes: number) => {};
+  let insecure: Error | undefined;
+  const listen = () => listenTo(wire.stream, (bytes) => listener(bytes));
+  listen();
+  const startTls = wire.startTLS.bind(wire);
+  wire.startTLS = (secured) => {
+    startTls((error) => {
+      const stranger = () => checkServerIdentity(host, (wire.stream as TLSSocket).getPeerCertificate());
+      const wrong = error ?? (tls === 'verify' ? stranger() : undefined);
+      // The driver gives what it is told another code.
+      insecure = wrong && Object.assign(new Error(wrong.message), { code: (wrong as NodeJS.ErrnoException).code });
+      secured(wrong);
+    });
+    listen();
+  };
+  // The driver would write a line to the operator's log for every packet that is out of order.
+  driver.on('warn', (warning: Error) => {
+    throw warning;
+  });
+  const count = (named: (bytes: number) => void) => {
+    listener = named;
+  };
+  return { count, insecure: () => insecure };
+}
+
+function describe(driver: Driver): Promise<{ mariaDb: boolean; id: number }> {
+  const sql = 'SELECT VERSION(), CONNECTION_ID()';
+  return new Promise((resolve, reject) =>
+    driver.query({ sql, rowsAsArray: true }, (error, rows) => {
+      if (error) return reject(error);
+      const [[version, id]] = rows as unknown as [[string, number]];
+      resolve({ mariaDb: version.includes('MariaDB'), id });
+    }),
+  );
+}
+
+/** Over a connection of its own: the one that works listens to nothing else. */
+async function killQuery(target: MysqlTarget, destination: Destination, id: number): Promise<void> {
+  const { driver, cut } = await signIn(target, destination, AbortSignal.timeout(KILL_MS));
+  try {
+    const killed = new Promise<void>((resolve) => driver.query(`KILL QUERY ${Number(id)}`, () => resolve()));
+    await inTime(killed, KILL_MS, lost);
+  } finally {
+    cut();
+  }
+}

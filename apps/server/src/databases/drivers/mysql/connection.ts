@@ -1,0 +1,168 @@
+import type { Readable } from 'node:stream';
+import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
+import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
+import { inBatches } from '../common/batches';
+import { uniqueNames } from '../common/cells';
+import { lost } from '../common/failures';
+import { ownCall } from '../common/own-call';
+import { Session } from '../common/session';
+import type { Connection } from '../common/statements';
+import { cellOf, columnOf, type Field } from './cells';
+
+export type MysqlTarget = Exclude<Target, { type: 'sqlite' }>;
+
+/**
+ * Quotes and backslashes mean to the server what they mean to whoever checked the statement; of the server's own
+ * modes only the one that keeps a question from a wrong answer stays.
+ */
+const SQL_MODE = "sql_mode = IF(FIND_IN_SET('ONLY_FULL_GROUP_BY', @@sql_mode), 'ONLY_FULL_GROUP_BY', '')";
+/** Comments before a statement; those that the server would execute are none. */
+const COMMENTS = /^(?:\s+|--[ \t\r\n][^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*(?![!M])[\s\S]*?\*\/)*/;
+const READS = /^[\s(]*(?:select|with|values)\b/i;
+
+interface Prepared {
+  columns: unknown[];
+  close(): void;
+}
+
+/** One session of a MySQL or MariaDB server. */
+export class MysqlConnection extends Session implements Connection {
+  /** Rows on their way: the driver does not tell them that the connection is gone. */
+  private rows: Readable | undefined;
+
+  constructor(
+    private readonly driver: Driver,
+    private readonly server: { mariaDb: boolean; id: number },
+    private readonly cut: () => void,
+    private readonly kill: (id: number) => Promise<void>,
+  ) {
+    super();
+    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    driver.on('error', () => this.destroy());
+    driver.on('end', () => this.destroy());
+  }
+
+  /**
+   * The session reads only, and not just one transaction: a statement of definition ends the transaction first, and
+   * would run outside of it.
+   */
+  async begin(timeoutMs: number): Promise<void> {
+    const ms = Math.ceil(timeoutMs);
+    const bound = this.server.mariaDb ? `max_statement_time = ${ms / 1_000}` : `max_execution_time = ${ms}`;
+    await this.run('SET SESSION TRANSACTION READ ONLY');
+    await this.run(`SET SESSION ${SQL_MODE}, group_concat_max_len = 1000000, ${bound}`);
+    await this.run('START TRANSACTION READ ONLY');
+  }
+
+  /** A function of its own is called by its name alone where the server has none of that name. */
+  async refuseOwn({ functions }: Calls): Promise<void> {
+    if (functions.length === 0) return;
+    const places = functions.map(() => '?').join(', ');
+    const text = `SELECT routine_name FROM information_schema.routines
+      WHERE routine_schema = DATABASE() AND LOWER(routine_name) IN (${places}) LIMIT 1`;
+    const { rows } = await this.readBound(text, functions);
+    if (rows[0]) throw ownCall('function', String(rows[0][0]));
+  }
+
+  async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
+    await this.mustRead(sql);
+    await this.run(`SET SESSION sql_select_limit = ${maxRows + 1}`);
+    if (params.length > 0) yield await this.readBound(sql, params);
+    else yield* this.readText(sql, maxRows);
+  }
+
+  async explain(sql: string): Promise<void> {
+    await this.mustRead(sql);
+    await this.run(`EXPLAIN ${sql}`);
+  }
+
+  async finish(): Promise<void> {
+    await this.run('ROLLBACK');
+    // Locks, variables, temporary tables and settings of the session go with it.
+    await new Promise<void>((resolve, reject) => this.driver.reset((error) => (error ? reject(error) : resolve())));
+  }
+
+  cancel(): Promise<void> {
+    return this.kill(this.server.id);
+  }
+
+  destroy(): void {
+    this.ending.abort();
+    this.cut();
+    this.rows?.destroy(lost());
+  }
+
+  /**
+   * Lets the server prepare the statement, which takes exactly one and runs nothing. What would give no columns is
+   * no query: definitions, changes, calls, and SELECT ... INTO a file or a variable.
+   */
+  private async mustRead(sql: string): Promise<void> {
+    const refuse = (why: string) => new DatabaseFailure(`This statement is not run, as it ${why}.`, 'statement');
+    if (!READS.test(sql.replace(COMMENTS, ''))) throw refuse('does not begin as a query does');
+    const prepared = await new Promise<Prepared>((resolve, reject) =>
+      this.driver.prepare(sql, (error, statement) =>
+        error ? reject(error) : resolve(statement as unknown as Prepared),
+      ),
+    );
+    prepared.close();
+    if (prepared.columns.length === 0) throw refuse('gives no rows');
+  }
+
+  /** In the text protocol every value is what the server itself would print. */
+  private async *readText(sql: string, maxRows: number): AsyncGenerator<ResultRows> {
+    const typeCast: TypeCast = (field) => field.buffer();
+    const query = this.driver.query({ sql, rowsAsArray: true, typeCast });
+    let fields: Field[] = [];
+    query.on('fields', (found) => {
+      fields = found as unknown as Field[];
+    });
+    this.received = 0;
+    let whole = false;
+    try {
+      this.rows = query.stream({ highWaterMark: 16 });
+      yield* inBatches(
+        this.arriving(this.rows, () => {
+          whole = true;
+        }),
+        maxRows,
+        () => uniqueNames(fields.map(columnOf)),
+        (row, columns) =>
+          row.map((bytes, index) => cellOf(bytes, fields[index] as Field, columns[index]?.kind ?? 'text')),
+      );
+    } catch (error) {
+      if (!this.overfull) throw error;
+      throw new DatabaseFailure('The result holds values that are too large to be shown.', 'statement', {
+        cause: error,
+      });
+    } finally {
+      this.rows = undefined;
+      // Rows that nobody wants are still on their way.
+      if (!whole) this.destroy();
+    }
+  }
+
+  /** @param ended is called when all of them have arrived */
+  private async *arriving(rows: AsyncIterable<(Buffer | null)[]>, ended: () => void) {
+    for await (const row of rows) {
+      this.received = 0;
+      yield row;
+    }
+    ended();
+  }
+
+  /** With bound values, for what Parley asks itself: texts and numbers. */
+  private readBound(sql: string, params: readonly string[]): Promise<ResultRows> {
+    return new Promise((resolve, reject) => {
+      this.driver.execute({ sql, rowsAsArray: true }, [...params], (error, rows, fields) => {
+        this.driver.unprepare(sql);
+        if (error) return reject(error);
+        const columns = uniqueNames((fields as FieldPacket[]).map((field) => columnOf(field as unknown as Field)));
+        resolve({ columns, rows: rows as unknown as ResultRows['rows'], more: false });
+      });
+    });
+  }
+
+  private run(sql: string): Promise<void> {
+    return new Promise((resolve, reject) => this.driver.query(sql, (error) => (error ? reject(error) : resolve())));
+  }
+}

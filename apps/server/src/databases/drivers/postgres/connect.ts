@@ -1,0 +1,79 @@
+import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { DatabaseFailure } from '../../types';
+import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls, stopped } from '../common/failures';
+import { type Destination, guardedSocket } from '../common/private-address';
+import { listenTo } from '../common/wire';
+import { PostgresConnection, type PostgresTarget } from './connection';
+
+const NO_TLS = 'The server does not support SSL connections';
+
+/**
+ * Signs in. With `prefer`, a server without TLS is taken as it is.
+ * @throws DatabaseFailure, or what the server or the network said
+ */
+export async function connectPostgres(
+  target: PostgresTarget,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<PostgresConnection> {
+  if (target.tls === 'off') return attempt(target, destination, false, signal);
+  try {
+    return await attempt(target, destination, sslOf(target), signal);
+  } catch (error) {
+    if (!(error instanceof Error && error.message === NO_TLS)) throw error;
+    if (target.tls !== 'prefer') throw noTls(target.host);
+    return attempt(target, destination, false, signal);
+  }
+}
+
+/** `servername` is left to the driver, which knows that an address has none. */
+function sslOf({ tls }: PostgresTarget) {
+  return { rejectUnauthorized: tls === 'verify' };
+}
+
+async function attempt(
+  target: PostgresTarget,
+  destination: Destination,
+  ssl: false | { rejectUnauthorized: boolean },
+  signal: AbortSignal,
+): Promise<PostgresConnection> {
+  const socket = guardedSocket(destination);
+  let reason: DatabaseFailure | undefined;
+  const give = (why: DatabaseFailure) => {
+    reason ??= why;
+    socket.destroy();
+  };
+  const client = new pg.Client({
+    host: target.host,
+    port: target.port,
+    database: target.database,
+    user: target.user,
+    // A function, because for an empty password the driver would look for one in the operator's environment.
+    password: () => target.password,
+    ssl,
+    stream: () => socket,
+    application_name: 'Parley',
+    client_encoding: 'UTF8',
+  });
+  const connection = new PostgresConnection(client, destination, ssl, () => socket.destroy());
+  const { connection: wire } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
+  const listen = () => listenTo(wire.stream, (bytes) => connection.count(bytes));
+  listen();
+  wire.on('sslconnect', listen);
+  const late = () => give(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
+  const timer = setTimeout(late, CONNECT_TIMEOUT_MS);
+  const leave = () => give(signal.aborted ? stopped() : new DatabaseFailure(CLOSED, 'cancelled'));
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    await client.connect();
+    return connection;
+  } catch (error) {
+    socket.destroy();
+    throw reason ?? error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}

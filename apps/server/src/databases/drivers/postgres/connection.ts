@@ -1,0 +1,141 @@
+import type pg from 'pg';
+import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
+import { BATCH_BYTES, BATCH_CELLS, BATCH_ROWS, uniqueNames, weightOf } from '../common/cells';
+import type { guardedSocket } from '../common/private-address';
+import { Session } from '../common/session';
+import type { Connection } from '../common/statements';
+import { sendCancel } from './cancel';
+import { cellOf, kindOf, kindOfCategory, scaleOf } from './cells';
+import { namesOfCalls, OWN_CALLS, refuseOwnCall } from './own-calls';
+
+export type PostgresTarget = Exclude<Target, { type: 'sqlite' }>;
+
+/** The transaction reads, and says each value in one way, whatever the role or the database is set to. */
+const BEGIN = `SET default_transaction_read_only = on; BEGIN TRANSACTION READ ONLY;
+SET LOCAL standard_conforming_strings = on; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
+SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL lc_monetary = 'C';
+SET LOCAL idle_in_transaction_session_timeout = '10min'`;
+/**
+ * Names mean the system's own things first, also where a role or a database has pg_catalog behind its own schemas: what
+ * is looked up before a statement is what the statement finds. This statement itself trusts no path.
+ */
+const PATH = `SELECT pg_catalog.set_config('search_path', (
+  SELECT pg_catalog.string_agg(pg_catalog.quote_ident(s::pg_catalog.text), ', ' ORDER BY n)
+    FROM pg_catalog.unnest(pg_catalog.array_cat(ARRAY['pg_catalog'::pg_catalog.name],
+      pg_catalog.array_remove(pg_catalog.current_schemas(false), 'pg_catalog'::pg_catalog.name)))
+    WITH ORDINALITY x(s, n)), true)`;
+/** What survives a rollback: locks of the session, prepared statements, and more. */
+const FORGET = 'DISCARD ALL';
+/** How large rows are is not known before some have come. */
+const FIRST_ROWS = 10;
+
+/** pg's own declarations leave these out. */
+interface Wire {
+  processID: number;
+  secretKey: number;
+}
+
+/** One session of a PostgreSQL server. */
+export class PostgresConnection extends Session implements Connection {
+  /** Kinds of the types that this server has of its own, by their numbers. */
+  private readonly ownTypes = new Map<number, ReturnType<typeof kindOfCategory>>();
+
+  constructor(
+    private readonly client: pg.Client,
+    private readonly destination: Parameters<typeof guardedSocket>[0],
+    private readonly ssl: pg.ClientConfig['ssl'],
+    private readonly cut: () => void,
+  ) {
+    super();
+    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    client.on('error', () => this.destroy());
+    client.on('end', () => {
+      this.ending.abort();
+    });
+  }
+
+  async begin(timeoutMs: number): Promise<void> {
+    await this.client.query(`${BEGIN}; SET LOCAL statement_timeout = ${Math.ceil(timeoutMs)}; ${PATH}`);
+  }
+
+  async refuseOwn(calls: Calls): Promise<void> {
+    const { rows } = await this.ask({ text: OWN_CALLS, values: namesOfCalls(calls), rowMode: 'array' });
+    refuseOwnCall(rows[0]);
+  }
+
+  /**
+   * Reads through a cursor: the server takes nothing but a SELECT or VALUES there, refuses what would write or lock
+   * in it, and sends no more rows than were fetched.
+   */
+  async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
+    // The extended protocol takes exactly one statement. A line end closes a comment at the end of it.
+    const declare = `DECLARE parley_rows NO SCROLL CURSOR FOR ${sql}\n`;
+    await this.ask({ text: declare, values: [...params], queryMode: 'extended' });
+    let left = maxRows;
+    let size = FIRST_ROWS;
+    for (;;) {
+      const wanted = Math.min(size, left + 1);
+      const { fields, rows } = await this.ask({ text: `FETCH FORWARD ${wanted} FROM parley_rows`, rowMode: 'array' });
+      const columns = uniqueNames(await this.columnsOf(fields));
+      const cells = rows
+        .slice(0, left)
+        .map((row: (string | null)[]) =>
+          row.map((text, index) => (text === null ? null : cellOf(text, fields[index]?.dataTypeID ?? 0))),
+        );
+      const more = rows.length > left;
+      yield { columns, rows: cells, more };
+      left -= cells.length;
+      if (rows.length < wanted || more) return;
+      const weight = cells.reduce((sum, row) => sum + weightOf(row), 0) / Math.max(1, cells.length);
+      const most = Math.min(BATCH_ROWS, BATCH_BYTES / Math.max(1, weight), BATCH_CELLS / Math.max(1, fields.length));
+      size = Math.max(1, Math.floor(most));
+    }
+  }
+
+  async explain(sql: string): Promise<void> {
+    await this.ask({ text: `EXPLAIN ${sql}\n`, queryMode: 'extended' });
+  }
+
+  async finish(): Promise<void> {
+    await this.client.query('ROLLBACK');
+    await this.client.query(FORGET);
+  }
+
+  cancel(): Promise<void> {
+    const { processID, secretKey } = this.client as unknown as Wire;
+    return sendCancel(this.destination, this.ssl, processID, secretKey);
+  }
+
+  destroy(): void {
+    this.ending.abort();
+    this.cut();
+  }
+
+  private async ask(query: pg.QueryConfig & { queryMode?: string; rowMode?: 'array' }): Promise<pg.QueryArrayResult> {
+    this.received = 0;
+    // Every value arrives as the text that the server wrote.
+    const types = { getTypeParser: () => (text: string) => text };
+    try {
+      return (await this.client.query({ ...query, types } as pg.QueryArrayConfig)) as pg.QueryArrayResult;
+    } catch (error) {
+      if (!this.overfull) throw error;
+      throw new DatabaseFailure('The result holds values that are too large to be shown.', 'statement', {
+        cause: error,
+      });
+    }
+  }
+
+  private async columnsOf(fields: pg.FieldDef[]) {
+    const unknown = fields.map(({ dataTypeID }) => dataTypeID).filter((oid) => !kindOf(oid) && !this.ownTypes.has(oid));
+    if (unknown.length > 0) {
+      const text = `SELECT oid::int8, typcategory FROM pg_catalog.pg_type WHERE oid = ANY ('{${unknown.join(',')}}'::oid[])`;
+      const { rows } = await this.ask({ text, rowMode: 'array' });
+      for (const [oid, category] of rows) this.ownTypes.set(Number(oid), kindOfCategory(String(category)));
+    }
+    return fields.map(({ name, dataTypeID, dataTypeModifier }) => ({
+      name,
+      kind: kindOf(dataTypeID) ?? this.ownTypes.get(dataTypeID) ?? ('other' as const),
+      scale: scaleOf(dataTypeID, dataTypeModifier),
+    }));
+  }
+}

@@ -1,0 +1,47 @@
+import { DatabaseFailure } from '../../types';
+import { connectFailure, isBroken, lost, tookTooLong } from '../common/failures';
+import type { PostgresTarget } from './connection';
+
+/** What a server says when a client came without TLS and has to have it. */
+const WANTS_TLS = /no encryption|SSL off/;
+
+/** What the server, the driver or the network said, as a sentence for the owner. */
+export function postgresFailure(error: unknown, target: PostgresTarget, timeoutMs: number): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = (sentence: string, reason: DatabaseFailure['reason']) =>
+    new DatabaseFailure(sentence, reason, { cause: error });
+  switch (code) {
+    case '28P01':
+      return failure(`${target.host} does not accept this user and password.`, 'refused');
+    case '28000':
+      if (WANTS_TLS.test(message)) return failure(`${target.host} accepts encrypted connections only.`, 'unreachable');
+      return failure(`${target.host} does not let this user in from here.`, 'refused');
+    case '3D000':
+      return failure(`There is no database named '${target.database}' at ${target.host}.`, 'refused');
+    case '53300':
+      return failure(`${target.host} has too many connections at the moment. Please try again later.`, 'unreachable');
+    case '57P03':
+      return failure(`${target.host} is starting or stopping. Please try again in a moment.`, 'unreachable');
+    case '57P01':
+    case '57P02':
+    case '57P05':
+    case '25P03':
+      return lost(error);
+    case '57014':
+      return tookTooLong(timeoutMs);
+    case '42501':
+      return failure(`The account of this connection may not do that: ${message}.`, 'refused');
+    case '25006':
+      return failure(`The database runs queries of Parley read-only: ${message}.`, 'statement');
+  }
+  if (/^[0-9A-Z]{5}$/.test(code) && !isBroken(error)) return failure(`The database says: ${message}`, 'statement');
+  const known = connectFailure(error, target.host, target.port);
+  if (known) return known;
+  // The driver has no codes for these.
+  if (/terminated|not queryable|ended|Client was closed/.test(message)) return lost(error);
+  if (message.includes('SASL') || message.includes('password'))
+    return failure(`${target.host} does not accept this user and password.`, 'refused');
+  return failure(`${target.host}, port ${target.port}, does not answer like a PostgreSQL server.`, 'unreachable');
+}

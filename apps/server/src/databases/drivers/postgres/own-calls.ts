@@ -1,0 +1,53 @@
+import { type Calls, DatabaseFailure } from '../../types';
+import { ownCall } from '../common/own-call';
+
+// All operators here are the system's own for just these types: a nearer one of the database's would be taken.
+const SYSTEM = (space: string) =>
+  `${space} IN ('pg_catalog'::regnamespace::oid, 'information_schema'::regnamespace::oid)`;
+const EXTENSION = (table: string, oid: string) => `EXISTS (SELECT FROM pg_catalog.pg_depend d
+  WHERE d.classid = 'pg_catalog.${table}'::regclass::oid AND d.objid = ${oid} AND d.deptype = 'e')`;
+
+const TAKES_ONE = `pg_catalog.pg_function_is_visible(p.oid) AND p.pronargs >= 1 AND p.pronargs - p.pronargdefaults <= 1`;
+
+/**
+ * What a statement may reach by its name alone, and what does not belong to the system or an extension: kind and name
+ * of one of them. `$1` functions, `$2` and `$3` names behind a point, `$4` operators, `$5` types. Of the system, too,
+ * nothing but what only computes is called by a name behind a point (`$3`).
+ */
+export const OWN_CALLS = `
+  SELECT 'function', p.proname FROM pg_catalog.pg_proc p
+   WHERE p.proname = ANY ($1::name[]) AND pg_catalog.pg_function_is_visible(p.oid)
+     AND NOT (${SYSTEM('p.pronamespace')} OR ${EXTENSION('pg_proc', 'p.oid')})
+  UNION ALL
+  SELECT 'function', p.proname FROM pg_catalog.pg_proc p
+   WHERE p.proname = ANY ($2::name[]) AND ${TAKES_ONE}
+     AND NOT (${SYSTEM('p.pronamespace')} OR ${EXTENSION('pg_proc', 'p.oid')})
+  UNION ALL
+  SELECT 'call', p.proname FROM pg_catalog.pg_proc p
+   WHERE p.proname = ANY ($3::name[]) AND ${TAKES_ONE} AND p.provolatile <> 'i'
+     AND NOT EXISTS (SELECT FROM pg_catalog.pg_cast c WHERE c.castfunc = p.oid)
+  UNION ALL
+  SELECT 'operator', o.oprname FROM pg_catalog.pg_operator o
+   WHERE o.oprname = ANY ($4::name[]) AND pg_catalog.pg_operator_is_visible(o.oid)
+     AND NOT (${SYSTEM('o.oprnamespace')} OR ${EXTENSION('pg_operator', 'o.oid')})
+  UNION ALL
+  SELECT 'type', t.typname FROM pg_catalog.pg_type t
+   WHERE t.typname = ANY ($5::name[]) AND pg_catalog.pg_type_is_visible(t.oid)
+     AND NOT (${SYSTEM('t.typnamespace')} OR ${EXTENSION('pg_type', 't.oid')})
+  LIMIT 1`;
+
+/** The values of `OWN_CALLS`. */
+export function namesOfCalls({ functions, attributes, operators, types }: Calls): string[][] {
+  const names = attributes.map(({ name }) => name);
+  const further = attributes.filter(({ harmless }) => !harmless).map(({ name }) => name);
+  return [functions, names, further, operators, types];
+}
+
+/** @throws DatabaseFailure */
+export function refuseOwnCall(row: unknown[] | undefined): void {
+  if (!row) return;
+  const [kind, name] = row.map(String) as [string, string];
+  if (kind !== 'call') throw ownCall(kind, name);
+  const why = `PostgreSQL could take ${name} behind a point for the function of that name`;
+  throw new DatabaseFailure(`${why}. A column of that name is read without its table before it.`, 'statement');
+}

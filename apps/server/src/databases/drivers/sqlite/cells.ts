@@ -1,0 +1,52 @@
+import type { Cell, ColumnKind } from '../../types';
+import { binaryCell, floatCell, momentCell, textCell } from '../common/cells';
+
+/** What SQLite keeps: it has no types for dates, decimals and truth. */
+export type Stored = number | bigint | string | Uint8Array | null;
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
+const TIME = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/** What a column of a result is, by what is in it: each value in SQLite has a type of its own. */
+export function kindOf(values: Stored[]): ColumnKind {
+  const present = values.filter((value) => value !== null);
+  if (present.length === 0) return 'text';
+  const all = (test: (value: Stored) => boolean) => present.every(test);
+  const texts = (pattern: RegExp) => all((value) => typeof value === 'string' && pattern.test(value));
+  if (all((value) => typeof value === 'bigint' || Number.isInteger(value))) return 'integer';
+  if (all((value) => typeof value === 'number' || typeof value === 'bigint')) return 'float';
+  if (all((value) => value instanceof Uint8Array)) return 'binary';
+  if (texts(DATE)) return 'date';
+  if (texts(MOMENT)) return 'timestamp';
+  return texts(TIME) ? 'time' : 'text';
+}
+
+export function cellOf(value: Stored, kind: ColumnKind): Cell {
+  if (value === null) return null;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return floatCell(value);
+  if (typeof value === 'string') return kind === 'timestamp' ? momentCell(value) : textCell(value);
+  return binaryCell(value);
+}
+
+/** What a declared type means (https://www.sqlite.org/datatype3.html, and what people write beyond it). */
+export function kindOfDeclared(declared: string): ColumnKind {
+  const type = declared.toUpperCase();
+  const [, kind] = DECLARED.find(([pattern]) => pattern.test(type)) ?? [];
+  return kind ?? 'other';
+}
+
+const DECLARED: readonly (readonly [RegExp, ColumnKind])[] = [
+  [/BOOL|^BIT$/, 'boolean'],
+  [/DATETIME|TIMESTAMP/, 'timestamp'],
+  [/DATE/, 'date'],
+  [/^TIME/, 'time'],
+  [/INT/, 'integer'],
+  [/UUID|UNIQUEIDENTIFIER|GUID/, 'uuid'],
+  [/JSON/, 'json'],
+  [/CHAR|CLOB|TEXT|STRING|ENUM/, 'text'],
+  [/BLOB|BINARY/, 'binary'],
+  [/REAL|FLOA|DOUB/, 'float'],
+  [/DEC|NUMERIC|NUMBER|MONEY/, 'decimal'],
+];

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { DatabaseFailure, type OpenDatabase, type Rights, type Target } from '../../types';
+import { tookTooLong } from '../common/failures';
+import { serverDatabase } from '../common/server-database';
+import { Statements } from '../common/statements';
+import { Turns } from '../common/turns';
+import type { ValueSyntax } from '../common/values';
+import { SqliteConnection, SqliteError } from './connection';
+import { readSqliteTables } from './schema';
+
+type SqliteTarget = Extract<Target, { type: 'sqlite' }>;
+
+const SYNTAX: ValueSyntax = {
+  quote: (name) => `"${name.replaceAll('"', '""')}"`,
+  start: (column) => `substr(${column}, 1, 65)`,
+  lower: (column) => `lower(${column})`,
+  distinct: (what, rest, most) => `SELECT DISTINCT ${what} ${rest} LIMIT ${most}`,
+  sample: (columns, from, most) => `SELECT ${columns} FROM ${from} LIMIT ${most}`,
+  place: () => '?',
+};
+
+const RIGHTS: Rights = {
+  account: 'SQLite has no accounts',
+  readOnly: true,
+  dangers: [],
+  walls: [
+    'Only a single reading statement with known functions is let through to the database.',
+    'The file is opened read-only, in a thread that has no means to write to any file or to open another one.',
+  ],
+};
+
+/** Threads that compute at once in this process, whosever they are: each takes a core, and up to 256 MB. */
+const turns = new Turns(4);
+
+/** A file of SQLite 3. */
+export function openSqlite({ path, name = basename(path) }: SqliteTarget): OpenDatabase {
+  const statements = new Statements(
+    async () => {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) throw new SqliteError('There is no such file.');
+      return new SqliteConnection(path);
+    },
+    (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
+    (signal) => turns.enter(path, signal),
+  );
+  return serverDatabase(statements, {
+    dialect: 'sqlite',
+    syntax: SYNTAX,
+    version: "SELECT 'SQLite ' || sqlite_version()",
+    readTables: readSqliteTables,
+    readRights: async () => RIGHTS,
+  });
+}
+
+/** @param name the file's name; its folder is nobody's business */
+function sqliteFailure(error: unknown, name: string, timeoutMs: number): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = (sentence: string, reason: DatabaseFailure['reason']) =>
+    new DatabaseFailure(sentence, reason, { cause: error });
+  if (/no such file|Could not open|unable to open/.test(message))
+    return failure(`The database file ${name} cannot be opened. Is it still there?`, 'unreachable');
+  if (/not a database|image is malformed|malformed database schema|unsupported file format/.test(message))
+    return failure(
+      `${name} is not a readable SQLite database: it is damaged, encrypted, or something else.`,
+      'refused',
+    );
+  if (/interrupted/.test(message)) return tookTooLong(timeoutMs);
+  if (/readonly database/.test(message))
+    return failure('The database is read-only here. Perhaps another program is writing to it just now.', 'statement');
+  if (/out of memory|too big/.test(message)) return failure('The query takes too much memory.', 'statement');
+  return failure(`The database says: ${message}`, 'statement');
+}
