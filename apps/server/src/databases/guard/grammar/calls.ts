@@ -1,0 +1,149 @@
+import { isFunction } from '../functions';
+import { Refusal, refusedFunction } from '../refusal';
+import type { Expressions } from './expressions';
+import type { Reader } from './reader';
+import { FRAME, TYPES, UNITS } from './words';
+
+/** Calls of functions, with the words that some have between their arguments, and what may stand behind a call. */
+export class Calls {
+  constructor(
+    private readonly reader: Reader,
+    private readonly expressions: Expressions,
+  ) {}
+
+  one(): void {
+    const { reader } = this;
+    const { text, upper } = reader.next();
+    if (!isFunction(text, reader.dialect)) throw refusedFunction(text);
+    reader.called.add(text.toLowerCase());
+    reader.enclosed(() => {
+      if (upper === 'CAST' || upper === 'TRY_CAST') this.cast();
+      else if (upper === 'CONVERT' || upper === 'TRY_CONVERT' || upper === 'PARSE' || upper === 'TRY_PARSE')
+        this.convert();
+      else if (upper === 'MATCH' && reader.dialect === 'mysql') this.expressions.list();
+      else this.arguments();
+    });
+    if (upper === 'MATCH' && reader.dialect === 'mysql') this.against();
+    this.behindCall();
+  }
+
+  /** Arguments, with the words that some functions have between them. */
+  private arguments(): void {
+    const { reader } = this;
+    reader.takeAny('DISTINCT', 'ALL');
+    reader.takeAny('BOTH', 'LEADING', 'TRAILING');
+    if (reader.takeSign('*') || reader.isSign(')')) return;
+    // EXTRACT(YEAR FROM d), TRIM(FROM t)
+    if (!reader.is('FROM')) reader.list(() => this.argument());
+    if (reader.take('FROM')) {
+      this.expressions.one();
+      if (reader.take('FOR')) this.expressions.one();
+    }
+    if (reader.take('ORDER')) {
+      reader.must('BY');
+      reader.list(() => this.expressions.ordered());
+    }
+    if (reader.take('LIMIT')) this.expressions.one();
+    if (reader.take('SEPARATOR')) this.expressions.texts();
+    if (reader.take('USING')) reader.nameBehindPoint();
+    if (reader.takeAny('IGNORE', 'RESPECT')) reader.must('NULLS');
+  }
+
+  private argument(): void {
+    if (this.reader.isAny('SELECT', 'WITH')) this.expressions.query();
+    else this.expressions.one();
+  }
+
+  private cast(): void {
+    this.expressions.one();
+    this.reader.must('AS');
+    this.type();
+  }
+
+  /** SQL Server names the type first, MySQL behind the value. */
+  private convert(): void {
+    const { reader } = this;
+    if (TYPES.has(reader.peek()?.upper ?? '') && reader.dialect === 'mssql') {
+      this.type();
+      while (reader.takeSign(',')) this.expressions.one();
+      return;
+    }
+    this.expressions.one();
+    if (reader.take('USING')) return void reader.nameBehindPoint();
+    if (reader.take('AS')) this.type();
+    else if (reader.takeSign(',')) this.type();
+    if (reader.takeSign(',')) this.expressions.one();
+  }
+
+  private type(): void {
+    const { reader } = this;
+    if (!TYPES.has(reader.peek()?.upper ?? ''))
+      throw new Refusal(`Values cannot be cast to '${reader.peek()?.text ?? ''}' here.`);
+    const words = () => {
+      while (TYPES.has(reader.peek()?.upper ?? '') && !reader.is('CHARACTER', 'SET')) reader.next();
+    };
+    words();
+    if (reader.isSign('('))
+      reader.enclosed(() =>
+        reader.list(() => {
+          if (!reader.take('MAX') && reader.next().kind !== 'number') throw reader.unexpected();
+        }),
+      );
+    words();
+    if (reader.take('CHARACTER', 'SET') || reader.take('CHARSET')) reader.nameBehindPoint();
+  }
+
+  private against(): void {
+    const { reader } = this;
+    reader.must('AGAINST');
+    reader.enclosed(() => {
+      this.expressions.texts();
+      if (reader.take('IN', 'BOOLEAN', 'MODE')) return;
+      reader.take('IN', 'NATURAL', 'LANGUAGE', 'MODE');
+      reader.take('WITH', 'QUERY', 'EXPANSION');
+    });
+  }
+
+  private behindCall(): void {
+    const { reader } = this;
+    if (reader.take('WITHIN')) {
+      reader.must('GROUP');
+      reader.enclosed(() => {
+        reader.must('ORDER', 'BY');
+        reader.list(() => this.expressions.ordered());
+      });
+    }
+    if (reader.take('FILTER'))
+      reader.enclosed(() => {
+        reader.must('WHERE');
+        this.expressions.one();
+      });
+    if (reader.takeAny('IGNORE', 'RESPECT')) reader.must('NULLS');
+    if (!reader.take('OVER')) return;
+    if (reader.isSign('(')) this.window();
+    else reader.name();
+  }
+
+  /** In parentheses: what a window is made of. */
+  window(): void {
+    const { reader } = this;
+    reader.enclosed(() => {
+      if (reader.isName && !reader.isAny('PARTITION', 'ROWS', 'RANGE', 'GROUPS')) reader.name();
+      if (reader.take('PARTITION')) {
+        reader.must('BY');
+        this.expressions.list();
+      }
+      if (reader.take('ORDER')) {
+        reader.must('BY');
+        reader.list(() => this.expressions.ordered());
+      }
+      if (!reader.isAny('ROWS', 'RANGE', 'GROUPS')) return;
+      while (!reader.isSign(')')) {
+        const token = reader.peek();
+        const known = token?.kind === 'number' || token?.kind === 'text' || FRAME.has(token?.upper ?? '');
+        if (!known && !UNITS.has(token?.upper ?? '')) throw reader.unexpected();
+        reader.next();
+      }
+    });
+  }
+}

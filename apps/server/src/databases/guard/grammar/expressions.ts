@@ -1,0 +1,177 @@
+import { refusedFunction } from '../refusal';
+import { Calls } from './calls';
+import type { Reader } from './reader';
+import { isOperatorSign, isOperatorWord, UNITS, WORD_VALUES } from './words';
+
+const PREFIX_SIGNS = ['-', '+', '~', '!'];
+
+/**
+ * Expressions: operands with operators between them. Which operator binds closer does not matter here; that an
+ * operator stands between two operands does, as no second statement has room then.
+ */
+export class Expressions {
+  private readonly calls: Calls;
+
+  constructor(
+    private readonly reader: Reader,
+    readonly query: () => void,
+  ) {
+    this.calls = new Calls(reader, this);
+  }
+
+  list(): void {
+    if (this.reader.isSign(')')) return;
+    this.reader.list(() => this.one());
+  }
+
+  one(): void {
+    this.reader.deeper(() => {
+      this.operand();
+      while (this.operator()) this.operand();
+    });
+  }
+
+  /** With a direction, as in ORDER BY. */
+  ordered(): void {
+    const { reader } = this;
+    this.one();
+    reader.takeAny('ASC', 'DESC');
+    if (reader.take('NULLS') && !reader.takeAny('FIRST', 'LAST')) throw reader.unexpected();
+  }
+
+  groupingSet(): void {
+    if (this.reader.isSign('(')) this.reader.enclosed(() => this.list());
+    else this.one();
+  }
+
+  /** Takes an operator that wants another operand; operators behind an operand are taken on the way. */
+  private operator(): boolean {
+    const { reader } = this;
+    for (;;) {
+      if (reader.take('COLLATE')) {
+        reader.nameBehindPoint();
+        continue;
+      }
+      if (reader.dialect === 'sqlite' && reader.takeAny('ISNULL', 'NOTNULL')) continue;
+      if (reader.take('NOT', 'NULL')) continue;
+      if (reader.dialect === 'mssql' && reader.is('AT', 'TIME', 'ZONE')) {
+        reader.must('AT', 'TIME', 'ZONE');
+        return true;
+      }
+      if (reader.take('IS')) {
+        reader.take('NOT');
+        if (reader.take('DISTINCT')) reader.must('FROM');
+        return true;
+      }
+      break;
+    }
+    const token = reader.peek();
+    if (token?.kind === 'sign' && isOperatorSign(token.text, reader.dialect)) {
+      reader.next();
+      this.quantifier();
+      return true;
+    }
+    if (reader.is('NOT') && isOperatorWord(reader.peek(1)?.upper ?? '', reader.dialect)) reader.next();
+    const word = reader.peek();
+    if (reader.dialect === 'mysql' && reader.take('SOUNDS', 'LIKE')) return true;
+    if (word?.kind !== 'word' || !isOperatorWord(word.upper, reader.dialect)) return false;
+    reader.next();
+    if (word.upper === 'IN' && !reader.isSign('(')) throw reader.unexpected();
+    return true;
+  }
+
+  /** `= ANY (SELECT ...)` */
+  private quantifier(): void {
+    const { reader } = this;
+    if (reader.isAny('ANY', 'ALL', 'SOME') && reader.isSign('(', 1)) reader.next();
+  }
+
+  private operand(): void {
+    const { reader } = this;
+    while (reader.takeAny('NOT') || PREFIX_SIGNS.some((sign) => reader.takeSign(sign)));
+    if (reader.dialect === 'mysql' && reader.is('BINARY') && !reader.isSign('(', 1)) reader.next();
+    const token = reader.peek();
+    if (!token) throw reader.unexpected();
+    const call = token.kind === 'word' && reader.isSign('(', 1);
+    const dated = reader.isAny('DATE', 'TIME', 'TIMESTAMP') && reader.peek(1)?.kind === 'text';
+    if (token.kind === 'number') reader.next();
+    else if (token.kind === 'text') this.texts();
+    else if (reader.isSign('(')) reader.enclosed(() => this.inside());
+    else if (reader.is('CASE')) this.cases();
+    else if (reader.take('EXISTS')) reader.enclosed(() => this.query());
+    else if (reader.take('INTERVAL')) this.interval();
+    else if (call) this.calls.one();
+    else if (dated) {
+      reader.next();
+      reader.next();
+    } else if (token.kind === 'word' && WORD_VALUES.has(token.upper)) reader.next();
+    else this.column();
+  }
+
+  /** Texts that follow each other are one. */
+  texts(): void {
+    const { reader } = this;
+    reader.next();
+    if (reader.dialect === 'mysql') while (reader.peek()?.kind === 'text') reader.next();
+  }
+
+  private inside(): void {
+    const { reader } = this;
+    const query = reader.isAny('SELECT', 'WITH', 'VALUES') || (reader.isSign('(') && this.beginsQuery());
+    if (query) this.query();
+    else this.list();
+  }
+
+  /** `((SELECT ...) UNION ...)` is a query, `((SELECT 1) + 1)` is none. */
+  private beginsQuery(): boolean {
+    const { reader } = this;
+    let depth = 0;
+    let ahead = 0;
+    let begins = false;
+    for (let token = reader.peek(); token; ahead += 1, token = reader.peek(ahead)) {
+      if (reader.isSign('(', ahead)) depth += 1;
+      else if (reader.isSign(')', ahead)) depth -= 1;
+      else if (!begins && !['SELECT', 'WITH', 'VALUES'].includes(token.upper)) return false;
+      else begins = true;
+      if (depth === 0) break;
+    }
+    const behind = reader.peek(ahead + 1)?.upper ?? '';
+    return ['UNION', 'INTERSECT', 'EXCEPT', 'ORDER', 'LIMIT'].includes(behind) || reader.isSign(')', ahead + 1);
+  }
+
+  /** In parentheses: what a window is made of. */
+  window(): void {
+    this.calls.window();
+  }
+
+  private cases(): void {
+    const { reader } = this;
+    reader.must('CASE');
+    if (!reader.is('WHEN')) this.one();
+    while (reader.take('WHEN')) {
+      this.one();
+      reader.must('THEN');
+      this.one();
+    }
+    if (reader.take('ELSE')) this.one();
+    reader.must('END');
+  }
+
+  private interval(): void {
+    const { reader } = this;
+    this.one();
+    if (!UNITS.has(reader.peek()?.upper ?? '')) throw reader.unexpected();
+    reader.next();
+  }
+
+  private column(): void {
+    const { reader } = this;
+    reader.name();
+    while (reader.takeSign('.')) {
+      if (reader.takeSign('*')) return;
+      reader.nameBehindPoint();
+    }
+    if (!reader.isSign('(')) return;
+    throw refusedFunction(reader.peek(-1)?.text ?? '');
+  }
+}

@@ -1,0 +1,189 @@
+import { clip, refusedStart } from '../refusal';
+import { Expressions } from './expressions';
+import type { Reader } from './reader';
+import { Sources } from './sources';
+
+export interface FoundTable {
+  schema: string | null;
+  name: string;
+}
+
+/**
+ * Reads a query: SELECT, WITH before it, and sets of them. There is no other statement in this grammar, so that what
+ * it cannot read is not run, whatever it may be.
+ */
+export class Queries {
+  readonly tables: FoundTable[] = [];
+  private readonly expressions: Expressions;
+  private readonly sources: Sources;
+  /** Names that WITH gave, in the order of nesting. */
+  private readonly given: Set<string>[] = [];
+
+  constructor(private readonly reader: Reader) {
+    const query = () => this.query();
+    this.expressions = new Expressions(reader, query);
+    this.sources = new Sources(reader, this.expressions, query, (table) => this.found(table));
+  }
+
+  statement(): void {
+    const { reader } = this;
+    const first = reader.peek();
+    if (first?.kind === 'word' && !reader.isAny('SELECT', 'WITH', 'VALUES')) throw refusedStart(first.text);
+    if (first?.kind !== 'word' && !reader.isSign('(')) throw refusedStart(clip(first?.text ?? ''));
+    this.query();
+    if (!reader.done) throw reader.unexpected();
+  }
+
+  private query(): void {
+    const { reader } = this;
+    const names = new Set<string>();
+    this.given.push(names);
+    if (reader.take('WITH')) this.commonTables(names);
+    this.set();
+    this.tail();
+    this.given.pop();
+  }
+
+  private commonTables(names: Set<string>): void {
+    const { reader } = this;
+    reader.take('RECURSIVE');
+    reader.list(() => {
+      names.add(reader.name().toLowerCase());
+      if (reader.isSign('(')) reader.enclosed(() => reader.list(() => void reader.name()));
+      reader.must('AS');
+      if (!reader.take('NOT', 'MATERIALIZED')) reader.take('MATERIALIZED');
+      reader.enclosed(() => this.reading());
+    });
+  }
+
+  /** Within parentheses: a query, and a sentence for what is none. */
+  private reading(): void {
+    const first = this.reader.peek();
+    if (first?.kind === 'word' && !this.reader.isAny('SELECT', 'WITH', 'VALUES')) throw refusedStart(first.text);
+    this.query();
+  }
+
+  private set(): void {
+    const { reader } = this;
+    this.part();
+    while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT', 'MINUS')) {
+      reader.takeAny('ALL', 'DISTINCT');
+      this.part();
+    }
+  }
+
+  private part(): void {
+    const { reader } = this;
+    if (reader.isSign('(')) reader.enclosed(() => this.reading());
+    else if (reader.take('VALUES')) {
+      reader.list(() => {
+        reader.take('ROW');
+        reader.enclosed(() => this.expressions.list());
+      });
+    } else {
+      reader.must('SELECT');
+      this.select();
+    }
+  }
+
+  private select(): void {
+    const { reader, expressions } = this;
+    reader.takeAny('DISTINCT', 'ALL', 'DISTINCTROW');
+    if (reader.dialect === 'mysql') reader.takeAny('SQL_NO_CACHE', 'STRAIGHT_JOIN');
+    if (reader.dialect === 'mssql' && reader.take('TOP')) this.top();
+    reader.list(() => this.item());
+    if (reader.take('FROM')) this.sources.list();
+    if (reader.take('WHERE')) expressions.one();
+    if (reader.take('GROUP')) {
+      reader.must('BY');
+      reader.takeAny('ALL', 'DISTINCT');
+      reader.list(() => {
+        if (reader.take('GROUPING')) {
+          reader.must('SETS');
+          reader.enclosed(() => reader.list(() => expressions.groupingSet()));
+        } else expressions.ordered();
+      });
+      reader.take('WITH', 'ROLLUP');
+    }
+    if (reader.take('HAVING')) expressions.one();
+    if (reader.take('WINDOW'))
+      reader.list(() => {
+        reader.name();
+        reader.must('AS');
+        expressions.window();
+      });
+  }
+
+  private top(): void {
+    const { reader } = this;
+    if (reader.isSign('(')) reader.enclosed(() => this.expressions.one());
+    else if (reader.next().kind !== 'number') throw reader.unexpected();
+    reader.take('PERCENT');
+    reader.take('WITH', 'TIES');
+  }
+
+  private item(): void {
+    const { reader } = this;
+    if (reader.takeSign('*')) return;
+    this.expressions.one();
+    if (reader.take('AS')) {
+      // Behind AS every word is a name, and in some dialects a text, too.
+      if (reader.peek()?.kind === 'text') reader.next();
+      else reader.nameBehindPoint();
+    } else if (reader.isName) reader.name();
+    else if (reader.peek()?.kind === 'text' && reader.dialect !== 'postgres') reader.next();
+  }
+
+  /** What stands behind a query and belongs to all of it. */
+  private tail(): void {
+    const { reader, expressions } = this;
+    if (reader.take('ORDER')) {
+      reader.must('BY');
+      reader.list(() => expressions.ordered());
+    }
+    if (reader.take('LIMIT')) {
+      expressions.one();
+      if (reader.takeSign(',') || reader.take('OFFSET')) expressions.one();
+    } else if (reader.take('OFFSET')) {
+      expressions.one();
+      reader.takeAny('ROWS', 'ROW');
+    }
+    if (reader.take('FETCH')) {
+      if (!reader.takeAny('NEXT', 'FIRST')) throw reader.unexpected();
+      expressions.one();
+      reader.takeAny('ROWS', 'ROW');
+      if (!reader.take('WITH', 'TIES')) reader.must('ONLY');
+    }
+    if (reader.dialect === 'mssql') this.mssqlTail();
+  }
+
+  /** `FOR XML PATH('')` joins texts in older versions; of the options only those that bound the query itself. */
+  private mssqlTail(): void {
+    const { reader } = this;
+    if (reader.is('FOR', 'XML', 'PATH') || reader.is('FOR', 'JSON', 'PATH') || reader.is('FOR', 'JSON', 'AUTO')) {
+      reader.next();
+      reader.next();
+      reader.next();
+      if (reader.isSign('(')) reader.enclosed(() => reader.next());
+      while (reader.takeSign(',')) {
+        if (!reader.takeAny('TYPE', 'ROOT', 'INCLUDE_NULL_VALUES', 'WITHOUT_ARRAY_WRAPPER')) throw reader.unexpected();
+        if (reader.isSign('(')) reader.enclosed(() => reader.next());
+      }
+    }
+    if (reader.take('OPTION'))
+      reader.enclosed(() =>
+        reader.list(() => {
+          if (reader.take('RECOMPILE')) return;
+          reader.must('MAXRECURSION');
+          if (reader.next().kind !== 'number') throw reader.unexpected();
+        }),
+      );
+  }
+
+  private found(table: FoundTable): void {
+    const name = table.name.toLowerCase();
+    if (table.schema === null && this.given.some((names) => names.has(name))) return;
+    const known = this.tables.some((one) => one.name === table.name && one.schema === table.schema);
+    if (!known) this.tables.push(table);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Calls } from '../../types';
+import { isFunction } from '../functions';
+import { names as listed } from '../functions/common';
+import { clip, Refusal } from '../refusal';
+import { TYPES } from './kinds';
+
+type Fields = Record<string, unknown>;
+
+/** The lower-cased names of all columns that were read of a database; 'any' for what is not run as it is. */
+export type KnownColumns = ReadonlySet<string> | 'any';
+
+/** What rows have without being given a name, and what the catalogue's views have. */
+const COMMON_COLUMNS = listed(
+  `key value ordinality column1 column2 column3 column4 column5 column6 column7 column8 column9
+   case coalesce greatest least nullif exists array row bool current_date current_time current_timestamp
+   ctid tableoid xmin`,
+  `table_catalog table_schema table_name table_type column_name column_default data_type is_nullable ordinal_position
+   character_maximum_length numeric_precision numeric_scale udt_name constraint_name constraint_type constraint_schema
+   view_definition`,
+);
+/** Functions that reach beyond a value: what is named like them is asked for by its table's known column, or not at all. */
+const FAR =
+  /^(?:pg_|lo_|dblink|txid_|(?:query|table|schema|database|cursor)_to_xml)|^(?:set_config|current_setting|setval|nextval|currval|loread|lowrite|ts_stat)/;
+
+/** Gathers the names that a statement uses and those that it gives. */
+export class Names {
+  private readonly functions = new Set<string>();
+  private readonly operators = new Set<string>();
+  private readonly types = new Set<string>();
+  private readonly attributes = new Set<string>();
+  private readonly given = new Set<string>(COMMON_COLUMNS);
+
+  /** @throws Refusal for what PostgreSQL would read as a call, and for types that it does not bring along */
+  see(kind: string, fields: Fields): void {
+    // An alias and a type stand in the tree without the name of their kind.
+    if ('aliasname' in fields) this.give(...namesOf(fields.colnames));
+    if ('names' in fields) this.type(namesOf(fields.names));
+    switch (kind) {
+      case 'A_Indirection':
+        refuseAttributes(fields.indirection);
+        break;
+      case 'ColumnRef':
+        this.column(namesOf(fields.fields));
+        break;
+      case 'FuncCall':
+        this.functions.add(namesOf(fields.funcname).at(-1) ?? '');
+        this.give(...namesOf(fields.funcname).slice(-1));
+        break;
+      case 'RangeFunction':
+        this.give((fields.alias as { aliasname?: string } | undefined)?.aliasname);
+        break;
+      case 'ResTarget':
+        this.give(fields.name);
+        break;
+      case 'ColumnDef':
+        this.give(fields.colname);
+        break;
+      case 'CommonTableExpr':
+        this.give(...namesOf(fields.aliascolnames));
+        break;
+      case 'CTESearchClause':
+        this.give(fields.search_seq_column);
+        break;
+      case 'CTECycleClause':
+        this.give(fields.cycle_mark_column, fields.cycle_path_column);
+        break;
+      default:
+        this.operator(kind, fields);
+    }
+  }
+
+  /** @throws Refusal for `t.f` where no column f is known: PostgreSQL would read it as f(t) */
+  calls(known: KnownColumns): Calls {
+    for (const name of this.attributes) {
+      if (known !== 'any' && known.has(name.toLowerCase())) continue;
+      if (FAR.test(name) || (known !== 'any' && !this.given.has(name)))
+        throw new Refusal(
+          `The column ${clip(name)} is not known of this database. If it is new, read the tables again.`,
+        );
+    }
+    return {
+      functions: [...this.functions],
+      attributes: [...this.attributes].map((name) => ({ name, harmless: isFunction(name, 'postgres') })),
+      operators: [...this.operators],
+      types: [...this.types],
+    };
+  }
+
+  private give(...names: unknown[]): void {
+    for (const name of names) if (typeof name === 'string') this.given.add(name);
+  }
+
+  /** A name alone is a column or a row, never a call. */
+  private column(names: string[]): void {
+    const last = names.at(-1);
+    if (!last) return;
+    if (names.length === 1) this.given.add(last);
+    else this.attributes.add(last);
+  }
+
+  private type(names: string[]): void {
+    const name = names.at(-1) ?? '';
+    const plain = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog');
+    if (!plain || !TYPES.has(name))
+      throw new Refusal(
+        `Values cannot be cast to ${clip(names.join('.'))} here, only to types that PostgreSQL has itself.`,
+      );
+    this.types.add(name);
+    this.given.add(name);
+  }
+
+  /** Those that are written, and those that stand behind a word. */
+  private operator(kind: string, fields: Fields): void {
+    const used = namesOf(fields.name ?? fields.operName ?? fields.useOp).slice(-1);
+    if (kind === 'A_Expr' && used[0]?.includes('BETWEEN')) used.push('<', '>', '<=', '>=');
+    const equal =
+      (kind === 'SubLink' && fields.testexpr) ||
+      (kind === 'CaseExpr' && fields.arg) ||
+      (kind === 'JoinExpr' && (fields.usingClause || fields.isNatural));
+    if (equal) used.push('=');
+    for (const name of used) if (name) this.operators.add(name);
+  }
+}
+
+/** Elements of arrays and all fields of a row are read; a single field may as well be a call. */
+function refuseAttributes(list: unknown): void {
+  for (const one of Array.isArray(list) ? list : [list]) {
+    const [kind] = Object.keys((one ?? {}) as object);
+    if (kind !== 'A_Indices' && kind !== 'A_Star')
+      throw new Refusal(
+        'A field behind brackets, as in (x).y, is not read here: PostgreSQL may take it for a function.',
+      );
+  }
+}
+
+/** @param list parts of a name, as the tree writes them: `{ String: { sval } }` */
+export function namesOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((one: { String?: { sval?: string } }) => one.String?.sval ?? '') : [];
+}

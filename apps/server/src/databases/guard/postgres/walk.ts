@@ -1,0 +1,150 @@
+import type { Calls } from '../../types';
+import { isFunction, isRowFunction } from '../functions';
+import { clip, Refusal, refusedFunction, refusedStart } from '../refusal';
+import { refuseSystemTable } from '../system-tables';
+import { KINDS, OPERATORS } from './kinds';
+import { type KnownColumns, Names, namesOf } from './names';
+
+export interface ReadTable {
+  schema: string | null;
+  name: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** A part of the tree that is still to be looked at, with the names that WITH gave around it. */
+interface Part {
+  kind: string;
+  fields: Fields;
+  given: ReadonlySet<string>;
+}
+
+/**
+ * Looks at every part of a parse tree: only kinds that are known to read are let through, and of them only what they
+ * are known to hold. A list instead of a recursion: a tree may be as deep as its statement is long.
+ * @returns the tables that are read, each once, and what is called
+ * @throws Refusal
+ */
+export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTable[]; calls: Calls } {
+  const statements = (tree as { stmts?: { stmt?: Fields }[] }).stmts ?? [];
+  const [only] = statements;
+  if (!only?.stmt) throw new Refusal('There is no statement.');
+  if (statements.length > 1) throw new Refusal('Only one statement is run at a time, and here are several.');
+  if (!('SelectStmt' in only.stmt)) throw refusedStart(wordsOf(Object.keys(only.stmt)[0] ?? ''));
+  const tables = new Map<string, ReadTable>();
+  const names = new Names();
+  const waiting = partsOf(only.stmt, new Set());
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    const table = check(part);
+    names.see(part.kind, part.fields);
+    if (table) tables.set(JSON.stringify(table), table);
+    const given = part.kind === 'SelectStmt' ? withNames(part) : part.given;
+    for (const value of Object.values(part.fields)) waiting.push(...partsOf(value, given));
+  }
+  return { tables: [...tables.values()], calls: names.calls(known) };
+}
+
+/**
+ * What lies in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
+ * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape tells the kind.
+ */
+function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {
+  if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given));
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Fields;
+  const keys = Object.keys(fields);
+  const [kind = ''] = keys;
+  if (keys.length === 1 && /^[A-Z]/.test(kind)) return [{ kind, fields: contentsOf(fields[kind]), given }];
+  return [{ kind: 'op' in fields && 'limitOption' in fields ? 'SelectStmt' : '', fields, given }];
+}
+
+function contentsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : { value };
+}
+
+/** @returns the table that a part reads, if it is one */
+function check({ kind, fields, given }: Part): ReadTable | undefined {
+  if (kind !== '' && !KINDS.has(kind)) throw refusedKind(kind);
+  if (fields.intoClause) throw new Refusal('SELECT INTO would write the result into a table, which is not allowed.');
+  if (fields.lockingClause) throw new Refusal('Locking rows with FOR UPDATE or FOR SHARE is not allowed.');
+  switch (kind) {
+    case 'FuncCall':
+      checkFunction(namesOf(fields.funcname));
+      return undefined;
+    case 'RangeFunction':
+      checkRowFunction(fields);
+      return undefined;
+    case 'A_Expr':
+    case 'SubLink':
+      checkOperator(namesOf(fields.name ?? fields.operName));
+      return undefined;
+    case 'SortBy':
+      checkOperator(namesOf(fields.useOp));
+      return undefined;
+    case 'RangeVar':
+      return tableOf(fields, given);
+    default:
+      return undefined;
+  }
+}
+
+function checkFunction(names: string[]): void {
+  const own = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog');
+  if (!own || !isFunction(names.at(-1) ?? '', 'postgres')) throw refusedFunction(names.join('.'));
+}
+
+/** Only functions that give rows stand in FROM; each is also checked as the call that it is. */
+function checkRowFunction({ functions }: Fields): void {
+  const calls = JSON.stringify(functions ?? []).match(/^\[\{"List":\{"items":\[\{"FuncCall":/);
+  if (!calls) throw new Refusal('In FROM only tables, queries and functions that give rows are read.');
+  for (const entry of functions as { List?: { items?: { FuncCall?: Fields }[] } }[]) {
+    const call = entry.List?.items?.[0]?.FuncCall;
+    const names = namesOf(call?.funcname);
+    if (!call || !isRowFunction(names.at(-1) ?? '', 'postgres')) throw refusedFunction(names.join('.'));
+  }
+}
+
+function checkOperator(names: string[]): void {
+  const name = names.at(-1);
+  if (name === undefined) return;
+  if (names.length > 1 && names[0] !== 'pg_catalog')
+    throw new Refusal(`The operator ${clip(names.join('.'))} is not known.`);
+  if (!OPERATORS.has(name)) throw new Refusal(`The operator ${clip(name)} is not known.`);
+}
+
+function tableOf({ catalogname, schemaname, relname }: Fields, given: ReadonlySet<string>): ReadTable | undefined {
+  if (catalogname) throw new Refusal('Tables of other databases are not read.');
+  const schema = typeof schemaname === 'string' ? schemaname : null;
+  const name = String(relname ?? '');
+  refuseSystemTable(schema, name, 'postgres');
+  return schema === null && given.has(name) ? undefined : { schema, name };
+}
+
+function withNames({ fields, given }: Part): ReadonlySet<string> {
+  const { ctes = [] } = (fields.withClause ?? {}) as { ctes?: { CommonTableExpr?: { ctename?: string } }[] };
+  if (ctes.length === 0) return given;
+  return new Set([...given, ...ctes.map(({ CommonTableExpr }) => CommonTableExpr?.ctename ?? '')]);
+}
+
+function refusedKind(kind: string): Refusal {
+  if (/Stmt$/.test(kind)) return refusedStart(wordsOf(kind));
+  return new Refusal(`This kind of expression (${kind}) is not read here.`);
+}
+
+/** 'DeleteStmt' as 'DELETE', 'CreateStmt' as 'CREATE'. */
+function wordsOf(kind: string): string {
+  const words = kind.replace(/Stmt$/, '').split(/(?=[A-Z])/);
+  return KNOWN[kind] ?? (words[0] ?? '').toUpperCase();
+}
+
+const KNOWN: Readonly<Record<string, string>> = {
+  TransactionStmt: 'BEGIN',
+  VariableSetStmt: 'SET',
+  VariableShowStmt: 'SHOW',
+  ViewStmt: 'CREATE',
+  IndexStmt: 'CREATE',
+  RuleStmt: 'CREATE',
+  DefineStmt: 'CREATE',
+  RenameStmt: 'ALTER',
+  RefreshMatViewStmt: 'REFRESH',
+};

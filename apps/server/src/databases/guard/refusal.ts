@@ -1,0 +1,91 @@
+/** Why a statement is not let through, as a sentence for the person who wrote it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** What begins a statement that is none of reading, and what it would do. */
+const STARTS: Readonly<Record<string, string>> = {
+  INSERT: 'would add rows',
+  REPLACE: 'would replace rows',
+  UPDATE: 'would change rows',
+  DELETE: 'would delete rows',
+  MERGE: 'would change rows',
+  TRUNCATE: 'would delete all rows',
+  CREATE: 'would create something',
+  ALTER: 'would change the structure',
+  DROP: 'would drop something',
+  RENAME: 'would rename something',
+  GRANT: 'would change rights',
+  REVOKE: 'would change rights',
+  DENY: 'would change rights',
+  COPY: 'would read or write files',
+  LOAD: 'would read files',
+  BULK: 'would read files',
+  BACKUP: 'would write files',
+  RESTORE: 'would overwrite data',
+  CALL: 'would run a stored procedure',
+  EXEC: 'would run a stored procedure',
+  EXECUTE: 'would run a stored procedure',
+  DO: 'would run a program',
+  DECLARE: 'would run a program',
+  BEGIN: 'would begin a transaction or a program',
+  COMMIT: 'would end the transaction',
+  ROLLBACK: 'would end the transaction',
+  START: 'would begin a transaction',
+  SAVEPOINT: 'would change the transaction',
+  SET: 'would change settings',
+  RESET: 'would change settings',
+  USE: 'would change the database',
+  ATTACH: 'would open another file',
+  DETACH: 'would close a file',
+  PRAGMA: 'would read or change settings',
+  VACUUM: 'would rewrite the database',
+  ANALYZE: 'would update statistics',
+  OPTIMIZE: 'would rewrite tables',
+  REPAIR: 'would rewrite tables',
+  REINDEX: 'would rewrite indexes',
+  LOCK: 'would lock tables',
+  UNLOCK: 'would change locks',
+  HANDLER: 'would open a table',
+  PREPARE: 'would prepare another statement',
+  DEALLOCATE: 'would change the session',
+  LISTEN: 'would change the session',
+  NOTIFY: 'would send a message',
+  KILL: 'would end a connection',
+  SHUTDOWN: 'would stop the server',
+  FLUSH: 'would change the server',
+  WAITFOR: 'would only wait',
+  DBCC: 'would run a command of the server',
+  EXPLAIN: 'is a question about a query, not a query',
+  DESCRIBE: 'is a question about a table, not a query',
+  SHOW: 'is a question about the server, not a query',
+  TABLE: 'is not read here; SELECT * FROM does the same',
+};
+
+/** Whether a word begins a statement that is none of reading. @param word in upper case */
+export function beginsOther(word: string): boolean {
+  return word in STARTS;
+}
+
+/** @param word the first word of a statement */
+export function refusedStart(word: string): Refusal {
+  const start = word.toUpperCase();
+  const why = STARTS[start];
+  if (why) return new Refusal(`Only queries that read are run. ${start} ${why}.`);
+  return new Refusal(`Only queries that begin with SELECT or WITH are run, and this begins with '${clip(word)}'.`);
+}
+
+export function refusedFunction(name: string): Refusal {
+  return new Refusal(
+    `The function ${clip(name)} is not among those that may be used here. Functions of the database's own are not called.`,
+  );
+}
+
+export function refusedTable(name: string): Refusal {
+  return new Refusal(`The table ${clip(name)} belongs to the system and may not be read here.`);
+}
+
+/** Words of a stranger are quoted, but not at length. */
+export function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+}

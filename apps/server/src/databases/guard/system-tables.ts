@@ -1,0 +1,37 @@
+import type { Dialect } from '../types';
+import { names } from './functions/common';
+import { refusedTable } from './refusal';
+
+/** Of the standard's catalogue what describes tables; not who is signed in and what they are doing. */
+const DESCRIPTIONS = names(
+  `tables columns views schemata key_column_usage referential_constraints table_constraints constraint_column_usage
+   statistics`,
+);
+/** Schemas that belong to the server: accounts, their secrets, what others are asking. */
+const SCHEMAS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
+  postgres: names('pg_catalog pg_toast pg_temp'),
+  mysql: names('mysql performance_schema sys'),
+  sqlite: names(''),
+  mssql: names('sys'),
+};
+/** SQL Server still knows its old catalogue in every schema. */
+const OLD_MSSQL =
+  /^sys(?:logins|xlogins|users|members|permissions|processes|objects|columns|comments|databases|servers|remotelogins|oledbusers|files|indexes|types|configures|curconfigs|lockinfo|perfinfo|cacheobjects|messages|protects|references|altfiles|devices|depends|constraints|filegroups|foreignkeys|fulltextcatalogs|indexkeys|languages|charsets|opentapes)$/;
+
+/** @throws Refusal for what belongs to the system */
+export function refuseSystemTable(schema: string | null, name: string, dialect: Dialect): void {
+  const place = schema?.toLowerCase() ?? '';
+  const table = name.toLowerCase();
+  const whole = schema === null ? name : `${schema}.${name}`;
+  if (place === 'information_schema') {
+    if (dialect !== 'sqlite' && DESCRIPTIONS.has(table)) return;
+    throw refusedTable(whole);
+  }
+  if (SCHEMAS[dialect].has(place)) throw refusedTable(whole);
+  if (dialect === 'postgres' && (place.startsWith('pg_') || table.startsWith('pg_'))) throw refusedTable(whole);
+  if (dialect === 'mssql' && OLD_MSSQL.test(table)) throw refusedTable(whole);
+  if (dialect !== 'sqlite') return;
+  if (place !== '' && place !== 'main') throw refusedTable(whole);
+  if (/^(?:pragma_|sqlite_(?!master$|schema$|sequence$))|^(?:dbstat|sqlite_dbpage|bytecode|tables_used)$/.test(table))
+    throw refusedTable(whole);
+}

@@ -1,0 +1,188 @@
+import type { Dialect } from '../types';
+import { clip, Refusal } from './refusal';
+
+export type TokenKind = 'word' | 'quoted' | 'text' | 'number' | 'sign';
+
+export interface Token {
+  kind: TokenKind;
+  /** As written; of a quoted name what stands between the quotes. */
+  text: string;
+  /** In upper case; empty for all but words and signs. */
+  upper: string;
+  start: number;
+  end: number;
+}
+
+/** Longer statements are not written by people, and cost time to read. */
+const LENGTH_MAX = 50_000;
+const TOKENS_MAX = 8_000;
+const DEPTH_MAX = 48;
+
+interface Rules {
+  /** Opening and closing quotes of texts and of names. */
+  texts: string;
+  names: Readonly<Record<string, string>>;
+  backslashes: boolean;
+  hashComments: boolean;
+}
+
+const RULES: Readonly<Record<Dialect, Rules>> = {
+  postgres: { texts: "'", names: { '"': '"' }, backslashes: false, hashComments: false },
+  mysql: { texts: `'"`, names: { '`': '`' }, backslashes: true, hashComments: true },
+  sqlite: {
+    texts: "'",
+    names: { '"': '"', '`': '`', '[': ']' },
+    backslashes: false,
+    hashComments: false,
+  },
+  mssql: { texts: "'", names: { '"': '"', '[': ']' }, backslashes: false, hashComments: false },
+};
+
+/** What is one sign although it has several characters; longer ones first. */
+const SIGNS = ['<=>', '->>', '#>>', '!~~*', '!~*', '!~~', '||/', '->', '#>', '::', ':=', '||', '&&', '<=', '>=', '<>'];
+const MORE_SIGNS = ['!=', '==', '<<', '>>', '@>', '<@', '!~', '~*', '~~', '?|', '?&', '@@', '|/', '!<', '!>'];
+const ALL_SIGNS = [...SIGNS, ...MORE_SIGNS].sort((a, b) => b.length - a.length);
+const WORD = /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y;
+const NUMBER = /0[xX][\da-fA-F]+|0[bB][01]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?/y;
+/** A letter before a text that says how it is written; all other prefixes are no part of it. */
+const PREFIX = /[xXbBnNeE]$/;
+/** Letters that cannot be seen or that another reader may take for a space. */
+const INVISIBLE = /[\p{C}\p{Z}]/u;
+
+/**
+ * Cuts a statement into words as the dialect does, in the settings that the connections have. What the dialect could
+ * take for something else than is seen is refused.
+ * @throws Refusal
+ */
+export function tokenize(sql: string, dialect: Dialect): Token[] {
+  if (sql.length > LENGTH_MAX)
+    throw new Refusal(`The statement is too long: at most ${LENGTH_MAX.toLocaleString('en')} characters are read.`);
+  const rules = RULES[dialect];
+  const tokens: Token[] = [];
+  let depth = 0;
+  let at = 0;
+  const push = (kind: TokenKind, end: number, text = sql.slice(at, end)) => {
+    if (tokens.length >= TOKENS_MAX) throw new Refusal('The statement is too long.');
+    tokens.push({ kind, text, upper: kind === 'word' || kind === 'sign' ? text.toUpperCase() : '', start: at, end });
+    at = end;
+  };
+  while (at < sql.length) {
+    const char = sql[at] as string;
+    const behind = commentEnd(sql, at, rules, dialect);
+    if (behind !== undefined) {
+      at = behind;
+      continue;
+    }
+    if (' \t\r\n\f'.includes(char)) {
+      at += 1;
+      continue;
+    }
+    const word = match(WORD, sql, at);
+    if (word !== undefined) {
+      visible(word);
+      const quote = sql[at + word.length];
+      if (quote === "'" && PREFIX.test(word) && word.length === 1) {
+        const escapes = rules.backslashes || (dialect === 'postgres' && /e/i.test(word));
+        push('text', textEnd(sql, at + 1, quote, escapes));
+        continue;
+      }
+      if (/^U$/i.test(word) && quote === '&' && /["']/.test(sql[at + 2] ?? ''))
+        throw new Refusal('Texts and names written with U& are not read. Please write the letters themselves.');
+      push('word', at + word.length);
+      continue;
+    }
+    const number = match(NUMBER, sql, at);
+    if (number !== undefined) {
+      push('number', at + number.length);
+      continue;
+    }
+    if (rules.texts.includes(char)) {
+      push('text', textEnd(sql, at, char, rules.backslashes));
+      continue;
+    }
+    const closing = rules.names[char];
+    if (closing) {
+      const end = textEnd(sql, at, closing, false);
+      push('quoted', end, sql.slice(at + 1, end - 1).replaceAll(closing + closing, closing));
+      continue;
+    }
+    const sign = ALL_SIGNS.find((one) => sql.startsWith(one, at)) ?? char;
+    refuseSign(sign, sql, at, dialect);
+    if (sign === '(' || sign === '[') depth += 1;
+    if (sign === ')' || sign === ']') depth -= 1;
+    if (depth > DEPTH_MAX) throw new Refusal('The statement is nested too deeply.');
+    push('sign', at + sign.length);
+  }
+  return tokens;
+}
+
+function match(pattern: RegExp, sql: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(sql)?.[0];
+}
+
+function visible(text: string): void {
+  if (INVISIBLE.test(text)) throw new Refusal('The statement holds invisible characters outside of texts.');
+}
+
+/** Where a comment that begins here ends; undefined where none begins. */
+function commentEnd(sql: string, at: number, rules: Rules, dialect: Dialect): number | undefined {
+  const two = sql.slice(at, at + 2);
+  const dashes = two === '--' && (dialect !== 'mysql' || /^(?:\s|$)/.test(sql.slice(at + 2, at + 3)));
+  if (dashes || (rules.hashComments && two[0] === '#')) {
+    const end = sql.slice(at).search(/[\r\n]/);
+    // Some readers end a comment at a carriage return, others read on to the line feed.
+    if (end >= 0 && sql[at + end] === '\r' && sql[at + end + 1] !== '\n')
+      throw new Refusal('A comment holds a carriage return, behind which other readers would read on.');
+    return end < 0 ? sql.length : at + end;
+  }
+  if (two !== '/*') return undefined;
+  if (/^\/\*(?:!|M!|\+)/.test(sql.slice(at, at + 4)))
+    throw new Refusal('Comments that the database would carry out are not allowed.');
+  const end = sql.indexOf('*/', at + 2);
+  if (end < 0) throw new Refusal('A comment has no end.');
+  // Some databases read comments within comments, and others do not.
+  if (sql.slice(at + 2, end).includes('/*')) throw new Refusal('Comments within comments are not read.');
+  return end + 2;
+}
+
+/** @param at where the opening quote stands */
+function textEnd(sql: string, at: number, quote: string, backslashes: boolean): number {
+  for (let place = at + 1; place < sql.length; place += 1) {
+    if (backslashes && sql[place] === '\\') place += 1;
+    else if (sql[place] === quote && sql[place + 1] === quote) place += 1;
+    else if (sql[place] === quote) return place + 1;
+    else if (sql[place] === '\0') throw new Refusal('The statement holds a character that no text can hold.');
+  }
+  throw new Refusal('A text or a name is not closed by its quote.');
+}
+
+function refuseSign(sign: string, sql: string, at: number, dialect: Dialect): void {
+  visible(sign);
+  if (sign === '$')
+    throw new Refusal('Texts and values written with $ are not read. Please put texts into single quotes.');
+  if (sign === ':=') throw new Refusal('Variables may not be set.');
+  if (dialect === 'postgres') {
+    if (sign === ':' || sign === '\\') throw new Refusal(`The statement could not be read at '${sign}'.`);
+    return;
+  }
+  if (sign.startsWith('@')) throw new Refusal('Variables are not read or set.');
+  if (sign.startsWith('?') || sign === ':') throw new Refusal('Placeholders for values are not read.');
+  if ('\\{}`#'.includes(sign))
+    throw new Refusal(`The statement could not be read at '${clip(sql.slice(at, at + 20))}'.`);
+}
+
+/**
+ * The statement alone: what ends it, and comments before and behind it, are left out.
+ * @throws Refusal when there is none, or more than one
+ */
+export function onlyStatement(sql: string, tokens: Token[]): { sql: string; tokens: Token[] } {
+  const last = tokens.findLastIndex(({ text, kind }) => !(kind === 'sign' && text === ';'));
+  const own = tokens.slice(0, last + 1);
+  const [first] = own;
+  const end = own.at(-1);
+  if (!first || !end) throw new Refusal('There is no statement.');
+  if (own.some(({ kind, text }) => kind === 'sign' && text === ';'))
+    throw new Refusal('Only one statement is run at a time, and here are several.');
+  return { sql: sql.slice(first.start, end.end), tokens: own };
+}
