@@ -1,0 +1,42 @@
+import type { Edge, PreparedColumn } from '../prepare/types';
+import type { Condition, Measure, Term } from '../reading/frame';
+
+/** 'Male and female students' compares the two rather than leaving any out. */
+export function namesAllValues(condition: Condition): boolean {
+  if (condition.kind !== 'value' || condition.operator === '<>' || condition.values.length < 2) return false;
+  const { values, valuesComplete } = condition.column.column;
+  return valuesComplete && values !== null && new Set(condition.values).size === values.length;
+}
+
+/** What tells terms apart. */
+export function keyOf(term: Term): unknown[] {
+  if (term.kind === 'column') return ['c', term.column.table.index, term.column.column.name];
+  return term.kind === 'table' ? ['t', term.table.index, term.via?.columns] : ['g', term.grain];
+}
+
+/** What tells conditions apart. */
+export function conditionKey(condition: Condition): string {
+  if (condition.kind === 'any') return condition.conditions.map(conditionKey).join('|');
+  const { column, kind, ...said } = condition;
+  const of = (one: PreparedColumn | null | undefined) => one && [one.table.index, one.column.name];
+  const more = Object.entries(said).map(([name, value]) => {
+    if (name === 'other') return of(value as PreparedColumn);
+    if (name === 'via') return (value as Edge).columns;
+    return name === 'among' ? conditionKey(value as Condition) : name === 'preposition' ? null : value;
+  });
+  return JSON.stringify([kind, of(column), ...more]);
+}
+
+/** Whether two figures are reckoned alike. */
+export function same(one: Measure, other: Measure): boolean {
+  const [a, b] = [one.of, other.of];
+  return (
+    one.fn === other.fn &&
+    a.kind === b.kind &&
+    (a.kind === 'table'
+      ? a.table === (b as typeof a).table
+      : a.kind === 'column'
+        ? a.column === (b as typeof a).column && a.since === (b as typeof a).since
+        : a.concept === (b as typeof a).concept && a.price === (b as typeof a).price)
+  );
+}

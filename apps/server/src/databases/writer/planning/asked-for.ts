@@ -1,0 +1,41 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Frame } from '../reading/frame';
+import { mainDate } from './complete';
+import { datedOf } from './dates';
+import { isEvent } from './labels';
+import { figureFor } from './money';
+
+const BUYING = /^(?:buy|buys|bought|purchased?|order|ordered)$/;
+
+/** Columns that keep who did something as a mere name: a composer, an author. */
+const DOER =
+  /^(?:composer|author|writer|director|artist|photographer|translator|editor|designer|inventor|architect|painter)$/;
+
+/** The column that answers 'who composed it', where the schema has no table of such people. */
+export function doerHinted(frame: Frame): PreparedColumn | null {
+  const names = frame.hints.filter(
+    (column) => !column.isNumber && !column.isDate && !column.isForeign && DOER.test(column.own.at(-1) ?? ''),
+  );
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+/** What 'what did Ada buy' asks for: the things that the lines of sales lead to. Null where it is no such question. */
+export function thingsBought(prepared: Prepared, frame: Frame, words: string[]): PreparedTable | null {
+  const buyer = frame.conditions.some((condition) => condition.kind === 'value' && condition.column.table.isPerson);
+  if (words[0] !== 'what' || !buyer || frame.hinted.length === 0 || !words.some((word) => BUYING.test(word)))
+    return null;
+  const lines = figureFor(prepared, 'units', [])?.table;
+  const sold = (lines?.out ?? []).map((edge) => edge.to).filter((table) => !table.isPerson && !isEvent(table));
+  return sold.length === 1 ? (sold[0] ?? null) : null;
+}
+
+/** The day of sales: of the rows with their money, or of what those belong to. */
+export function dayOfSales(prepared: Prepared): PreparedColumn | null {
+  const table = figureFor(prepared, 'revenue', [])?.table;
+  if (!table) return null;
+  const own = mainDate(table);
+  if (own) return own;
+  const dated = [...new Set(table.out.map((edge) => edge.to))].filter((one) => mainDate(one) !== null);
+  const one = dated.length > 1 ? datedOf(dated) : dated[0];
+  return one ? mainDate(one) : null;
+}

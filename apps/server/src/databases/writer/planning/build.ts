@@ -1,0 +1,162 @@
+import type { Prepared, PreparedColumn } from '../prepare/types';
+import type { Frame, Term } from '../reading/frame';
+import { type Expr, type Select, selectFrom } from '../sql/ast';
+import { type Average, fillAverage } from './averages';
+import { chooseEdge } from './choose';
+import { dateFor } from './dates';
+import { grouped, overGroups } from './figures';
+import { labelColumns } from './labels';
+import { listed, share } from './lists';
+import { bestOfEach } from './places';
+import type { Shape } from './shape';
+import { type Chooser, JoinTree, type Node } from './tree';
+import { Unclear } from './unclear';
+import { asText, columnExpr, momentOf } from './where';
+
+export type Output = Select['columns'][number];
+
+/** Makes the query of a shape. @throws Unclear */
+export class Builder {
+  readonly taken = new Set<string>();
+  readonly tree: JoinTree;
+  readonly choose: Chooser;
+  private readonly names = new Set<string>();
+  /** The mean of a figure over all groups, which is written once the rest of the query is. */
+  average: Average | null = null;
+
+  constructor(
+    readonly prepared: Prepared,
+    readonly shape: Shape,
+    readonly frame: Frame,
+    /** Of the question, in lower case. */
+    readonly words: string[],
+  ) {
+    // 'Who flew to Rome': the only direction there is, is the one of what is far.
+    const ways = ['from', 'to'].filter((way) => words.includes(way));
+    this.choose = (edges) => chooseEdge(edges, words, ways.length === 1 ? (ways[0] ?? null) : null);
+    this.tree = new JoinTree(
+      prepared,
+      shape.root,
+      this.taken,
+      new Set([...frame.hinted, ...frame.roles, ...frame.hints.map((column) => column.table)]),
+    );
+  }
+
+  build(): Select {
+    const query = this.shape.measures.length > 0 ? grouped(this) : this.shape.share ? share(this) : listed(this);
+    query.from = this.tree.from();
+    query.joins = this.tree.joins();
+    if (this.shape.offset > 0 && query.limit !== null) query.offset = this.shape.offset;
+    if (this.average) fillAverage(this.average, query);
+    if (this.tree.nodes.length === 1 && !JSON.stringify(query.where).includes('"exists"'))
+      dropAlias(query, this.tree.root.alias);
+    if (this.shape.within.length > 0 && query.limit !== null) {
+      const alone = this.tree.nodes.length === 1;
+      const within = this.shape.within.map((term) => this.partition(term));
+      if (alone) for (const expr of within) dropAlias(expr, this.tree.root.alias);
+      return bestOfEach(query, within, query.limit);
+    }
+    return this.shape.outer ? overGroups(this, query) : query;
+  }
+
+  /** What tells the groups of a term apart. */
+  private partition(term: Term): Expr {
+    const node = this.nodeOf(term);
+    if (term.kind === 'column') return columnExpr(node, term.column);
+    if (term.kind === 'grain') {
+      const { column } = this.grainNode(term);
+      const of = momentOf(column, columnExpr(node, column));
+      return { kind: 'grain', grain: term.grain, of, asText: asText(column) };
+    }
+    const [key] = term.table.key;
+    if (key === undefined || term.table.key.length !== 1) throw new Unclear('how to rank within each');
+    return { kind: 'column', alias: node.alias, name: key };
+  }
+
+  nodeOf(term: Term): Node {
+    if (term.kind === 'grain') return this.grainNode(term).node;
+    const table = term.kind === 'column' ? term.column.table : term.table;
+    const via = term.via ?? this.frame.led.find((edge) => edge.to === table && edge.from === this.shape.root);
+    const node = via ? this.tree.follow(via, this.choose) : this.tree.reach(table, this.choose);
+    if (!node) throw new Unclear(`how ${this.shape.root.table.name} and ${table.table.name} belong together`);
+    return node;
+  }
+
+  private grainNode(term: Extract<Term, { kind: 'grain' }>): { node: Node; column: PreparedColumn } {
+    const column = term.column ?? this.dateColumn();
+    if (!column) throw new Unclear(`which date the ${term.grain} is of`);
+    const node = this.tree.reach(column.table, this.choose);
+    if (!node) throw new Unclear(`which date the ${term.grain} is of`);
+    return { node, column };
+  }
+
+  /** The date that periods are about. */
+  dateColumn(): PreparedColumn | null {
+    return dateFor(this.prepared, this.frame, this.shape.root, this.tree);
+  }
+
+  output(expr: Expr, name: string | null, plain: string): Output {
+    let wanted = name ?? plain;
+    for (let count = 2; this.names.has(wanted.toLowerCase()); count++) wanted = `${name ?? plain}_${count}`;
+    this.names.add(wanted.toLowerCase());
+    return { expr, name: wanted === plain ? null : wanted };
+  }
+
+  columnOutput(node: Node, column: PreparedColumn): Output {
+    const { name } = column.column;
+    const clash = this.names.has(name.toLowerCase());
+    return this.output(columnExpr(node, column), clash ? `${node.table.words.join('_')}_${name}` : null, name);
+  }
+
+  /** An output in a greater unit. */
+  divided({ expr }: Output, by: number, name: string): Output {
+    return this.output(
+      { kind: 'binary', operator: '/', left: expr, right: { kind: 'decimal', value: by } },
+      name === 'moneys' ? 'amount' : name,
+      '',
+    );
+  }
+
+  termOutputs(term: Term): Output[] {
+    if (term.kind === 'grain') {
+      const { node, column } = this.grainNode(term);
+      if (!column.isDate) return [this.columnOutput(node, column)];
+      const of = momentOf(column, columnExpr(node, column));
+      return [this.output({ kind: 'grain', grain: term.grain, of, asText: asText(column) }, term.grain, '')];
+    }
+    const node = this.nodeOf(term);
+    if (term.kind === 'column') return [this.columnOutput(node, term.column)];
+    const role =
+      term.via && term.via.from === term.via.to
+        ? term.via.role.includes('report')
+          ? 'manager'
+          : (term.via.role[0] ?? 'related')
+        : null;
+    return labelColumns(term.table).map((column) =>
+      role
+        ? this.output(columnExpr(node, column), `${role}_${column.own.join('_')}`, '')
+        : this.columnOutput(node, column),
+    );
+  }
+
+  orderExpr(term: Term): Expr {
+    if (term.kind === 'grain') return { kind: 'name', name: term.grain };
+    const node = this.nodeOf(term);
+    return columnExpr(node, term.kind === 'column' ? term.column : (labelColumns(term.table)[0] as PreparedColumn));
+  }
+
+  select(parts: Partial<Select>): Select {
+    return selectFrom(this.tree.from(), parts);
+  }
+}
+
+/** One table alone needs no alias. */
+function dropAlias(query: Select | Expr, alias: string) {
+  const clear = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    const record = value as Record<string, unknown>;
+    if (record.alias === alias) record.alias = '';
+    for (const inner of Object.values(record)) clear(inner);
+  };
+  clear(query);
+}

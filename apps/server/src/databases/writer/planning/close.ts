@@ -1,0 +1,64 @@
+import type { PreparedTable } from '../prepare/types';
+import type { Condition, Frame } from '../reading/frame';
+import { conditionKey } from './alike';
+import { closeComparison } from './complete';
+import { currentIn, standingIn } from './standing';
+import { Unclear } from './unclear';
+
+const NOW = new Set(['currently', 'current', 'now', 'still']);
+
+/** The conditions of a question, with those closed that left their column open. @throws Unclear */
+export function conditionsOf(frame: Frame, table: PreparedTable, words: string[], today: string): Condition[] {
+  const conditions = [...frame.conditions];
+  for (const open of frame.open) {
+    const candidates = [
+      table,
+      ...frame.links,
+      ...frame.measures.flatMap(({ of }) =>
+        of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
+      ),
+    ];
+    let failure = '';
+    const closed = candidates
+      .map((one) => closeComparison(frame, one, open, today))
+      .find((one) => {
+        if (typeof one === 'string') failure = one;
+        return typeof one !== 'string';
+      });
+    if (closed === undefined || typeof closed === 'string') throw new Unclear(failure);
+    conditions.push(closed);
+  }
+  for (const word of frame.standings) {
+    const tables = [table, ...frame.links, ...frame.hinted];
+    const found = tables.reduce<Condition[] | null>((made, one) => made ?? standingIn(one, word, today), null);
+    if (!found) throw new Unclear(`what tells that something is ${word}`);
+    conditions.push(...found);
+  }
+  if (words.some((word) => NOW.has(word))) {
+    const tables = [table, ...frame.links, ...frame.hinted, ...frame.hints.map((column) => column.table)];
+    // 'Without a current contract' speaks of the contract.
+    const current = currentIn(words.includes('current') && frame.absent.length > 0 ? frame.absent : tables);
+    // 'Still open': their state is said already.
+    const stated = conditions.some(
+      (one) =>
+        (one.kind === 'value' || one.kind === 'flag' || one.kind === 'null') &&
+        (one.column.table === current?.column.table || one.column.table === table),
+    );
+    if (current && !stated) conditions.push(current);
+    const told = conditions.some(
+      ({ kind }) => kind === 'value' || kind === 'flag' || kind === 'null' || kind === 'any',
+    );
+    const elsewhere = frame.absent.length + frame.standings.length + frame.open.length > 0;
+    if (!current && !told && !elsewhere && words.includes('still'))
+      throw new Unclear('what tells that something still is');
+  }
+  // 'Shipped orders' have a day on which they were, where nothing else is said of it.
+  const dated =
+    conditions.some((condition) => condition.kind === 'date') || frame.wants.moment || frame.rankings.length > 0;
+  for (const column of frame.hints)
+    if (!dated && column.isDate && column.column.nullable && column.table === table)
+      conditions.push({ kind: 'null', column, negated: true });
+  // What is said twice holds once.
+  const keys = conditions.map(conditionKey);
+  return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}

@@ -1,0 +1,257 @@
+import { ADJECTIVES } from '../lexicon/adjectives';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { defaultAmount } from '../reading/amounts';
+import { addYears, lastUnits } from '../reading/calendar';
+import type { Condition, Frame, Measure, OpenComparison, Ranking, Term } from '../reading/frame';
+import { distancesFrom } from './paths';
+import { familyOf, unitOf, unitsIn } from './units';
+
+/** Tables that a frame already speaks of. */
+export function tablesIn(frame: Frame): PreparedTable[] {
+  const tables = new Set<PreparedTable>();
+  const term = (one: Term) => {
+    if (one.kind === 'column') tables.add(one.column.table);
+    else if (one.kind === 'table') tables.add(one.table);
+  };
+  const measure = ({ of }: Measure) => {
+    if (of.kind === 'table') tables.add(of.table);
+    else if (of.kind === 'column') tables.add(of.column.table);
+  };
+  const condition = (one: Condition): void => {
+    if (one.kind === 'any') one.conditions.forEach(condition);
+    else if (one.column) tables.add(one.column.table);
+  };
+  if (frame.focus) tables.add(frame.focus);
+  frame.columns.forEach(term);
+  frame.groups.forEach(term);
+  frame.measures.forEach(measure);
+  for (const having of frame.having) measure(having.measure);
+  for (const { by } of frame.rankings) {
+    if (by && 'fn' in by) measure(by);
+    else if (by && by.kind !== 'adjective') term(by);
+  }
+  frame.conditions.forEach(condition);
+  for (const table of [...frame.links, ...frame.absent]) tables.add(table);
+  return [...tables];
+}
+
+const CUSTOMERS = ['customer', 'client', 'buyer', 'shopper', 'guest', 'member', 'user', 'patron'];
+const RESIDENTS = ['tenant', 'resident', 'occupant', 'renter', 'lodger', 'inhabitant'];
+const STAFF = ['employee', 'staff', 'rep', 'agent', 'seller', 'salesperson'];
+
+/** Whom 'who' asks for: the people nearest to what else is named. */
+export function findPerson(prepared: Prepared, frame: Frame, words: string[]): PreparedTable | null {
+  const named = [...tablesIn(frame), ...frame.hints.map((column) => column.table), ...frame.hinted];
+  const people = prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table' && !table.isBridge);
+  if (people.length === 0 || (named.length === 0 && people.length > 1))
+    return people.length === 1 ? (people[0] ?? null) : null;
+  const own =
+    frame.columns.length === 0
+      ? named.find(
+          (table) =>
+            table.isPerson &&
+            !frame.conditions.some((condition) => condition.kind === 'value' && condition.column.table === table),
+        )
+      : undefined;
+  if (own) return own;
+  const distances = distancesFrom(prepared, named);
+  const bought = words.some((word) =>
+    ['buy', 'bought', 'spent', 'spend', 'spends', 'ordered', 'purchased', 'placed', 'paid'].includes(word),
+  );
+  const sold = words.some((word) =>
+    ['sold', 'sell', 'sells', 'works', 'work', 'worked', 'handled', 'hired', 'employed', 'supports'].includes(word),
+  );
+  const lives = words.some((word) => /^(?:live|lives|lived|resides?|occupies)$/.test(word));
+  const likely = (table: PreparedTable) => {
+    let score = -(distances.cost[table.index] ?? 99);
+    if (bought && table.words.some((word) => CUSTOMERS.includes(word))) score += 2.5;
+    if (sold && table.words.some((word) => STAFF.includes(word))) score += 2.5;
+    if (lives && table.words.some((word) => RESIDENTS.includes(word))) score += 4;
+    if (named.includes(table)) score -= 0.8;
+    return score;
+  };
+  const ranked = people
+    .filter((table) => Number.isFinite(distances.cost[table.index] ?? Number.POSITIVE_INFINITY))
+    .sort((a, b) => likely(b) - likely(a));
+  return ranked[0] ?? null;
+}
+
+/** The column that an adjective is about, of one table. */
+export function columnFor(table: PreparedTable, adjective: string): PreparedColumn | null {
+  const measure = ADJECTIVES[adjective];
+  if (!measure) return null;
+  const fitting = table.columns.filter((column) =>
+    measure.date ? column.isDate || column.isYear || column.own.includes('age') : column.isNumber,
+  );
+  // A column called just so comes first: length before rental_duration.
+  const alone = measure.columns.flatMap((word) => fitting.find(({ own }) => own.join() === word) ?? [])[0];
+  if (alone) return alone;
+  for (const word of measure.columns) {
+    const found = fitting.find(
+      (column) =>
+        column.own.includes(word) &&
+        !column.own.includes('discount') &&
+        !column.own.includes('end') &&
+        !column.own.includes('required'),
+    );
+    if (found) return found;
+  }
+  return measure.date ? mainDate(table) : null;
+}
+
+/** The day that a row is of, where it has several dates: OrderDate rather than RequiredDate. */
+export function mainDate(table: PreparedTable): PreparedColumn | null {
+  const dates = table.columns.filter((column) => column.isDate);
+  if (dates.length <= 1) return dates[0] ?? null;
+  const score = (column: PreparedColumn) => {
+    let value = 0;
+    if (column.words.some((word) => table.words.includes(word))) value += 3;
+    if (column.own.join(' ') === 'date') value += 3;
+    if (
+      column.words.some((word) =>
+        [
+          'created',
+          'placed',
+          'start',
+          'started',
+          'booked',
+          'opened',
+          'scheduled',
+          'check',
+          'borrowed',
+          'issued',
+          'loan',
+          'paid',
+          'registered',
+          'enrolled',
+          'departure',
+          'hire',
+          'hired',
+          'joined',
+          'signup',
+          'published',
+          'release',
+          'order',
+          'sale',
+          'sold',
+        ].includes(word),
+      )
+    )
+      value += 2;
+    if (
+      column.words.some((word) =>
+        [
+          'updated',
+          'modified',
+          'deleted',
+          'due',
+          'estimated',
+          'delivered',
+          'delivery',
+          'completed',
+          'received',
+          'expected',
+          'planned',
+          'promised',
+          'required',
+          'end',
+          'ended',
+          'closed',
+          'birth',
+          'out',
+          'returned',
+          'shipped',
+          'finished',
+          'expire',
+          'expires',
+          'last',
+          'cancelled',
+          'resolved',
+          'arrival',
+        ].includes(word),
+      )
+    )
+      value -= 3;
+    return value - (column.column.nullable ? 0.5 : 0);
+  };
+  return dates.reduce((best, column) => (score(column) > score(best) ? column : best));
+}
+
+function agesOf(column: PreparedColumn): boolean {
+  return column.words.includes('birth') || column.words.includes('dob');
+}
+
+/** Decides the comparison that named no column; says what is missing where it cannot. */
+export function closeComparison(
+  frame: Frame,
+  table: PreparedTable,
+  open: OpenComparison,
+  today: string,
+): Condition | string {
+  const { value, high, adjective, unit, operator } = open;
+  const column = adjective !== null ? columnFor(table, adjective) : byUnit(table, unit, frame);
+  if (!column) return `'${open.text}' of what`;
+  if (value === null) return { kind: 'average', column, operator, ...(open.among ? { among: open.among } : {}) };
+  if (column.isDate) {
+    const years = unit === 'year' || unit === null || agesOf(column);
+    const shorter = unit === 'day' || unit === 'week' || unit === 'month' ? unit : null;
+    if ((!years && !shorter) || (!shorter && value > 200)) return `'${open.text}' of what`;
+    const flipped =
+      adjective === 'old' || adjective === 'young'
+        ? operator
+        : ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '<>': '<>' } as const)[operator];
+    const edge = shorter ? (lastUnits(today, shorter, value).from ?? today) : addYears(today, -value);
+    return {
+      kind: 'date',
+      column,
+      range: flipped.startsWith('<') ? { from: null, to: edge } : { from: edge, to: null },
+      month: null,
+      negated: false,
+    };
+  }
+  // 'older' stands for an early date; of an age it means more years.
+  const isAge = column.own.includes('age');
+  const turned = isAge
+    ? ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '<>': '<>' } as const)[operator]
+    : operator;
+  const factor = factorOf(column, unit);
+  if (high !== null) return { kind: 'between', column, low: value * factor, high: high * factor };
+  return {
+    kind: 'number',
+    column,
+    operator: adjective === 'old' || adjective === 'young' ? turned : operator,
+    value: value * factor,
+  };
+}
+
+/** How many of the column's units are in one of the question's: 60,000 for minutes in milliseconds. */
+function factorOf(column: PreparedColumn, unit: string | null): number {
+  const kept = unitOf(column);
+  return (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
+}
+
+function byUnit(table: PreparedTable, unit: string | null, frame: Frame): PreparedColumn | null {
+  if (unit === 'second' || unit === 'minute' || unit === 'hour') return columnFor(table, 'long');
+  const hinted = frame.hints.find((column) => column.isNumber && column.table === table);
+  if (hinted) return hinted;
+  if (unit === 'year' && table.columns.some(agesOf)) return columnFor(table, 'old');
+  if (unit === 'money') return columnFor(table, 'expensive') ?? columnFor(table, 'large');
+  const family = unit === null ? null : familyOf(unit);
+  if (family === 'mass') return columnFor(table, 'heavy');
+  if (family === 'length') return columnFor(table, 'far');
+  if (unit !== null && unit !== 'other') return null;
+  return defaultAmount(table) ?? null;
+}
+
+/** Gives a ranking what it goes by. */
+export function closeRanking(ranking: Ranking, table: PreparedTable, hints: PreparedColumn[]): Term | Measure | null {
+  const { by } = ranking;
+  if (by === null) return null;
+  if ('fn' in by || by.kind !== 'adjective') return by;
+  const hinted = ADJECTIVES[by.adjective]?.date ? hints.find((hint) => hint.isDate && hint.table === table) : undefined;
+  const column = hinted ?? columnFor(table, by.adjective);
+  if (!column) return null;
+  if (column.own.includes('age') && (by.adjective === 'old' || by.adjective === 'young'))
+    ranking.direction = ranking.direction === 'asc' ? 'desc' : 'asc';
+  return { kind: 'column', column };
+}

@@ -1,0 +1,150 @@
+import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Condition } from '../reading/frame';
+import type { Expr } from '../sql/ast';
+import type { Builder } from './build';
+import { chooseEdge } from './choose';
+import { dateFor } from './dates';
+import { distancesFrom } from './paths';
+import type { Shape } from './shape';
+import type { Node } from './tree';
+import { Unclear } from './unclear';
+import { conditionExpr, Existence } from './where';
+
+/** Over more steps two tables seldom belong together as a question means it. */
+const FAR = 3;
+
+type Simple = Exclude<Condition, { kind: 'any' }>;
+
+/** The conditions on what a share is one of. @throws Unclear */
+export function applyWholes(builder: Builder): Expr[] {
+  const { shape } = builder;
+  if (shape.wholes.length === 0) return [];
+  return applyTo(builder, { ...shape, conditions: shape.wholes, absent: [], links: [] });
+}
+
+/** The conditions of a question, each on the table that it is about. @throws Unclear */
+export function applyConditions(builder: Builder): Expr[] {
+  return applyTo(builder, builder.shape);
+}
+
+function applyTo(builder: Builder, shape: Shape): Expr[] {
+  const { prepared, frame, tree, choose } = builder;
+  const where: Expr[] = [];
+  const taken = new Set<string>(tree.nodes.map((node) => node.alias));
+  const existence = new Existence(prepared, tree, taken, choose);
+  const closed = shape.conditions.map((condition) => closeDate(condition));
+  function closeDate(condition: Condition): Condition {
+    if (condition.kind === 'any') return { ...condition, conditions: condition.conditions.map(closeDate) };
+    if (condition.kind !== 'date' || condition.column !== null) return condition;
+    const column = dateFor(prepared, frame, shape.root, tree);
+    if (!column) throw new Unclear('which date is meant');
+    return { ...condition, column };
+  }
+
+  const absentWays = shape.absent.map((table) => ({ table, way: tree.wayTo(table) }));
+  const behindAbsent = (table: PreparedTable) =>
+    absentWays.some(
+      (absent) =>
+        absent.table === table ||
+        (absent.way?.some((step) => !step.up) && tree.find(table) === undefined && nearer(table, absent.table)),
+    );
+  const nearer = (table: PreparedTable, absent: PreparedTable) =>
+    (distancesFrom(prepared, [absent]).cost[table.index] ?? 99) <
+    (distancesFrom(prepared, [shape.root]).cost[table.index] ?? 99);
+
+  for (const { table, way } of absentWays) {
+    if (!way) throw new Unclear(`how ${shape.root.table.name} and ${table.table.name} belong together`);
+    const [first] = way;
+    // Over many steps 'without' seldom means what the ways between the tables say.
+    if (way.length > FAR) throw new Unclear(`what it means to be without ${table.table.name}`);
+    if (first && way.every((step) => step.up)) {
+      const parent = tree.find(first.edge.from);
+      if (parent)
+        where.push({
+          kind: 'isNull',
+          of: { kind: 'column', alias: parent.alias, name: first.edge.columns[0] ?? '' },
+          negated: false,
+        });
+      continue;
+    }
+    existence.add(table, way, true, null);
+  }
+  for (const condition of closed) {
+    if (condition.kind === 'any') {
+      where.push(anyOf(condition));
+      continue;
+    }
+    place(condition);
+  }
+  function anyOf(condition: Extract<Condition, { kind: 'any' }>): Expr {
+    const parts = condition.conditions.map((part) => {
+      if (part.kind === 'any') return anyOf(part);
+      const node = nodeFor(part);
+      if (!node || node.multiplied) throw new Unclear('how these conditions belong together');
+      return conditionExpr(part, node, prepared);
+    });
+    return { kind: 'any', parts };
+  }
+  function nodeFor(condition: Simple): Node | null {
+    const column = condition.column as PreparedColumn;
+    if (condition.kind === 'value' && condition.via) return tree.follow(condition.via, choose);
+    const parallel = parallelTo(column.table);
+    if (parallel && condition.kind === 'value')
+      return tree.follow(chooseEdge(parallel, builder.words, condition.preposition), choose);
+    const known = tree.find(column.table);
+    if (known) return known;
+    const way = tree.wayTo(column.table);
+    if (!way) throw new Unclear(`how ${shape.root.table.name} and ${column.table.table.name} belong together`);
+    return way.every((step) => step.up) ? tree.reach(column.table, choose) : null;
+  }
+  /** Several references from a table that takes part to the same other one. */
+  function parallelTo(table: PreparedTable): Edge[] | null {
+    for (const node of tree.nodes) {
+      const edges = node.table.out.filter((edge) => edge.to === table);
+      if (edges.length > 1 && node.table !== table) return edges;
+    }
+    return null;
+  }
+  function place(condition: Simple) {
+    const column = condition.column as PreparedColumn;
+    if (shape.absent.length > 0 && column.table !== shape.root && behindAbsent(column.table)) {
+      const way = tree.wayTo(column.table);
+      if (way) return existence.add(column.table, way, true, (node) => conditionExpr(condition, node, prepared));
+    }
+    const node = nodeFor(condition);
+    if (node) {
+      where.push(conditionExpr(condition, node, prepared));
+      return;
+    }
+    const way = tree.wayTo(column.table);
+    if (!way) throw new Unclear('how these belong together');
+    // Orders and deliveries of one restaurant have nothing else to do with each other.
+    const turn = way.findIndex((step) => !step.up);
+    if (turn > 0 && condition.kind !== 'value' && condition.kind !== 'date')
+      throw new Unclear(`what ${column.column.name} has to do with it`);
+    const negated =
+      (condition.kind === 'value' && condition.operator === '<>' && !condition.some) ||
+      (condition.kind === 'date' && condition.negated);
+    const asked: Simple =
+      condition.kind === 'value' && negated
+        ? { ...condition, operator: '=' }
+        : condition.kind === 'date'
+          ? { ...condition, negated: false }
+          : condition;
+    existence.add(column.table, way, negated, (inner) => conditionExpr(asked, inner, prepared));
+  }
+  for (const table of [...shape.links, ...(shape.measures.length === 0 ? frame.hinted : [])]) {
+    if (tree.find(table) || shape.absent.length > 0) continue;
+    const way = tree.wayTo(table);
+    if (!way) {
+      if (frame.hinted.includes(table)) continue;
+      throw new Unclear(`how ${shape.root.table.name} and ${table.table.name} belong together`);
+    }
+    if (way.every((step) => step.up)) continue;
+    // So far apart they seldom have to do with each other.
+    if (way.length > FAR) throw new Unclear(`what ${table.table.name} has to do with it`);
+    if (frame.hinted.includes(table) && !frame.links.includes(table) && closed.length > 0) continue;
+    existence.add(table, way, false, null);
+  }
+  return [...where, ...existence.exprs()];
+}

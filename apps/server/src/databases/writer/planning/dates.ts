@@ -1,0 +1,60 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Frame } from '../reading/frame';
+import { mainDate } from './complete';
+import { distancesFrom, wayTo } from './paths';
+import type { JoinTree } from './tree';
+
+/** The date that a period is about: what a verb hints at, else the day of the rows, else the nearest there is. */
+export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, tree: JoinTree): PreparedColumn | null {
+  const hinted = frame.hints.find((column) => column.isDate || column.isYear);
+  if (hinted) return hinted;
+  const about = (table: PreparedTable) => {
+    const date = mainDate(table);
+    if (date?.words.includes('birth')) return null;
+    return date ?? table.columns.find((column) => column.isYear) ?? null;
+  };
+  // What happened to the rows, and not what they belong to: 'customers who ordered in 2010'.
+  const way = (table: PreparedTable) => tree.wayTo(table) ?? [];
+  for (const table of [...frame.hinted, ...frame.absent].filter((one) => way(one).some((step) => !step.up))) {
+    const date = about(table);
+    if (date) return date;
+  }
+  // 'Patients with an appointment last year': when they had it.
+  if (root.isPerson)
+    for (const table of frame.links.filter((one) => way(one).some((step) => !step.up))) {
+      const date = about(table);
+      if (date) return date;
+    }
+  const own = about(root);
+  if (own) return own;
+  const tables = [...new Set([...tree.nodes.map((node) => node.table), ...frame.links])];
+  // 'Which dish sold best in 2026': when its order was placed, and not when there first was such a dish.
+  const parents = [...tables, ...root.out.map((edge) => edge.to)].filter((table) => !table.isPerson && about(table));
+  const done = new Set(parents).size > 1 ? datedOf([...new Set(parents)]) : null;
+  if (done && root.out.some((edge) => edge.to === done)) return about(done);
+  for (const table of tables) {
+    const date = about(table);
+    if (date) return date;
+  }
+  const distances = distancesFrom(prepared, [root]);
+  const near = prepared.tables
+    .filter(
+      (table) =>
+        table.table.kind === 'table' &&
+        !table.isPerson &&
+        about(table) !== null &&
+        wayTo(distances, table)?.every((step) => step.up),
+    )
+    .sort((a, b) => (distances.cost[a.index] ?? 0) - (distances.cost[b.index] ?? 0));
+  const closest = near.filter(
+    (table) => (distances.cost[table.index] ?? 0) - (distances.cost[near[0]?.index ?? 0] ?? 0) < 0.5,
+  );
+  const one = closest.length > 1 ? datedOf(closest) : near[0];
+  return one ? about(one) : null;
+}
+
+/** Among tables with days the one that says when something was done: it leads to people. Null where none or several do. */
+export function datedOf(tables: PreparedTable[]): PreparedTable | null {
+  const [only, ...others] = tables.filter((table) => table.out.some((edge) => edge.to.isPerson));
+  return only && others.length === 0 ? only : null;
+}

@@ -1,0 +1,284 @@
+import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import { type Expr, type Select, selectFrom } from '../sql/ast';
+import { averageOf } from './averages';
+import type { Builder, Output } from './build';
+import { applyConditions, applyWholes } from './conditions';
+import { plural, type ResolvedMeasure } from './measures';
+import { JoinTree, type Node } from './tree';
+import { Unclear } from './unclear';
+import { familyOf, unitOf, unitsIn } from './units';
+import { columnExpr, momentOf } from './where';
+
+export function grouped(builder: Builder): Select {
+  const { shape } = builder;
+  const leftFrom = countsNone(builder);
+  if (builder.frame.zeros && !leftFrom) throw new Unclear('how to show those that have none');
+  const terms = shape.groups.map((term) => ({ term, outputs: builder.termOutputs(term) }));
+  const groupBy: Expr[] = [];
+  for (const { term, outputs } of terms) {
+    const named = term.kind === 'column' && term.column.table.label.includes(term.column);
+    if (term.kind === 'table' || (named && !term.column.table.weakLabel)) {
+      const node = builder.nodeOf(term);
+      for (const name of node.table.key)
+        if (!outputs.some(({ expr }) => expr.kind === 'column' && expr.name === name && expr.alias === node.alias))
+          groupBy.push({ kind: 'column', alias: node.alias, name });
+    }
+    groupBy.push(...outputs.map(({ expr }) => expr));
+  }
+  const where = applyConditions(builder);
+  if (shape.limit !== null)
+    for (const { term, outputs } of terms)
+      if (term.kind === 'column' && term.column.column.nullable)
+        where.push(...outputs.map(({ expr }): Expr => ({ kind: 'isNull', of: expr, negated: true })));
+  if (leftFrom) turnAround(builder, leftFrom);
+  const measures = shape.measures.map((measure) => ({ measure, expr: measureExpr(builder, measure) }));
+  const nameFor = (measure: ResolvedMeasure) =>
+    shape.unit === null || shape.unit === 'money' ? measure.name : measure.name.replace(/[a-z]+$/, `${shape.unit}s`);
+  const outputs = measures.map(({ measure, expr }) =>
+    builder.output(
+      shape.share && (shape.groups.length === 0 || partOfEach(builder, measure, where))
+        ? partOf(builder, expr, where)
+        : shape.share
+          ? shareOf(builder, expr, measure)
+          : expr,
+      shape.share ? `percentage_of_${measure.name}` : nameFor(measure),
+      '',
+    ),
+  );
+  const nameOf = (measure: ResolvedMeasure) => {
+    const name = outputs[shape.measures.indexOf(measure)]?.name;
+    if (!name) throw new Unclear('what to rank by');
+    return name;
+  };
+  const having = shape.having.flatMap(({ measure, operator, value, high }): Expr[] => {
+    const left = measureExpr(builder, measure);
+    if (value === null) {
+      builder.average = averageOf(left, measure.fn === 'count');
+      return [{ kind: 'binary', operator, left, right: { kind: 'scalar', query: builder.average.query } }];
+    }
+    const part = (op: typeof operator, number: number): Expr => ({
+      kind: 'binary',
+      operator: op,
+      left,
+      right: { kind: 'number', value: number },
+    });
+    return high === null ? [part(operator, value)] : [part('>=', value), part('<=', high)];
+  });
+  const orderBy = shape.rankings.map(({ direction, by }) => ({
+    expr: 'fn' in by ? ({ kind: 'name', name: nameOf(by) } as Expr) : builder.orderExpr(by),
+    direction,
+  }));
+  where.push(...applyWholes(builder));
+  const labels = terms.flatMap((one) => one.outputs);
+  const isTime = shape.groups.some((term) => term.kind === 'grain');
+  const byName = ({ expr, name }: Output): Expr => (name === null ? expr : { kind: 'name', name });
+  if (orderBy.length === 0 && labels.length > 0) {
+    if (!isTime && outputs[0]?.name) orderBy.push({ expr: { kind: 'name', name: outputs[0].name }, direction: 'desc' });
+  }
+  if (labels.length > 0) for (const label of labels) orderBy.push({ expr: byName(label), direction: 'asc' });
+  if (shape.groups.length === 0 && having.length > 0) throw new Unclear('which rows are meant');
+  const single = shape.groups.length === 0;
+  return builder.select({
+    columns: [...labels, ...outputs],
+    where,
+    groupBy,
+    having,
+    orderBy: single ? [] : orderBy,
+    limit: single ? null : shape.limit,
+  });
+}
+
+export function overGroups(builder: Builder, query: Select): Select {
+  const [measure] = builder.shape.measures;
+  if (!measure || builder.shape.groups.length === 0) throw new Unclear('over what the average is taken');
+  const inner: Select = {
+    ...query,
+    columns: [{ expr: query.columns.at(-1)?.expr ?? { kind: 'number', value: 0 }, name: 'figure' }],
+    orderBy: [],
+    limit: null,
+  };
+  const fn = builder.shape.outer ?? 'avg';
+  const outer: Expr = {
+    kind: 'aggregate',
+    fn,
+    distinct: false,
+    of: fn === 'count' ? null : { kind: 'name', name: 'figure' },
+    whole: true,
+  };
+  const [group] = builder.shape.groups;
+  const name =
+    fn === 'count'
+      ? `number_of_${plural(group?.kind === 'table' ? group.table.words.join('_') : 'group')}`
+      : `${{ avg: 'average', min: 'lowest', max: 'highest' }[fn]}_${measure.name}`;
+  return selectFrom({ query: inner, alias: 'per_group' }, { columns: [{ expr: outer, name }] });
+}
+
+/** How many of a figure's units are in the one that was asked for. @throws Unclear where the column does not say its own */
+function scaleTo(unit: string, measure: ResolvedMeasure): number {
+  const [column, ...others] = measure.factors;
+  const kept = measure.since ? 'day' : column && unitOf(column);
+  const scale = kept && others.length === 0 ? unitsIn(kept, unit) : null;
+  // What is not in cents is in the money that is asked for.
+  if (scale === null && familyOf(unit) === 'money') return 1;
+  if (scale === null) throw new Unclear(`how to tell it in ${unit}s`);
+  return scale;
+}
+
+/**
+ * Whether the part of each group is wanted that meets some conditions: 'what share of its visits is cancelled'.
+ * @throws Unclear where the conditions may as well be about the whole
+ */
+function partOfEach({ shape }: Builder, measure: ResolvedMeasure, where: Expr[]): boolean {
+  if (where.length === 0) return false;
+  const sorts = shape.conditions.every(({ kind }) => ['value', 'flag', 'null', 'columns'].includes(kind));
+  if (!sorts || measure.fn !== 'count') throw new Unclear('what it is a share of');
+  return true;
+}
+
+/** 'What percentage of revenue comes from Canada': the part that meets the conditions, of all. */
+function partOf(builder: Builder, expr: Expr, where: Expr[]): Expr {
+  const conditions = where.splice(0);
+  if (
+    conditions.length === 0 ||
+    expr.kind !== 'aggregate' ||
+    expr.fn === 'avg' ||
+    builder.tree.nodes.some((node) => node.multiplied)
+  )
+    throw new Unclear('what it is a share of');
+  for (const node of builder.tree.nodes.slice(1)) node.left = true;
+  const when: Expr = conditions.length === 1 ? (conditions[0] as Expr) : { kind: 'all', parts: conditions };
+  const one: Expr = { kind: 'number', value: 1 };
+  const whole: Expr = expr.of === null || expr.fn === 'count' ? one : expr.of;
+  const part: Expr = {
+    kind: 'aggregate',
+    fn: 'sum',
+    distinct: false,
+    of: { kind: 'case', when, value: whole, otherwise: { kind: 'number', value: 0 } },
+    whole: false,
+  };
+  const hundred: Expr = { kind: 'binary', operator: '*', left: { kind: 'decimal', value: 100 }, right: part };
+  return { kind: 'binary', operator: '/', left: hundred, right: expr };
+}
+
+function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
+  const node =
+    measure.table === builder.tree.root.table
+      ? builder.tree.root
+      : builder.nodeOf({ kind: 'table', table: measure.table });
+  const manyRows =
+    node.multiplied || builder.tree.nodes.some((other) => other.multiplied) || node !== builder.tree.root;
+  if (measure.fn === 'count' && measure.factors.length === 0) {
+    const left = builder.tree.nodes.some((other) => other.left);
+    if (!manyRows && !left) return { kind: 'aggregate', fn: 'count', distinct: false, of: null, whole: true };
+    const [key] = measure.table.key;
+    if (measure.table.key.length !== 1 || key === undefined) {
+      if (builder.tree.nodes.some((other) => other.multiplied && !other.step?.edge.from.isBridge))
+        throw new Unclear(`how to count ${measure.table.table.name}`);
+      return { kind: 'aggregate', fn: 'count', distinct: false, of: null, whole: true };
+    }
+    return {
+      kind: 'aggregate',
+      fn: 'count',
+      distinct: manyRows,
+      of: { kind: 'column', alias: node.alias, name: key },
+      whole: true,
+    };
+  }
+  if (measure.fn === 'sum' && node.multiplied) throw new Unclear('how to add this up without counting twice');
+  // A rent joined with each of its payments would be taken once for each of them.
+  const repeats = builder.tree.nodes.some((other) => other.step && !other.step.up && !other.step.edge.from.isBridge);
+  if ((measure.fn === 'sum' || measure.fn === 'avg') && node === builder.tree.root && repeats)
+    throw new Unclear('how to reckon this without counting twice');
+  const factors = measure.factors.map((column): Expr => columnExpr(node, column));
+  let of = measure.since
+    ? daysBetween(node, measure.since, measure.factors)
+    : factors.reduce((left, right): Expr => ({ kind: 'binary', operator: '*', left, right }));
+  const scale = builder.shape.unit === null ? 1 : scaleTo(builder.shape.unit, measure);
+  if (scale < 1) of = { kind: 'binary', operator: '*', left: of, right: { kind: 'decimal', value: 1 / scale } };
+  if (scale > 1) of = { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: scale } };
+  if (measure.discount)
+    of = {
+      kind: 'binary',
+      operator: '*',
+      left: of,
+      right: {
+        kind: 'binary',
+        operator: '-',
+        left: { kind: 'number', value: 1 },
+        right: shareTaken(measure.discount, columnExpr(node, measure.discount)),
+      },
+    };
+  return {
+    kind: 'aggregate',
+    fn: measure.fn,
+    distinct: measure.distinct,
+    of,
+    whole: !measure.since && measure.factors.every((column) => column.column.kind === 'integer'),
+  };
+}
+
+/** The days from one date of a row to another, with fractions where both are moments. */
+function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[]): Expr {
+  if (!until) throw new Unclear('until when it takes');
+  const at = (column: PreparedColumn) => momentOf(column, columnExpr(node, column));
+  return { kind: 'daysBetween', from: at(since), to: at(until) };
+}
+
+/** A discount as a part of one, also where it is kept in percent. */
+function shareTaken(column: PreparedColumn, of: Expr): Expr {
+  if (!column.words.includes('percent')) return of;
+  return { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: 100 } };
+}
+
+/** 'Fewest' and 'fewer than' also mean those that have none at all. */
+function countsNone(builder: Builder): PreparedTable | null {
+  const { shape } = builder;
+  const [group] = shape.groups;
+  if (
+    group?.kind !== 'table' ||
+    group.via ||
+    shape.groups.length !== 1 ||
+    shape.measures.length !== 1 ||
+    shape.measures[0]?.factors.length !== 0
+  )
+    return null;
+  const fewest = shape.rankings.some(({ direction, by }) => direction === 'asc' && 'fn' in by && by.fn === 'count');
+  const fewer = shape.having.some(
+    ({ operator, value, measure }) =>
+      measure.fn === 'count' && (operator === '<' || operator === '<=' || (operator === '=' && value === 0)),
+  );
+  const up = shape.root.out.some((edge) => edge.to === group.table);
+  return (fewest || fewer || builder.frame.zeros) &&
+    up &&
+    shape.conditions.every((condition) => condition.kind !== 'any' && condition.column?.table === group.table) &&
+    shape.absent.length === 0
+    ? group.table
+    : null;
+}
+
+/** Begins from the one side, so that those without any stay. */
+function turnAround(builder: Builder, table: PreparedTable): void {
+  const node = builder.tree.find(table);
+  if (!node?.step || node.parent !== builder.tree.root || builder.tree.nodes.length !== 2) return;
+  const many = builder.tree.root;
+  const { edge } = node.step;
+  const tree = builder.tree as { root: Node; nodes: Node[] };
+  node.parent = null;
+  node.step = null;
+  many.parent = node;
+  many.step = { edge, up: false };
+  many.left = true;
+  tree.root = node;
+  tree.nodes.splice(0, tree.nodes.length, node, many);
+}
+
+function shareOf(builder: Builder, expr: Expr, measure: ResolvedMeasure): Expr {
+  const tree = new JoinTree(builder.prepared, measure.table, builder.taken);
+  if (expr.kind !== 'aggregate' || builder.shape.groups.length === 0) throw new Unclear('what it is a share of');
+  const replaced = JSON.parse(
+    JSON.stringify(expr).replaceAll(`"alias":"${builder.tree.root.alias}"`, `"alias":"${tree.root.alias}"`),
+  ) as Expr;
+  const query = selectFrom(tree.from(), { columns: [{ expr: replaced, name: null }] });
+  const hundred: Expr = { kind: 'binary', operator: '*', left: { kind: 'decimal', value: 100 }, right: expr };
+  return { kind: 'binary', operator: '/', left: hundred, right: { kind: 'scalar', query } };
+}

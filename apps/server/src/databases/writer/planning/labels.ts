@@ -1,0 +1,28 @@
+import type { PreparedColumn, PreparedTable } from '../prepare/types';
+
+/** How many columns of a row without a name are shown. */
+const SHOWN_COLUMNS = 8;
+
+/** What a row is called by, or its key and figures where it has no name. */
+export function labelColumns(table: PreparedTable): PreparedColumn[] {
+  const key = table.columns.filter((column) => table.key.includes(column.column.name));
+  if (table.weakLabel)
+    return [...key, ...table.columns.filter((column) => !column.isKey && !key.includes(column)).slice(0, 4)];
+  if (table.label.length > 0) return isEvent(table) ? [...key, ...table.label] : table.label;
+  return key.length > 0 ? key : table.columns.slice(0, 1);
+}
+
+/** What happens, unlike what is, has a date and leads to others: its subject or title alone does not tell rows apart. */
+export function isEvent(table: PreparedTable): boolean {
+  return table.out.length > 0 && table.columns.some((column) => column.isDate) && !table.isPerson;
+}
+
+/** A row without a name is shown with what it holds. */
+export function rowColumns(table: PreparedTable): PreparedColumn[] {
+  if (table.label.length > 0) return labelColumns(table);
+  const key = table.columns.filter((column) => table.key.includes(column.column.name));
+  const others = table.columns.filter(
+    (column) => !column.isKey && !key.includes(column) && column.column.kind !== 'binary',
+  );
+  return [...key, ...others].slice(0, SHOWN_COLUMNS);
+}

@@ -1,0 +1,107 @@
+import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Settled } from '../reading/settle';
+import type { Ref } from '../reading/types';
+import type { Select } from '../sql/ast';
+import { type Spoken, spokenIn } from './spoken';
+
+/** Verbs that only say that something is there. */
+const BEING = /^(?:registered|recorded|listed|stored|placed|written|wrote)$/i;
+
+/** Matches below it are only what is left besides a better one. */
+const HARDLY = 0.62;
+
+function isSpoken(column: PreparedColumn, spoken: Spoken): boolean {
+  if (spoken.columns.has(column.column.name)) return true;
+  const { table } = column;
+  if (table.label.includes(column)) return table.label.some((other) => spoken.columns.has(other.column.name));
+  const edge = table.out.find((one) => one.columns.includes(column.column.name));
+  return edge !== undefined && edge.to !== table && spoken.tables.has(edge.to.table.name);
+}
+
+/**
+ * What a question names and a query says nothing of, as it was written; null where all of it is there. A query that
+ * leaves out a part of the question answers another one.
+ * @param words of the whole question, in lower case
+ */
+export function lostIn(query: Select, items: Settled[], words: string[]): string | null {
+  const spoken = spokenIn(query);
+  const text = JSON.stringify(query);
+  const isNamed = (ref: Ref) => {
+    const table = ref.kind === 'table' ? ref.table : ref.column.table;
+    return spoken.tables.has(table.table.name) || (ref.kind === 'column' && spoken.columns.has(ref.column.column.name));
+  };
+  // 'Volunteer hours': the hours lead to the volunteers, who need not take part.
+  const besideFigure = (item: Settled, table: PreparedTable) => {
+    const next = items.find(({ begin }) => begin === item.end);
+    return (
+      next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.table.out.some((edge) => edge.to === table)
+    );
+  };
+  // 'Matches were played', 'patients were treated': somebody did, whoever it was.
+  const merelyDone = (item: Settled & { type: 'ref' }) => {
+    const after = items.find(({ begin }) => begin === item.end);
+    const by = after?.type === 'word' && after.word === 'by';
+    const doers = item.refs.every((ref) => (ref.kind === 'table' && ref.table.isPerson) || ref.score < HARDLY);
+    return !by && doers && /^(?:was|were|been)$/.test(words[item.begin - 1] ?? '');
+  };
+  const reckons = /"fn":"(?:sum|avg|min|max)"/.test(text);
+  const isThere = (item: Settled): boolean => {
+    switch (item.type) {
+      case 'ref': {
+        const { ref } = item;
+        if (ref.kind === 'value')
+          return (
+            item.refs.some((one) => one.kind === 'value' && spoken.texts.has(one.value.toLowerCase())) ||
+            spoken.texts.has(item.text.toLowerCase()) ||
+            spoken.kinds.has('isNull') ||
+            // All values of a column compared are its groups.
+            (query.groupBy.length > 0 && spoken.columns.has(ref.column.column.name)) ||
+            ref.column.table.columns.some((one) => one.isDate && spoken.columns.has(one.column.name))
+          );
+        if (ref.kind === 'column')
+          return item.hint && !ref.column.isForeign && !ref.column.isNumber
+            ? BEING.test(item.text) || item.refs.some((one) => isNamed(one))
+            : isSpoken(ref.column, spoken);
+        // What a verb hints at takes part by some of what it may mean.
+        if (item.hint) return merelyDone(item) || item.refs.some((one) => isNamed(one));
+        return (
+          besideFigure(item, ref.table) ||
+          spoken.tables.has(ref.table.table.name) ||
+          // Goals are told by home_goals.
+          (reckons && [...spoken.columns].some((name) => name.toLowerCase().includes(ref.table.words.join('')))) ||
+          spoken.kinds.has('isNull') ||
+          // Who is in no assignment is in no project.
+          (spoken.kinds.has('negated') && ref.table.in.some((edge) => spoken.tables.has(edge.from.table.name)))
+        );
+      }
+      case 'date':
+        return (
+          spoken.kinds.has('day') ||
+          spoken.kinds.has('monthNumber') ||
+          /"value":(?:19|20)\d\d\b|"value":\d{9,10}\b/.test(text)
+        );
+      case 'grain':
+        return item.refs.length > 0 || spoken.kinds.has('grain') || /^(?:day|time)s?$/i.test(item.text);
+      case 'top':
+        // 'The first floor' is the one with that number.
+        if (item.text.toLowerCase() === 'first' && spoken.texts.has('1')) return true;
+        return query.orderBy.length > 0 || /"fn":"(?:min|max)"/.test(text);
+      case 'aggregate':
+        if (item.fn === 'sum')
+          return text.includes('"fn"') || [...spoken.columns].some((name) => /total|sum/i.test(name));
+        return item.fn === 'avg'
+          ? text.includes('"fn":"avg"')
+          : item.fn !== 'count' || /"fn":"(?:count|sum)"/.test(text) || reckons;
+      case 'word':
+        // 'How much' has its figure among what is shown.
+        return item.word !== 'howmuch' || reckons || !text.includes('"fn"');
+      case 'money':
+        return reckons || item.refs.length > 0 || spoken.kinds.has('negated') || spoken.kinds.has('exists');
+      case 'share':
+        return text.includes('"operator":"/"') || spoken.kinds.has('case');
+      default:
+        return true;
+    }
+  };
+  return items.find((item) => !isThere(item))?.text ?? null;
+}

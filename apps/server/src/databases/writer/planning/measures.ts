@@ -1,0 +1,100 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Measure } from '../reading/frame';
+import { figureFor } from './money';
+import { stockFigure } from './stock';
+import { Unclear } from './unclear';
+
+export interface ResolvedMeasure {
+  fn: Measure['fn'];
+  distinct: boolean;
+  table: PreparedTable;
+  /** Empty counts rows; several are multiplied. */
+  factors: PreparedColumn[];
+  discount: PreparedColumn | null;
+  /** The days from this date to the only factor are meant. */
+  since: PreparedColumn | null;
+  name: string;
+}
+
+export function plural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** The columns that a figure is reckoned from. @throws Unclear */
+export function resolveMeasure(prepared: Prepared, measure: Measure, near: PreparedTable[]): ResolvedMeasure {
+  const { fn, of } = measure;
+  const prefix = { count: 'number_of', sum: 'total', avg: 'average', min: 'lowest', max: 'highest' }[fn];
+  if (of.kind === 'table')
+    return {
+      fn,
+      distinct: false,
+      table: of.table,
+      factors: [],
+      discount: null,
+      since: null,
+      name: `number_of_${plural(of.table.words.join('_'))}`,
+    };
+  if (of.kind === 'column' && of.since)
+    return {
+      fn,
+      distinct: false,
+      table: of.column.table,
+      factors: [of.column],
+      discount: null,
+      since: of.since,
+      name: `${prefix}_days`,
+    };
+  if (of.kind === 'column' && (fn === 'sum' || fn === 'avg') && !of.column.isNumber)
+    throw new Unclear(`how to reckon with ${of.column.column.name}`);
+  // Wages by the hour make no total.
+  if (of.kind === 'column' && fn === 'sum' && of.column.own.some((word) => word === 'hourly' || word === 'percent'))
+    throw new Unclear(`how to add up ${of.column.column.name}`);
+  const day = of.kind === 'column' && of.column.isDate;
+  if (of.kind === 'column')
+    return {
+      fn,
+      distinct: measure.distinct,
+      table: of.column.table,
+      factors: [of.column],
+      discount: null,
+      since: null,
+      name: `${day && fn === 'max' ? 'latest' : day && fn === 'min' ? 'earliest' : prefix}_${of.column.own.filter((word) => word !== prefix).join('_')}`.replace(
+        /_$/,
+        '',
+      ),
+    };
+  const figure = of.concept === 'stock' ? stockFigure(prepared, near, of.price) : figureFor(prepared, of.concept, near);
+  if (!figure)
+    throw new Unclear(
+      of.concept === 'units' ? 'which figure is the number of pieces sold' : 'which figure is the money',
+    );
+  const name = { units: 'units_sold', stock: 'stock_value', revenue: 'revenue', spending: 'spending' }[of.concept];
+  return {
+    fn,
+    distinct: false,
+    table: figure.table,
+    factors: fn === 'count' ? [] : figure.factors,
+    discount: figure.discount,
+    since: null,
+    name: fn === 'sum' ? name : `${prefix}_${name}`,
+  };
+}
+
+/** Where the figures are: from there all else is to be reached without counting a row twice. */
+export function rootOf(measures: ResolvedMeasure[]): PreparedTable {
+  const tables = [...new Set(measures.map((measure) => measure.table))];
+  const [first] = tables;
+  if (!first) throw new Unclear('what to reckon');
+  if (tables.length === 1) return first;
+  const deepest = tables.find((table) => tables.every((other) => other === table || reachedUp(table, other)));
+  if (!deepest) throw new Unclear('how these figures belong together');
+  for (const measure of measures)
+    if (measure.table !== deepest && measure.fn !== 'count') throw new Unclear('how these figures belong together');
+  return deepest;
+}
+
+/** Whether each row of one table has at most one of the other. */
+export function reachedUp(from: PreparedTable, to: PreparedTable, depth = 4): boolean {
+  return from === to || (depth > 0 && from.out.some((edge) => edge.to !== from && reachedUp(edge.to, to, depth - 1)));
+}

@@ -1,0 +1,37 @@
+import type { Prepared } from '../prepare/types';
+import type { Select } from '../sql/ast';
+
+/** What a query speaks of, wherever in it. */
+export interface Spoken {
+  columns: Set<string>;
+  tables: Set<string>;
+  texts: Set<string>;
+  kinds: Set<string>;
+}
+
+export function spokenIn(query: Select): Spoken {
+  const spoken: Spoken = { columns: new Set(), tables: new Set(), texts: new Set(), kinds: new Set() };
+  gather(query, spoken);
+  return spoken;
+}
+
+function gather(value: unknown, spoken: Spoken): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('kind' in value && typeof value.kind === 'string') spoken.kinds.add(value.kind);
+  if ('alias' in value && 'name' in value && typeof value.name === 'string')
+    ('kind' in value ? spoken.columns : spoken.tables).add(value.name);
+  if ('text' in value) spoken.texts.add(String(value.text).toLowerCase());
+  if ('kind' in value && 'value' in value) spoken.texts.add(String(value.value).toLowerCase());
+  if ('negated' in value && value.negated === true) spoken.kinds.add('negated');
+  for (const inner of Object.values(value)) gather(inner, spoken);
+}
+
+/** That numbers of columns in a query were taken for moments, which the database does not say. */
+export function secondsRead({ tables }: Prepared, query: Select): string[] {
+  // What is only shown stays as it is.
+  const spoken = spokenIn({ ...query, columns: query.columns.filter(({ expr }) => expr.kind !== 'column') });
+  const told = tables.filter(({ table }) => spoken.tables.has(table.name)).flatMap(({ columns }) => columns);
+  return told
+    .filter(({ isEpoch, column }) => isEpoch && spoken.columns.has(column.name))
+    .map(({ table, column }) => `${table.table.name}.${column.name} was read as seconds since 1970`);
+}

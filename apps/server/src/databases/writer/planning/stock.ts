@@ -1,0 +1,26 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { columnFor } from './complete';
+import type { Figure } from './money';
+import { Unclear } from './unclear';
+
+const isPrice = (column: PreparedColumn) =>
+  column.isNumber && column.own.some((word) => word === 'price' || word === 'cost');
+
+/**
+ * What all pieces in stock are worth: those of each row times what one of them is worth.
+ * @param price what one is worth, where the question says it
+ * @throws Unclear where several tables have a stock, or their rows several prices
+ */
+export function stockFigure(prepared: Prepared, near: PreparedTable[], price?: PreparedColumn): Figure {
+  const stocked = prepared.tables.flatMap((table) => {
+    const quantity = columnFor(table, 'stocked');
+    return table.table.kind === 'table' && quantity && table.columns.some(isPrice) ? [{ table, quantity }] : [];
+  });
+  const own = stocked.filter(({ table }) => (price ? table === price.table : near.includes(table)));
+  const [found, ...others] = own.length > 0 ? own : stocked;
+  if (!found || others.length > 0 || (price && found.table !== price.table)) throw new Unclear('which stock is meant');
+  const prices = price ? [price] : found.table.columns.filter(isPrice);
+  const [worth, ...more] = prices;
+  if (!worth || more.length > 0) throw new Unclear('by which price the stock is to be valued');
+  return { table: found.table, factors: [worth, found.quantity], discount: null, score: 1 };
+}

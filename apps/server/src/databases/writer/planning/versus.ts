@@ -1,0 +1,39 @@
+import type { Condition, Frame, Term } from '../reading/frame';
+import type { DateRange } from '../reading/types';
+import { Unclear } from './unclear';
+
+/** Which whole unit of time a range is; null where it is none. */
+function unitOf({ from, to }: DateRange): 'year' | 'month' | 'quarter' | null {
+  if (from === null || to === null) return null;
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  if (!from.endsWith('-01') || !to.endsWith('-01')) return null;
+  return ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[months(to) - months(from)] ?? null;
+}
+
+/** By what two sides are told apart that a condition names: their value, their year, or whether something holds. */
+function sidesOf(condition: Condition): Term | null {
+  if (condition.kind === 'value' && condition.operator === '=' && new Set(condition.values).size > 1)
+    return { kind: 'column', column: condition.column };
+  if (condition.kind !== 'any') return null;
+  const [first, ...others] = condition.conditions;
+  if (first?.kind === 'date') {
+    const unit = unitOf(first.range);
+    const alike = others.every((one) => one.kind === 'date' && unitOf(one.range) === unit);
+    return unit !== null && alike ? { kind: 'grain', grain: unit, column: first.column } : null;
+  }
+  if (first?.kind === 'flag' && others.every((one) => one.kind === 'flag' && one.column === first.column))
+    return { kind: 'column', column: first.column };
+  return null;
+}
+
+/** 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be told apart */
+export function addSides(frame: Frame, groups: Term[]): void {
+  if (!frame.versus && !frame.compared) return;
+  for (const condition of frame.conditions) {
+    const sides = sidesOf(condition);
+    if (!sides) continue;
+    groups.push(sides);
+    return;
+  }
+  if (frame.versus) throw new Unclear('what is to be compared');
+}

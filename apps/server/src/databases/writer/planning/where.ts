@@ -1,0 +1,193 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Condition } from '../reading/frame';
+import { type Expr, selectFrom } from '../sql/ast';
+import { chooseEdge } from './choose';
+import { endOf, type Step } from './paths';
+import { type Chooser, chosen, JoinTree, joinOn, type Node } from './tree';
+import { Unclear } from './unclear';
+
+export function columnExpr(node: Node, column: PreparedColumn): Expr {
+  return { kind: 'column', alias: node.alias, name: column.column.name };
+}
+
+export const asText = (column: PreparedColumn) => column.column.kind === 'text' || column.column.kind === 'other';
+
+/** The moment that a column keeps, also where it keeps it as seconds. */
+export function momentOf(column: PreparedColumn, of: Expr): Expr {
+  return column.isEpoch ? { kind: 'fromEpoch', of } : of;
+}
+
+function dateExpr(column: PreparedColumn, of: Expr, condition: Extract<Condition, { kind: 'date' }>): Expr {
+  const { range, month } = condition;
+  const parts: Expr[] = [];
+  const isYear = !column.isDate;
+  const bound = (value: string, operator: '>=' | '<'): Expr => ({
+    kind: 'binary',
+    operator: isYear && operator === '<' && !value.endsWith('-01-01') ? '<=' : operator,
+    left: of,
+    right: isYear
+      ? { kind: 'number', value: Number(value.slice(0, 4)) }
+      : column.isEpoch
+        ? { kind: 'number', value: Date.parse(`${value}T00:00:00Z`) / 1000 }
+        : { kind: 'day', value, asText: asText(column) },
+  });
+  if (range.from !== null) parts.push(bound(range.from, '>='));
+  if (range.to !== null) parts.push(bound(range.to, '<'));
+  if (month !== null && range.from === null)
+    parts.push({
+      kind: 'binary',
+      operator: '=',
+      left: { kind: 'monthNumber', of: momentOf(column, of), asText: asText(column) },
+      right: { kind: 'number', value: month },
+    });
+  const all: Expr = parts.length === 1 ? (parts[0] as Expr) : { kind: 'all', parts };
+  if (!condition.negated) return all;
+  // What never was, was not then either.
+  const not: Expr = { kind: 'not', of: all };
+  return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
+}
+
+/** A condition on a row of a table that takes part. */
+export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, node: Node, prepared: Prepared): Expr {
+  const column = condition.column as PreparedColumn;
+  const of = columnExpr(node, column);
+  switch (condition.kind) {
+    case 'value': {
+      const known = condition.values;
+      return {
+        kind: 'in',
+        of,
+        values: [...new Set(known)].map((value) => literal(column, value)),
+        negated: condition.operator === '<>',
+      };
+    }
+    case 'number':
+      return {
+        kind: 'binary',
+        operator: condition.operator,
+        left: of,
+        right: { kind: 'number', value: condition.value },
+      };
+    case 'between':
+      return {
+        kind: 'all',
+        parts: [
+          { kind: 'binary', operator: '>=', left: of, right: { kind: 'number', value: condition.low } },
+          { kind: 'binary', operator: '<=', left: of, right: { kind: 'number', value: condition.high } },
+        ],
+      };
+    case 'date':
+      return dateExpr(column, of, condition);
+    case 'null':
+      return { kind: 'isNull', of, negated: condition.negated };
+    case 'flag':
+      return { kind: 'binary', operator: '=', left: of, right: flagLiteral(column, condition.value) };
+    case 'like':
+      return { kind: 'like', of, text: condition.text, shape: condition.shape, negated: condition.negated };
+    case 'columns':
+      return { kind: 'binary', operator: condition.operator, left: of, right: columnExpr(node, condition.other) };
+    case 'average': {
+      const tree = new JoinTree(prepared, column.table);
+      const { among } = condition;
+      const kind = among && tree.reach(among.column.table, (edges) => chooseEdge(edges, [], null));
+      if (among && (!kind || kind.multiplied)) throw new Unclear('of which rows the average is');
+      if (tree.nodes.length === 1) tree.root.alias = '';
+      const rows = among && kind ? [conditionExpr(among, kind, prepared)] : [];
+      const mean: Expr = {
+        kind: 'aggregate',
+        fn: 'avg',
+        distinct: false,
+        of: columnExpr(tree.root, column),
+        whole: column.column.kind === 'integer',
+      };
+      const columns = [{ expr: mean, name: null }];
+      const query = selectFrom(tree.from(), { columns, joins: tree.joins(), where: rows });
+      return { kind: 'binary', operator: condition.operator, left: of, right: { kind: 'scalar', query } };
+    }
+    default:
+      return condition satisfies never;
+  }
+}
+
+function literal(column: PreparedColumn, value: string): Expr {
+  return column.isNumber || column.column.kind === 'integer'
+    ? { kind: 'number', value: Number(value) }
+    : { kind: 'text', value };
+}
+
+/** How a column writes true and false. */
+function flagLiteral(column: PreparedColumn, value: boolean): Expr {
+  if (column.column.kind === 'boolean') return { kind: 'boolean', value };
+  const written = column.column.values?.find(
+    (one) => ['1', 'true', 't', 'y', 'yes'].includes(one.toLowerCase()) === value && one !== '',
+  );
+  if (column.column.kind === 'integer' || column.column.kind === 'decimal')
+    return { kind: 'number', value: value ? 1 : 0 };
+  return { kind: 'text', value: written ?? (value ? '1' : '0') };
+}
+
+/** Conditions on tables of which a row may have many: they become 'there is one such row'. */
+export class Existence {
+  private readonly groups: { edge: Step['edge']; turn: Node; tree: JoinTree; where: Expr[]; negated: boolean }[] = [];
+
+  constructor(
+    private readonly prepared: Prepared,
+    private readonly tree: JoinTree,
+    private readonly taken: Set<string>,
+    private readonly choose: Chooser,
+  ) {}
+
+  /** Asks that such a row is there, or is not; further conditions on the same way are about the same row. */
+  add(table: PreparedTable, way: Step[], negated: boolean, condition: ((node: Node) => Expr) | null): void {
+    let turn = this.tree.root;
+    let index = 0;
+    const firstFrom = way[0] ? (way[0].up ? way[0].edge.from : way[0].edge.to) : this.tree.root.table;
+    turn = this.tree.find(firstFrom) ?? turn;
+    while (way[index]?.up) {
+      const end = this.tree.reach(endOf(way[index] as Step), this.choose);
+      if (!end) throw new Unclear('how these belong together');
+      turn = end;
+      index++;
+    }
+    const last = way[index];
+    if (!last) throw new Unclear('how these belong together');
+    const step = { ...last, edge: chosen(last, this.choose) };
+    let group = this.groups.find((one) => one.edge === step.edge && (one.negated === negated || !negated));
+    if (!group) {
+      const tree = new JoinTree(this.prepared, endOf(step), this.taken, this.tree.preferred);
+      const link = joinOn({
+        table: endOf(step),
+        parent: turn,
+        step,
+        multiplied: true,
+        alias: tree.root.alias,
+        left: false,
+      });
+      group = { edge: step.edge, turn, tree, where: [link], negated };
+      this.groups.push(group);
+    }
+    const node = group.tree.reach(table, this.choose);
+    if (!node) throw new Unclear('how these belong together');
+    if (condition) group.where.push(condition(node));
+  }
+
+  exprs(): Expr[] {
+    return this.groups.map(
+      ({ tree, where, negated }): Expr => ({
+        kind: 'exists',
+        negated,
+        query: {
+          distinct: false,
+          columns: [{ expr: { kind: 'number', value: 1 }, name: null }],
+          from: tree.from(),
+          joins: tree.joins(),
+          where,
+          groupBy: [],
+          having: [],
+          orderBy: [],
+          limit: null,
+        },
+      }),
+    );
+  }
+}

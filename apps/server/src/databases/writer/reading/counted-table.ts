@@ -1,0 +1,23 @@
+import type { Prepared, PreparedTable } from '../prepare/types';
+import { type Select, selectFrom } from '../sql/ast';
+
+const COUNTED =
+  /^\s*how many (?:rows|records|entries)\s+(?:does|do|has|have|in|of|(?:are|is)(?:\s+there)?\s+in)\s+(?:the\s+)?(?:table\s+)?(.+?)(?:\s+table)?(?:\s+(?:have|has|hold|contain))?[\s?.]*$/i;
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_"`[\]]/g, '');
+
+/** The table that a question wants the rows of counted, when it is named as the database names it: 'InvoiceLine'. */
+export function countedTable({ tables }: Prepared, question: string): PreparedTable | undefined {
+  const [, named] = COUNTED.exec(question) ?? [];
+  if (named === undefined) return undefined;
+  const wanted = plain(named);
+  const fitting = tables.filter(
+    ({ table: { schema, name } }) => plain(name) === wanted || plain(`${schema}.${name}`) === wanted,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+export function countOf({ table: { schema, name } }: PreparedTable): Select {
+  const count = { kind: 'aggregate', fn: 'count', distinct: false, of: null, whole: true } as const;
+  return selectFrom({ schema, name, alias: '' }, { columns: [{ expr: count, name: 'number_of_rows' }] });
+}

@@ -1,0 +1,232 @@
+import { ADJECTIVES, gradedForm } from '../lexicon/adjectives';
+import { FILLER, STATES_TOO } from '../lexicon/filler';
+import { phrasesAt } from '../lexicon/phrases';
+import { AS_OFTEN_VALUES, COMPOUNDS, LIGHT, PARTICIPLE, PEOPLE, RELATING, SUBJECTS } from '../lexicon/unheard';
+import { hintsOf } from '../lexicon/verbs';
+import { valueForms } from '../prepare';
+import type { Prepared } from '../prepare/types';
+import { dateAt } from './dates';
+import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
+import { isHint, matchWord, refsOf, type WordMatch } from './refs';
+import { silentAt } from './silent';
+import type { Item, Ref, Token } from './types';
+import { textOf, ValueReader } from './values';
+
+const LONGEST_NAME = 4;
+
+/** Cuts a question into pieces that mean something, so that as much as possible of it is explained as well as possible. */
+export class ItemReader {
+  private readonly matches: WordMatch[];
+  private readonly values: ValueReader;
+  readonly misspelt: { text: string; word: string }[] = [];
+
+  constructor(
+    private readonly prepared: Prepared,
+    private readonly tokens: Token[],
+    private readonly question: string,
+    private readonly today: string,
+  ) {
+    this.matches = tokens.map((token) => {
+      const common =
+        FILLER.has(token.word) ||
+        phrasesAt([token.word]).length > 0 ||
+        gradedForm(token.word) !== null ||
+        ADJECTIVES[token.word] !== undefined;
+      const valued = valueForms(token.text).some((form) => prepared.values.has(form));
+      return matchWord(prepared, token, !common && !valued && !token.quoted && !token.capital && token.number === null);
+    });
+    this.values = new ValueReader(prepared, tokens, question, this.matches);
+  }
+
+  /** The pieces in order, fillers left out. */
+  read(): Item[] {
+    const { tokens } = this;
+    const best: { score: number; candidate: Candidate | null }[] = [{ score: 0, candidate: null }];
+    for (let end = 1; end <= tokens.length; end++) best.push({ score: Number.NEGATIVE_INFINITY, candidate: null });
+    for (let begin = 0; begin < tokens.length; begin++) {
+      const here = best[begin]?.score ?? 0;
+      for (const candidate of this.candidatesAt(begin)) {
+        const score = here + candidate.length * candidate.quality + 0.12 * (candidate.length - 1);
+        const target = best[begin + candidate.length];
+        if (target && score > target.score) best[begin + candidate.length] = { score, candidate };
+      }
+    }
+    const items: Item[] = [];
+    for (let end = tokens.length; end > 0; ) {
+      const candidate = best[end]?.candidate;
+      if (!candidate) break;
+      const begin = end - candidate.length;
+      if (candidate.item) items.push({ ...candidate.item, text: this.textOf(begin, end), begin, end } as Item);
+      end = begin;
+    }
+    items.reverse();
+    for (const item of items) this.noteMisspelling(item);
+    return items;
+  }
+
+  private noteMisspelling(item: Item): void {
+    if (item.type !== 'ref') return;
+    for (let at = item.begin; at < item.end; at++) {
+      const word = this.matches[at]?.misspelt;
+      if (word) this.misspelt.push({ text: this.tokens[at]?.text ?? '', word });
+    }
+  }
+
+  private textOf(begin: number, end: number): string {
+    return textOf(this.question, this.tokens, begin, end);
+  }
+
+  private candidatesAt(begin: number): Candidate[] {
+    const { tokens } = this;
+    const token = tokens[begin];
+    if (!token) return [];
+    const all: Candidate[] = [{ length: 1, quality: 0.05, item: { type: 'unknown' } }];
+    // How many people a place holds is no number of those who are known.
+    const held = tokens.slice(begin + 1).some(({ word }) => /^(?:holds?|fits?|seats?)$/.test(word));
+    if (PEOPLE.has(token.word) && !held) all.push(...this.peopleAt());
+    if (token.quoted) all.push({ length: 1, quality: 1, item: { type: 'text', quoted: true } });
+    else if (token.capital || (/^\p{Lu}/u.test(token.text) && begin === 0))
+      all.push({ length: 1, quality: 0.08, item: { type: 'text', quoted: false } });
+    if (!token.quoted && !token.glued) all.push(...this.grammarAt(begin));
+    all.push(...this.namesAt(begin), ...this.values.at(begin));
+    return all;
+  }
+
+  private grammarAt(begin: number): Candidate[] {
+    const { tokens } = this;
+    const token = tokens[begin] as Token;
+    const all: Candidate[] = [];
+    const date = dateAt(tokens, begin, this.today);
+    if (date)
+      all.push({ length: date.length, quality: 1.15, item: { type: 'date', range: date.range, month: date.month } });
+    if (token.number !== null)
+      all.push({
+        length: 1,
+        quality: 1,
+        item: { type: 'number', value: token.number, unit: /^[$€£]/.test(token.text) ? 'money' : null },
+      });
+    const rest = tokens.slice(begin, begin + 7).map((one) => one.word);
+    for (const { meaning, length } of phrasesAt(rest)) {
+      const refs = length === 1 ? this.refsAt(begin, 1) : [];
+      const item =
+        meaning.type === 'aggregate' || meaning.type === 'money' || meaning.type === 'grain' || meaning.type === 'top'
+          ? {
+              ...meaning,
+              refs,
+              ...(meaning.type === 'top' ? { adjective: meaning.adjective ?? null, count: null } : {}),
+            }
+          : meaning.type === 'compare'
+            ? { ...meaning, adjective: null }
+            : meaning;
+      // 'Contracts that end in the next 90 days', and not names with such an end.
+      const after = begin + length + (this.tokens[begin + length]?.word === 'the' ? 1 : 0);
+      if (meaning.type === 'like' && dateAt(tokens, after, this.today)) continue;
+      // A table called Units is meant by 'units', whatever it sells.
+      const named = 'refs' in item && item.refs[0]?.kind === 'table' && item.refs[0].score >= 0.9;
+      if (meaning.type === 'money' && /^units?$/.test(token.word) && length === 1 && named) continue;
+      // 'Name the forwards' begins an order; elsewhere a name is one.
+      const orders = begin === 0 && token.word === 'name' && /^(?:the|all|every|our)$/.test(rest[1] ?? '');
+      const ordering = length > 1 && meaning.type === 'word' && /^(?:as|des)cending$/.test(meaning.word);
+      const usual = meaning.type === 'word' ? (AS_OFTEN_VALUES[meaning.word] ?? 0.97) : 1;
+      all.push({ length, quality: orders || ordering ? 1.1 : usual, item: item as ItemBody });
+    }
+    const end = { first: 'early', last: 'late' }[token.word];
+    if (end !== undefined)
+      all.push({
+        length: 1,
+        quality: 1,
+        item: { type: 'top', direction: end === 'early' ? 'asc' : 'desc', adjective: end, count: null, refs: [] },
+      });
+    if (/^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(token.word) && ranksAt(this.tokens, begin + 1))
+      all.push({ length: 1, quality: 1.1, item: { type: 'word', word: 'ordinal' } });
+    all.push(...gradesAt(this.tokens, begin));
+    if (token.word === 'how' && ADJECTIVES[rest[1] ?? '']?.columns.length && !ADJECTIVES[rest[1] ?? '']?.date)
+      all.push({ length: 2, quality: 1.02, item: { type: 'word', word: 'graded' } });
+    all.push(...silentAt(tokens, begin, (other) => this.isKnown(other)));
+    // 'Signed up' is one verb; 'out' alone may turn the meaning round.
+    const verb = this.tokens[begin - 1]?.word ?? '';
+    if (
+      /^(?:up|out|off|down|over)$/.test(token.word) &&
+      (hintsOf(verb).length > 0 || RELATING.has(verb) || /(?:ed|ing)$/.test(verb))
+    )
+      all.push({ length: 1, quality: 0.5, item: null });
+    // 'Which rooms are available' asks for some of them.
+    const told = STATES_TOO.has(token.word) && /^(?:is|are|was|were|still|currently|not|now)$/.test(verb);
+    const ends = rest[1] === undefined || FILLER.has(rest[1]);
+    if (FILLER.has(token.word) && !(told && ends)) all.push({ length: 1, quality: 0.5, item: null });
+    return all;
+  }
+
+  private isKnown(token: Token): boolean {
+    const words = this.matches[this.tokens.indexOf(token)]?.words;
+    return (words?.size ?? 0) > 0 || valueForms(token.text).some((form) => this.prepared.values.has(form));
+  }
+
+  private refsAt(begin: number, length: number): Ref[] {
+    const tokens = this.tokens.slice(begin, begin + length);
+    const inner = tokens.map((token, index) => ({ token, match: this.matches[begin + index] as WordMatch }));
+    const isLight = (token: Token | undefined) => token !== undefined && !token.glued && LIGHT.has(token.word);
+    const light = tokens.filter(isLight).map((token) => token.word);
+    if (light.length > 0 && (length < 3 || isLight(tokens[0]) || isLight(tokens.at(-1)))) return [];
+    const compound = COMPOUNDS[tokens.map((token) => token.word).join(' ')];
+    const turned = compound === undefined && inner.some(({ token }) => token.word === 'of');
+    const kept = inner.filter(({ token }) => !isLight(token) && (compound === undefined || token.word === compound));
+    if (kept.some(({ token }) => token.quoted || token.number !== null || /^[,;/?]$/.test(token.text))) return [];
+    const matches = kept.map(({ match }) => match);
+    const refs = refsOf(this.prepared, matches, turned);
+    // 'Due date' may be called due_on, 'creation time' created_at.
+    if (length > 1 && refs.length === 0 && /^(?:date|time)s?$/.test(tokens.at(-1)?.word ?? ''))
+      return refsOf(this.prepared, matches.slice(0, -1), false).filter(
+        (ref) => ref.kind === 'column' && ref.column.isDate,
+      );
+    const inside = compound === undefined ? light.filter((word) => word !== 'of') : [];
+    if (inside.length === 0) return refs;
+    return refs.filter((ref) => ref.kind === 'column' && inside.every((word) => ref.column.words.includes(word)));
+  }
+
+  private namesAt(begin: number): Candidate[] {
+    const all: Candidate[] = [];
+    for (let length = 1; length <= LONGEST_NAME && begin + length <= this.tokens.length; length++) {
+      const refs = this.refsAt(begin, length);
+      const best = refs[0];
+      if (!best) continue;
+      const last = this.tokens[begin + length - 1] as Token;
+      const participle =
+        best.kind === 'column' && (best.column.isDate || best.column.isYear) && PARTICIPLE.test(last.word);
+      if (length > 1 && participle) continue;
+      // 'Total fines' are added up, unless a column is called so.
+      const sums =
+        length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');
+      if (sums && best.kind === 'column' && !best.column.words.includes(this.tokens[begin]?.one ?? '')) continue;
+      const acting = SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(last.word).length > 0;
+      const hint = length === 1 && (isHint(this.prepared, last) || participle || acting);
+      const compound =
+        COMPOUNDS[
+          this.tokens
+            .slice(begin, begin + length)
+            .map((token) => token.word)
+            .join(' ')
+        ] !== undefined;
+      const exact = compound ? 1.08 : length > 1 && best.kind === 'column' && best.owned ? 0.97 : 1;
+      const values =
+        length === 1 ? this.values.refs(begin, 1, false).map((ref) => ({ ...ref, score: best.score * 0.82 })) : [];
+      // 'Without a nurse': the nurse of a visit, or whoever is one.
+      const inRole = values.length > 0 && best.kind === 'column' && best.column.isForeign && !hint;
+      all.push({
+        length,
+        quality: inRole ? Math.max(0.95, best.score) : best.score * exact * (hint ? 0.9 : 1),
+        item: { type: 'ref', refs: [...refs, ...values], plural: last.one !== last.word, capital: last.capital, hint },
+      });
+    }
+    return all;
+  }
+
+  /** 'People' are whoever of the schema is nearest. */
+  private peopleAt(): Candidate[] {
+    const people = this.prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table');
+    const refs = people.map((table): Ref => ({ kind: 'table', table, score: 0.59 }));
+    return refs.length === 0
+      ? []
+      : [{ length: 1, quality: 0.6, item: { type: 'ref', refs, plural: true, capital: false, hint: false } }];
+  }
+}

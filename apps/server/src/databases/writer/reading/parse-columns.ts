@@ -1,0 +1,190 @@
+import type { Edge, PreparedColumn } from '../prepare/types';
+import type { Condition } from './frame';
+import { edgeOf, readRole } from './parse-roles';
+import type { RefItem } from './settle';
+import type { State } from './state';
+
+function aboutToCompare(state: State): boolean {
+  let ahead = 0;
+  while (state.isWord(state.peek(ahead), 'of', 'whose', 'not', 'in', 'than')) ahead++;
+  const next = state.peek(ahead);
+  if (!next) return false;
+  if (next.type === 'ref')
+    return next.ref.kind === 'value' && next.ref.column === (state.column ?? next.ref.column) && ahead === 0;
+  return (
+    next.type === 'compare' ||
+    next.type === 'number' ||
+    next.type === 'like' ||
+    (next.type === 'text' && ahead === 0) ||
+    state.isWord(next, 'between', 'null', 'before', 'after') ||
+    (next.type === 'date' && state.role === 'filter')
+  );
+}
+
+/** 'Shipped after the required date' compares two days of a row. */
+function comparedDays(state: State, column: PreparedColumn): boolean {
+  const { moment } = state;
+  if (moment === null || !column.isDate) return false;
+  // 'Made after their due date': the other day of the row, if it has but one.
+  const others = column.table.columns.filter((one) => one.isDate && one !== column && !one.words.includes('birth'));
+  const first = state.column ?? state.frame.hints.at(-1) ?? (others.length === 1 ? others[0] : undefined);
+  if (!first?.isDate || first === column || first.table !== column.table) return false;
+  const operator = ({ before: '<', after: '>', since: '>=', until: '<=' } as const)[moment];
+  state.addCondition({ kind: 'columns', column: first, operator, other: column });
+  state.frame.hints = state.frame.hints.filter((hint) => hint !== first);
+  state.moment = null;
+  state.column = null;
+  return true;
+}
+
+/** Without a figure is what has none, or nought. */
+function missing(column: PreparedColumn): Condition {
+  const none: Condition = { kind: 'null', column, negated: false };
+  if (!column.isNumber) return none;
+  const nought: Condition = { kind: 'number', column, operator: '=', value: 0 };
+  return column.column.nullable ? { kind: 'any', conditions: [none, nought] } : nought;
+}
+
+/** A column was named. */
+export function readColumn(state: State, item: RefItem, column: PreparedColumn) {
+  const { frame } = state;
+  if (comparedDays(state, column)) return;
+  // 'Business class': the value has said it.
+  const before = state.before();
+  if (
+    before?.type === 'ref' &&
+    before.ref.kind === 'value' &&
+    before.ref.column === column &&
+    before.end === item.begin
+  )
+    return;
+  // 'Open tickets' are not closed yet, whoever they were opened by.
+  const closing = /^open$/i.test(item.text) && !state.negated ? closingOf(column) : undefined;
+  if (closing && column.isForeign) {
+    frame.waived.push(item.begin);
+    return state.addCondition({ kind: 'null', column: closing, negated: false });
+  }
+  // What is open today need not have been opened today.
+  const being = /^(?:is|are|was|were)$/.test(state.tokens[item.begin - 1]?.word ?? '');
+  const dated = !closing || state.peek()?.type === 'date';
+  if (/^open$/i.test(item.text) && being && column.isDate && dated) frame.unexplained.push(item.text);
+  const edge = column.isForeign ? edgeOf(column) : undefined;
+  if (edge && column.words.at(-1) !== 'id' ? edge.role.length > 0 : edge !== undefined && !/\bids?\b/i.test(item.text))
+    return readRole(state, item, edge as Edge);
+  if (column.isFlag && state.role !== 'group') {
+    const value = !state.negated;
+    return state.addCondition({ kind: 'flag', column, value });
+  }
+  if (item.hint && state.role !== 'group' && state.role !== 'order') return hintColumn(state, column, item);
+  if (state.negated && !aboutToCompare(state)) return state.addCondition(missing(column));
+  if (state.present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null) {
+    state.present = false;
+    // 'With a discount' has more than none.
+    if (column.isNumber) return state.addCondition({ kind: 'number', column, operator: '>', value: 0 });
+    return state.addCondition({ kind: 'null', column, negated: true });
+  }
+  state.present = false;
+  // 'Rent per month (by paid date)' says which day the months are of.
+  const timed =
+    frame.conditions.some(({ kind }) => kind === 'date') || frame.groups.some(({ kind }) => kind === 'grain');
+  if (state.role === 'group' && column.isDate && timed) {
+    frame.hints.unshift(column);
+    state.role = 'filter';
+    return;
+  }
+  if (state.role === 'group') {
+    frame.groups.push({ kind: 'column', column });
+    state.role = 'filter';
+    return;
+  }
+  // 'What share of the downloads' is one of all of them together.
+  if (frame.share && column.isNumber && frame.measures.length === 0 && frame.focus === null && !aboutToCompare(state))
+    return state.addMeasure({ fn: state.takeAggregate() ?? 'sum', distinct: false, of: { kind: 'column', column } });
+  const fn = state.takeAggregate();
+  if (fn !== null) {
+    const second = state.takeAggregate();
+    // 'The average number of pages' is that of the pages.
+    if (second === 'count' && fn !== 'count' && column.isNumber)
+      return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
+    if (second !== null && second !== 'count' && fn !== 'count')
+      state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
+    const inner = second ?? fn;
+    // 'How many seats' asks for the number that the column holds.
+    const figure = inner === 'count' && column.isNumber && !state.distinct;
+    const distinct = state.distinct || (inner === 'count' && !column.isNumber);
+    state.distinct = false;
+    state.addMeasure({ fn: figure ? 'sum' : inner, distinct, of: { kind: 'column', column } });
+    return;
+  }
+  if (state.ranking) {
+    state.rank({ kind: 'column', column });
+    return;
+  }
+  if (state.role === 'order') return state.rank({ kind: 'column', column });
+  state.column = column;
+  if (aboutToCompare(state)) return;
+  // 'Their names' are first and last ones.
+  if (column.table.label.length > 1 && column.table.label.includes(column) && /^(?:full )?names?$/i.test(item.text))
+    return state.addColumn({ kind: 'table', table: column.table });
+  if (state.distinct) frame.distinct = true;
+  if (state.role === 'select' || state.withRole || state.joined) state.addColumn({ kind: 'column', column });
+  else frame.hints.push(column);
+}
+
+function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem) {
+  const { frame } = state;
+  // A branch earns no salary.
+  if (/^earn/i.test(text) && column.isNumber && frame.focus && !frame.focus.isPerson) {
+    state.measure = { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
+    return;
+  }
+  if (/^(?:expired|due|overdue|upcoming|late)$/i.test(text) && state.peek()?.type !== 'date')
+    frame.unexplained.push(text);
+  if (state.negated) {
+    const elsewhere = frame.focus !== null && frame.focus !== column.table;
+    // 'Not serviced since 2025' is about that time.
+    const [next, second] = [state.peek(), state.peek(1)];
+    const timed =
+      next?.type === 'date' || (state.isWord(next, 'in', 'after', 'before', 'from') && second?.type === 'date');
+    if (column.isDate && timed && !elsewhere) {
+      frame.hints.push(column);
+      state.column = column;
+      return;
+    }
+    // 'Owners with unpaid invoices' have such invoices.
+    const things =
+      next?.type === 'ref' && next.ref.kind === 'table' && next.ref.table === column.table && next.begin === end;
+    // 'Guests who booked but have not paid' have a booking that is not paid.
+    const done = frame.hinted.includes(column.table) || frame.hints.some((hint) => hint.table === column.table);
+    if (column.isDate && column.column.nullable && (!elsewhere || things || done))
+      return state.addCondition({ kind: 'null', column, negated: false });
+    state.negated = false;
+    // 'Who registered but never ordered': those who did the one are those who lack the other.
+    const whose = frame.hints.find((hint) => hint.table.isPerson)?.table;
+    if (frame.wants.person && frame.focus === null && whose && whose !== column.table) {
+      frame.absent.push(column.table);
+      return;
+    }
+    if (frame.focus && frame.focus !== column.table) frame.absent.push(column.table);
+    else frame.doubts.push(`I do not know how rows without ${column.column.name} are told`);
+    return;
+  }
+  // 'What share of the paid rents': only of those that were.
+  const next = state.peek();
+  const part = column.isDate && column.column.nullable && next?.type === 'ref' && next.ref.kind === 'table';
+  if (frame.share && part && state.moment === null && !state.isOfWhole()) frame.unexplained.push(text);
+  if (state.isOfWhole() && column.isDate && column.column.nullable && state.peek()?.type !== 'date')
+    return state.addCondition({ kind: 'null', column, negated: true });
+  // 'Still open': not closed yet.
+  const closing = /^open$/i.test(text) && column.isDate ? closingOf(column) : undefined;
+  if (closing) return state.addCondition({ kind: 'null', column: closing, negated: false });
+  frame.hints.push(column);
+  state.column = column;
+}
+
+/** The day on which what was opened is closed, where a row may be without one. */
+function closingOf(column: PreparedColumn): PreparedColumn | undefined {
+  const days = column.table.columns.filter((one) => one.isDate && one.column.nullable && one !== column);
+  const closed = days.filter((one) => one.words.some((word) => /^(?:closed?|resolved|finished|completed)$/.test(word)));
+  return closed.length === 1 ? closed[0] : undefined;
+}

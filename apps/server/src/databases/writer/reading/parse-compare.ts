@@ -1,0 +1,117 @@
+import { columnFor } from '../planning/complete';
+import { compareTo } from './compare-to';
+import type { State } from './state';
+import type { ItemOf, Operator } from './types';
+
+/** What says how low a stock may be. */
+const STOCK_MARKS = new Set(['reorder', 'minimum', 'threshold', 'safety']);
+
+/** A comparison begins: 'more than 5 albums', 'over $10', 'longer than the average'. */
+export function readCompare(state: State, item: ItemOf<'compare'>) {
+  const { frame } = state;
+  const { adjective } = item;
+  const operator = state.negated ? opposite(item.operator) : item.operator;
+  state.negated = false;
+  state.skip('than', 'of', 'to', 'with');
+  const next = state.peek();
+  // 'More orders than the average' compares the orders of each.
+  const mean = state.peek(2);
+  if (
+    next?.type === 'ref' &&
+    next.ref.kind === 'table' &&
+    state.isWord(state.peek(1), 'than') &&
+    mean?.type === 'aggregate' &&
+    mean.fn === 'avg'
+  ) {
+    state.at += 3;
+    state.measure = { fn: 'count', distinct: false, of: { kind: 'table', table: next.ref.table } };
+    return compareToAverage(state, operator, null, item.text);
+  }
+  const than = state.isWord(state.peek(1), 'than') && mean?.type === 'aggregate' && mean.fn === 'avg';
+  if (next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.isNumber && than) {
+    state.at += 3;
+    state.column = next.ref.column;
+    return compareToAverage(state, operator, null, item.text);
+  }
+  if (next?.type === 'aggregate' && next.fn === 'avg') {
+    state.at++;
+    return compareToAverage(state, operator, adjective, item.text);
+  }
+  if (next?.type === 'date') {
+    state.moment = operator === '<' ? 'before' : operator === '<=' ? 'until' : operator === '>' ? 'after' : 'since';
+    return;
+  }
+  if (next?.type === 'ref' && next.ref.kind === 'value' && operator === '=') return;
+  if (next?.type === 'ref' && next.ref.kind === 'value' && operator === '<>') {
+    state.negated = true;
+    return;
+  }
+  // 'Below the minimum' may be a column.
+  const bound =
+    next?.type === 'aggregate' ? next.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber) : null;
+  const named = next?.type === 'ref' && next.ref.kind === 'column' && !next.hint ? next.ref : bound;
+  const other = named?.kind === 'column' ? named.column : null;
+  const first =
+    state.column ??
+    (other?.isNumber && other.words.some((word) => STOCK_MARKS.has(word)) ? columnFor(other.table, 'stocked') : null);
+  // 'Stock below the reorder level' compares two figures of a row.
+  if (other?.isNumber && first?.isNumber && first !== other && first.table === other.table && adjective === null) {
+    state.at++;
+    state.column = null;
+    frame.hints = frame.hints.filter((hint) => hint !== first);
+    frame.columns = frame.columns.filter((term) => !(term.kind === 'column' && term.column === first));
+    return state.addCondition({ kind: 'columns', column: first, operator, other });
+  }
+  if (next?.type !== 'number') {
+    // 'higher'/'more' alone asks for an order or compares two things, which is not done here.
+    if (next?.type === 'ref' && next.ref.kind === 'table' && operator === '>' && item.text.toLowerCase() === 'over')
+      return;
+    frame.unexplained.push(item.text);
+    return;
+  }
+  state.at++;
+  // 'Bought for less than 2 million' is about the price, and not about how many were.
+  if (adjective === null && state.tokens[item.begin - 1]?.word === 'for') {
+    state.measure = null;
+    return compareTo(state, operator, next, 'expensive', item.text);
+  }
+  compareTo(state, operator, next, adjective, item.text);
+}
+
+function opposite(operator: Operator): Operator {
+  return ({ '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '<>', '<>': '=' } as const)[operator];
+}
+
+function compareToAverage(state: State, operator: Operator, adjective: string | null, text: string) {
+  const { frame } = state;
+  state.skip('of');
+  const next = state.peek();
+  if (next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.isNumber) {
+    state.at++;
+    return state.addCondition({ kind: 'average', column: next.ref.column, operator });
+  }
+  // 'Heavier than the average cat' is no comparison with all animals.
+  const value = next?.type === 'ref' && next.ref.kind === 'value' ? next.ref : null;
+  if (value) state.at++;
+  const among = value && {
+    kind: 'value' as const,
+    column: value.column,
+    operator: '=' as const,
+    values: [value.value],
+    preposition: null,
+  };
+  const { column } = state;
+  if (column && adjective === null) {
+    frame.hints = frame.hints.filter((hint) => hint !== column);
+    state.column = null;
+    return state.addCondition({ kind: 'average', column, operator, ...(among ? { among } : {}) });
+  }
+  if (next?.type === 'ref' && next.ref.kind === 'table') state.at++;
+  // 'Spent more than average': than the average of what each spent.
+  if (adjective === null && state.measure && !among) {
+    frame.having.push({ measure: state.measure, operator, value: null, high: null });
+    return;
+  }
+  const open = { operator, value: null, high: null, adjective, unit: null, range: null, text };
+  frame.open.push({ ...open, ...(among ? { among } : {}) });
+}

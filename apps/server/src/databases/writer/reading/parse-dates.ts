@@ -1,0 +1,97 @@
+import { readColumn } from './parse-columns';
+import type { State } from './state';
+import type { DateRange, ItemOf } from './types';
+
+/** A day or period was named. */
+export function readDate(state: State, item: ItemOf<'date'>) {
+  let range: DateRange = item.range;
+  const next = state.peek();
+  const second = state.peek(1);
+  const ranged =
+    (state.isWord(next, 'to') || (state.isWord(next, 'and') && state.preposition === 'between')) &&
+    second?.type === 'date';
+  if (ranged && second?.type === 'date') {
+    range = { from: fromOf(item, second), to: second.range.to };
+    state.at += 2;
+  } else if (state.moment === 'before') range = { from: null, to: range.from };
+  else if (state.moment === 'until') range = { from: null, to: range.to };
+  else if (state.moment === 'after') range = { from: range.to, to: null };
+  else if (state.moment === 'since') range = { from: range.from, to: null };
+  if (state.isWord(state.peek(), 'ormore')) [range, state.at] = [{ from: range.from, to: null }, state.at + 1];
+  else if (state.isWord(state.peek(), 'orless')) [range, state.at] = [{ from: null, to: range.to }, state.at + 1];
+  if (range.from === null && range.to === null && item.month === null) {
+    state.frame.unexplained.push(item.text);
+    return;
+  }
+  // 'Since March' is since some March or other.
+  if (state.moment !== null && item.month !== null && item.range.from === null) {
+    state.frame.unexplained.push(`${state.moment} ${item.text}`);
+    state.moment = null;
+    return;
+  }
+  const last = state.lastCondition;
+  // 'The last week of May 2010' is no two times.
+  if (last?.kind === 'date' && state.isWord(state.before(), 'of')) {
+    state.frame.unexplained.push(item.text);
+    return;
+  }
+  if (last?.kind === 'date' && (state.either || state.joined) && last.range.to !== null && range.from !== null)
+    state.either = true;
+  state.addCondition({
+    kind: 'date',
+    column: state.column?.isDate ? state.column : state.either && last?.kind === 'date' ? last.column : null,
+    range,
+    month: item.month,
+    negated: state.negated,
+  });
+  if (state.role === 'group' && !state.joined) state.role = 'filter';
+  state.column = null;
+  state.moment = null;
+  state.preposition = null;
+}
+
+/** 'from March to May 2010': the first takes the year of the second. */
+function fromOf(first: ItemOf<'date'>, second: ItemOf<'date'>): string | null {
+  if (first.range.from !== null || first.month === null || second.range.from === null) return first.range.from;
+  return `${second.range.from.slice(0, 4)}-${String(first.month).padStart(2, '0')}-01`;
+}
+
+/** A unit of time was named: by month, which year, monthly. */
+export function readGrain(state: State, item: ItemOf<'grain'>) {
+  const { frame } = state;
+  // 'The month of March' is March; 'per month this year' is each of them.
+  if (state.peek()?.type === 'date' && state.role !== 'group') return;
+  const anchor =
+    frame.focus ??
+    frame.measures.flatMap(({ of }) =>
+      of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
+    )[0];
+  const counted = state.aggregates.length > 0;
+  const ref = item.refs.find(
+    (one) =>
+      one.kind === 'column' &&
+      (one.column.table === anchor || (counted && one.column.isNumber)) &&
+      one.score >= 0.6 &&
+      !one.column.isDate,
+  );
+  if (ref?.kind === 'column') {
+    readColumn(
+      state,
+      { ...item, type: 'ref', plural: false, capital: false, hint: false, ref, doubt: null, owner: null },
+      ref.column,
+    );
+    return;
+  }
+  const asked =
+    state.isWord(state.before(), 'which', 'what', 'list') ||
+    (state.role === 'select' && frame.focus === null && frame.measures.length === 0 && state.aggregates.length === 0);
+  const adjective = item.text.toLowerCase().endsWith('ly') || item.text.toLowerCase() === 'annual';
+  if (state.role === 'group' || asked || adjective || frame.measures.length > 0) {
+    const column = state.column?.isDate ? state.column : null;
+    if (!frame.groups.some((group) => group.kind === 'grain' && group.grain === item.grain))
+      frame.groups.push({ kind: 'grain', grain: item.grain, column });
+    if (state.role === 'group') state.role = 'filter';
+    return;
+  }
+  frame.unexplained.push(item.text);
+}

@@ -1,0 +1,110 @@
+import { columnFor } from '../planning/complete';
+import type { Prepared } from '../prepare/types';
+import type { Measure } from './frame';
+import { readColumn } from './parse-columns';
+import { readBestSelling } from './parse-selling';
+import { asksPer, readTable } from './parse-tables';
+import type { State } from './state';
+import type { ItemOf } from './types';
+
+/** 'revenue', 'spent', 'best selling'. */
+export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'>) {
+  const { frame } = state;
+  const text = item.text.toLowerCase();
+  const best = item.refs[0];
+  if (best && best.score >= 0.9) {
+    const asRef = {
+      ...item,
+      type: 'ref' as const,
+      plural: text.endsWith('s'),
+      capital: false,
+      hint: false,
+      ref: best,
+      doubt: null,
+      owner: null,
+    };
+    const counted =
+      state.aggregates[0] === 'count' ||
+      (state.role === 'select' &&
+        frame.focus === null &&
+        frame.measures.length === 0 &&
+        state.aggregates.length === 0 &&
+        best.kind === 'table' &&
+        !frame.howMuch);
+    if (best.kind === 'column' && best.column.isNumber) {
+      if (state.aggregates.length === 0 && !state.ranking) state.aggregates.push('sum');
+      return readColumn(state, asRef, best.column);
+    }
+    if (best.kind === 'table' && counted && state.peek()?.type !== 'word')
+      return readTable(prepared, state, asRef, best.table);
+    if (best.kind === 'table' && state.aggregates[0] === 'count') return readTable(prepared, state, asRef, best.table);
+  }
+  // Cars that have a day on which they were sold are no goods.
+  const [counted] = frame.measures;
+  const things = frame.focus ?? (counted?.of.kind === 'table' ? counted.of.table : null);
+  const day = item.refs.find((ref) => ref.kind === 'column' && ref.column.isDate && ref.column.table === things);
+  if (text === 'sold' && day?.kind === 'column') {
+    const ref = { type: 'ref' as const, plural: false, capital: false, hint: true, ref: day, doubt: null, owner: null };
+    return readColumn(state, { ...item, ...ref }, day.column);
+  }
+  // 'Sales agents' are people, no money.
+  const named = state.peek();
+  if (
+    text === 'sales' &&
+    named?.type === 'ref' &&
+    named.begin === item.end &&
+    !named.hint &&
+    ((named.ref.kind === 'table' && named.ref.table.isPerson) ||
+      (named.ref.kind === 'column' && named.ref.column.isForeign))
+  )
+    return;
+  if (/^(best|top|most|worst|bestsell)/.test(text) && item.concept === 'units') return readBestSelling(state, text);
+  const asked = state.takeAggregate() ?? 'sum';
+  const fn = asked === 'count' && item.concept === 'units' ? 'sum' : asked;
+  const each = /^(?:order|invoice|purchase|sale|booking) (?:value|total|amount)$/.test(text)
+    ? prepared.tablesByWord.get(text.split(' ')[0] ?? '')?.find((table) => table.words.length === 1)
+    : undefined;
+  const [at, price] = [state.peek(), state.peek(1)];
+  // 'Stock worth at cost.'
+  const priced =
+    item.concept === 'stock' && state.isWord(at, 'in') && price?.type === 'ref'
+      ? price.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber && columnFor(ref.column.table, 'stocked'))
+      : undefined;
+  if (priced && price) {
+    frame.waived.push(price.begin);
+    state.at += 2;
+  }
+  const worth = priced?.kind === 'column' ? { price: priced.column } : {};
+  const of = { kind: 'money' as const, concept: item.concept, each, ...worth };
+  const measure: Measure = { fn, distinct: false, of };
+  if (/^(spent|spends|spend)$/.test(text) && frame.measures.length > 0 && !frame.howMuch) return;
+  const verb = /^(spent|spends|spend|sold|sells?|selling)$/.test(text);
+  if (verb && state.negated) {
+    state.negated = false;
+    frame.neverSold = true;
+    return;
+  }
+  // 'Parts revenue per group' is reckoned for each group, and not for each part.
+  const sold = state.before();
+  const ofThings =
+    sold?.type === 'ref' && sold.ref.kind === 'table' && sold.end === item.begin && sold.ref.table === frame.focus;
+  if (ofThings && frame.focus && asksPer(state)) {
+    state.link(frame.focus);
+    frame.focus = null;
+  }
+  const counting = frame.measures.at(-1);
+  if (verb && /^s/.test(text) && frame.measures.some((one) => one.fn === 'sum' && one.of.kind === 'column')) return;
+  const selling = /^(?:sold|sells?|selling)$/.test(text);
+  if (selling && fn === 'sum' && counting?.fn === 'count' && counting.of.kind === 'table') {
+    frame.links.push(counting.of.table);
+    frame.measures.pop();
+    frame.measures.push(measure);
+    state.measure = measure;
+    return;
+  }
+  if (verb && !frame.howMuch && state.aggregates.length === 0) {
+    state.measure = measure;
+    if (selling || state.role === 'filter' || frame.focus || frame.wants.person) return;
+  }
+  state.addMeasure(measure);
+}

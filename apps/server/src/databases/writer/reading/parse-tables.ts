@@ -1,0 +1,194 @@
+import { columnFor } from '../planning/complete';
+import type { Prepared, PreparedTable } from '../prepare/types';
+import { defaultAmount, reaches } from './amounts';
+import type { RefItem, Settled } from './settle';
+import type { State } from './state';
+
+/** A table was named. */
+export function readTable(prepared: Prepared, state: State, item: RefItem, table: PreparedTable) {
+  const { frame } = state;
+  if (frame.absent.includes(table)) return;
+  // 'Cannot be requested online': not online.
+  const said = state.peek();
+  if (item.hint && state.negated && said?.type === 'ref' && said.ref.kind === 'column' && said.ref.column.isFlag) {
+    frame.waived.push(item.begin);
+    return;
+  }
+  if (item.hint && !(state.role === 'group' && !state.joined)) return hintAt(state, table);
+  if (state.negated) {
+    state.negated = false;
+    if (frame.focus === table || (frame.focus === null && state.role === 'select')) frame.focus = table;
+    else frame.absent.push(table);
+    return;
+  }
+  const after = state.peek();
+  // 'Customer orders', 'pet owners': the latter of the two is meant.
+  if (!item.plural && !state.negated && qualifies(table, after) && after?.begin === item.end) {
+    frame.waived.push(item.begin);
+    return;
+  }
+  state.present = false;
+  state.table = table;
+  const owned =
+    after?.type === 'ref' &&
+    after.begin === item.end &&
+    !after.hint &&
+    after.ref.kind === 'column' &&
+    after.ref.column.table === table;
+  // 'Average invoice amount' is that of the amount.
+  const figure = after?.type === 'ref' && after.ref.kind === 'column' && after.ref.column.isNumber;
+  if (owned && state.aggregates.length > 0 && state.aggregates[0] !== 'count' && (frame.focus === null || figure))
+    return;
+  // 'By booking date' is by the day alone.
+  if (owned && state.role === 'group' && !item.plural) return;
+  // 'Volunteer hours' are hours, and no volunteers.
+  const compound =
+    after?.type === 'ref' &&
+    after.begin === item.end &&
+    after.ref.kind === 'column' &&
+    after.ref.column.isNumber &&
+    !after.hint &&
+    !item.plural &&
+    after.ref.column.table !== table;
+  if (compound && state.aggregates.length > 0) return;
+  const fn = state.takeAggregate();
+  if (fn !== null) return aggregateTable(state, table, fn, item.plural);
+  const [counted] = frame.measures;
+  // 'The average number of tracks in a playlist' is that of all playlists.
+  if (frame.outer && frame.groups.length === 0 && counted?.of.kind === 'table' && counted.of.table !== table) {
+    frame.groups.push({ kind: 'table', table });
+    return;
+  }
+  if (state.ranking && frame.focus !== null && frame.focus !== table) {
+    state.rank({ fn: 'count', distinct: state.distinct, of: { kind: 'table', table } });
+    state.distinct = false;
+    return;
+  }
+  if (state.role === 'group') {
+    if (!frame.groups.some((group) => group.kind === 'table' && group.table === table))
+      frame.groups.push({ kind: 'table', table });
+    state.role = 'filter';
+    return;
+  }
+  if (state.role === 'order') return state.rank({ kind: 'table', table });
+  if (frame.focus === table) return;
+  // '..., only shows that have downloads': the groups are those already.
+  if (frame.groups.some((group) => group.kind === 'table' && group.table === table) && frame.focus === null) return;
+  // 'How much did customers spend' asks for one figure, not for one each.
+  // 'Who booked the flight' asks for somebody else than what is named.
+  if (frame.wants.person && frame.focus === null && !table.isPerson && frame.rankings.length === 0)
+    return state.link(table);
+  if (frame.howMuch && frame.focus === null && frame.columns.length === 0) return state.link(table);
+  // 'Rent per city' of rent_payment is the money, and not how many payments.
+  const amount =
+    item.plural || !isPartly(item, table) || state.aggregates.length > 0 || after?.type === 'money'
+      ? undefined
+      : defaultAmount(table);
+  if (amount && frame.focus === null && frame.measures.length === 0 && state.role === 'select' && asksPer(state))
+    return state.addMeasure({ fn: 'sum', distinct: false, of: { kind: 'column', column: amount } });
+  if (frame.focus === null && frame.measures.length === 0 && frame.columns.length === 0) {
+    frame.focus = table;
+    if (state.count !== null) frame.limit = state.count;
+    state.count = null;
+    return;
+  }
+  if (frame.focus === null && frame.measures.length === 0) {
+    frame.focus = table;
+    return;
+  }
+  const listed = state.withRole || (state.joined && state.role === 'select');
+  // 'Artists with their albums' shows both, 'artists with albums' only says which artists.
+  const both =
+    /^(?:their|its|his|her|all)$/.test(state.tokens[item.begin - 1]?.word ?? '') ||
+    (state.joined && state.role === 'select');
+  if (listed && both && frame.focus && frame.measures.length === 0) return state.addColumn({ kind: 'table', table });
+  if (listed && frame.focus && frame.measures.length === 0 && reaches(prepared, frame.focus, table))
+    state.addColumn({ kind: 'table', table });
+  else if (state.joined && state.role === 'select' && frame.measures.at(-1)?.fn === 'count')
+    frame.measures.push({ fn: 'count', distinct: false, of: { kind: 'table', table } });
+  else state.link(table);
+}
+
+/** Whether a table only says what the next one is of. */
+function qualifies(table: PreparedTable, next: Settled | undefined): boolean {
+  if (next?.type !== 'ref' || next.ref.kind !== 'table' || !next.plural || next.hint) return false;
+  const { table: head } = next.ref;
+  return head !== table && [...table.out, ...table.in].some((edge) => edge.to === head || edge.from === head);
+}
+
+/** Whether a table was called by less than its name: by 'rent', and not by 'rent payments'. */
+function isPartly(item: RefItem, table: PreparedTable): boolean {
+  const tail = table.words.at(-1) ?? '';
+  return table.words.length > 1 && !item.text.toLowerCase().includes(tail);
+}
+
+/** Whether something is asked for each of something. */
+export function asksPer(state: State): boolean {
+  return state.items.slice(state.at).some((one) => one.type === 'word' && (one.word === 'per' || one.word === 'by'));
+}
+
+function aggregateTable(
+  state: State,
+  table: PreparedTable,
+  fn: 'count' | 'sum' | 'avg' | 'min' | 'max',
+  plural: boolean,
+) {
+  const { frame } = state;
+  // 'Average likes per post' is that of how many there are.
+  if (
+    fn === 'avg' &&
+    plural &&
+    state.aggregates.length === 0 &&
+    frame.graded === null &&
+    state.isWord(state.peek(), 'per')
+  ) {
+    frame.outer = 'avg';
+    return state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table } });
+  }
+  const inner = state.takeAggregate();
+  const distinct = state.distinct;
+  state.distinct = false;
+  if (fn === 'count' || inner === 'count') {
+    const outer = fn === 'count' ? null : fn;
+    state.addMeasure({ fn: 'count', distinct, of: { kind: 'table', table } });
+    if (outer === 'avg' || outer === 'min' || outer === 'max') frame.outer = outer;
+    return;
+  }
+  const adjective = frame.graded ?? state.graded;
+  const amount = adjective === null ? defaultAmount(table) : columnFor(table, adjective);
+  frame.graded = null;
+  state.graded = null;
+  if (!amount && fn === 'avg' && table.in.some((edge) => edge.from.columns.some((column) => column.isNumber)))
+    return state.addMeasure({ fn, distinct: false, of: { kind: 'money', concept: 'revenue', each: table } });
+  if (amount) state.addMeasure({ fn, distinct: false, of: { kind: 'column', column: amount } });
+  else if (fn === 'sum') state.addMeasure({ fn: 'count', distinct, of: { kind: 'table', table } });
+  else frame.doubts.push(`I do not know which figure of ${table.table.name} to take`);
+}
+
+function hintAt(state: State, table: PreparedTable) {
+  const { frame } = state;
+  const amount = defaultAmount(table);
+  const [fn] = state.aggregates;
+  // 'Total donated by campaign': the amounts of what the verb hints at.
+  if (amount && fn !== undefined && fn !== 'count' && state.role === 'select' && frame.measures.length === 0) {
+    state.takeAggregate();
+    return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column: amount } });
+  }
+  // 'Instructors who have not taught any section': what follows is what is missing.
+  if (state.negated && frame.focus === table) return;
+  if (state.negated) {
+    state.negated = false;
+    if (frame.focus !== table) {
+      frame.hinted.push(table);
+      const next = state.peek();
+      const named = next?.type === 'ref' && next.ref.kind === 'table';
+      if (frame.focus !== null && named && !next.hint)
+        frame.absent.push(next.ref.kind === 'table' ? next.ref.table : table);
+      else frame.absent.push(table);
+      if (frame.focus !== null && named && !next.hint) state.at++;
+    }
+    return;
+  }
+  if (table !== frame.focus) state.measure = { fn: 'count', distinct: false, of: { kind: 'table', table } };
+  frame.hinted.push(table);
+}

@@ -1,0 +1,227 @@
+import { PEOPLE } from '../lexicon/unheard';
+import { mainDate } from '../planning/complete';
+import { figureFor } from '../planning/money';
+import { distancesFrom } from '../planning/paths';
+import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Item, ItemOf, Ref, Token } from './types';
+
+/** The item with the one thing that it stands for. */
+export type Settled =
+  | Exclude<Item, { type: 'ref' }>
+  | (ItemOf<'ref'> & {
+      ref: Ref /** Other columns fit as well. */;
+      doubt: Ref | null /** The table named beside it. */;
+      owner: PreparedTable | null;
+    });
+
+/** A name or value with the one thing that it stands for. */
+export type RefItem = Extract<Settled, { type: 'ref' }>;
+
+const NEAR = 0.3;
+const BESIDE = 0.55;
+const CLOSE_CALL = 0.015;
+/** How well a name fits at least that has the word itself, and how much less one is worth that only means the like. */
+const CALLED = 0.6;
+const CALLED_OTHERWISE = 0.15;
+
+function tableOf(ref: Ref): PreparedTable {
+  return ref.kind === 'table' ? ref.table : ref.column.table;
+}
+
+/** Words for whatever there is: items may be products as well as the order_items. */
+const ANYTHING = /^(?:item|line|entry|detail|record)$/;
+
+/** Whether something is called by the very word that was said: class_name and car_classes by 'class'. */
+function calledSo(ref: Ref, item: ItemOf<'ref'>, tokens: Token[]): boolean {
+  const said = tokens[item.begin]?.one;
+  if (item.hint || item.end - item.begin > 1 || said === undefined || ref.kind === 'value') return true;
+  if (ANYTHING.test(said)) return true;
+  if (ref.kind === 'table') return ref.table.words.includes(said);
+  return ref.column.words.includes(said);
+}
+
+/** Tables that the question names beyond doubt. */
+function anchorsOf(items: Item[]): { table: PreparedTable; at: number }[] {
+  return items.flatMap((item, at) => {
+    if (item.type !== 'ref') return [];
+    const [best] = item.refs;
+    if (best?.kind === 'table' && best.score >= 0.6) return [{ table: best.table, at }];
+    if (best && item.refs.length === 1) return [{ table: tableOf(best), at }];
+    if (best?.kind === 'column' && best.owned) return [{ table: best.column.table, at }];
+    return [];
+  });
+}
+
+/** The table named right beside an item: 'customer [city]', 'the artist's [name]', '[price] of the product'. */
+function ownerBeside(items: Item[], at: number): PreparedTable | null {
+  const named = (item: Item | undefined): PreparedTable | null => {
+    if (item?.type !== 'ref' || item.hint) return null;
+    const [first, second] = item.refs;
+    // 'People' may be of several tables: the names of those are not the names of the first.
+    const open = second?.kind === 'table' && second.score === first?.score && PEOPLE.has(item.text.toLowerCase());
+    return first?.kind === 'table' && !open ? first.table : null;
+  };
+  const isOf = (item: Item | undefined) => item?.type === 'word' && item.word === 'of';
+  const before = items[at - 1];
+  if (before && before.end === items[at]?.begin && named(before)) return named(before);
+  if (isOf(before) && before?.text.endsWith('s') && named(items[at - 2])) return named(items[at - 2]);
+  let next = at + 1;
+  while (
+    items[next]?.type === 'word' &&
+    (items[next] as ItemOf<'word'>).word === 'and' &&
+    items[next + 1]?.type === 'ref'
+  )
+    next += 2;
+  const after = items[next];
+  if ((isOf(after) || (after?.type === 'word' && after.word === 'per')) && named(items[next + 1]))
+    return named(items[next + 1]);
+  if (isOf(after) && items[next + 1]?.type === 'word' && named(items[next + 2])) return named(items[next + 2]);
+  return null;
+}
+
+/** The tables of a value right beside an item: '[phone] of Ada', 'Ada's [phone]'. */
+function valuesBeside(items: Item[], at: number): PreparedTable[] {
+  const isOf = (item: Item | undefined) => item?.type === 'word' && item.word === 'of';
+  const [next, before] = [
+    isOf(items[at + 1]) ? items[at + 2] : undefined,
+    isOf(items[at - 1]) ? items[at - 2] : undefined,
+  ];
+  return [next, before].flatMap((item) =>
+    item?.type === 'ref' ? item.refs.flatMap((ref) => (ref.kind === 'value' ? [ref.column.table] : [])) : [],
+  );
+}
+
+/** What stands before 'cost' where it is a verb. */
+const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
+
+/** Chooses for each piece what it stands for, by how well its words fit and by how near it is to what else is named. */
+export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Settled[] {
+  const anchors = anchorsOf(items);
+  const near = new Map<PreparedTable, Float64Array>();
+  for (const { table } of anchors) if (!near.has(table)) near.set(table, distancesFrom(prepared, [table]).cost);
+  const money = items.some((item) => item.type === 'money');
+  const figure = money && anchors.length === 0 ? figureFor(prepared, 'revenue', []) : null;
+  if (figure) {
+    anchors.push({ table: figure.table, at: -2 });
+    near.set(figure.table, distancesFrom(prepared, [figure.table]).cost);
+  }
+
+  return items.map((item, at) => {
+    if (item.type !== 'ref') return item;
+    const beside = ownerBeside(items, at);
+    const neighbours = [items[at - 1], items[at + 1], items[at - 2], items[at + 2]].filter(
+      (one) => one?.type === 'ref',
+    ) as ItemOf<'ref'>[];
+    const closeness = (table: PreparedTable) => {
+      let best = 0;
+      for (const anchor of anchors) {
+        if (anchor.at === at) continue;
+        const cost = near.get(anchor.table)?.[table.index] ?? Number.POSITIVE_INFINITY;
+        const apart = Math.abs(anchor.at - at);
+        best = Math.max(best, (anchor === anchors[0] ? 1 : 0.9) / (1 + cost) - 0.01 * apart);
+      }
+      return best;
+    };
+    // 'Episodes with title and date': the day of what is spoken of, whatever its column is called.
+    const about = /^dates?$/i.test(item.text) ? anchors.find((anchor) => anchor.at !== at)?.table : undefined;
+    const day = about && !item.refs.some((ref) => tableOf(ref) === about) ? mainDate(about) : null;
+    const refs: Ref[] = day ? [{ kind: 'column', column: day, score: 1.1, owned: false }, ...item.refs] : item.refs;
+    const scored = refs.map((ref) => {
+      const table = tableOf(ref);
+      let score = ref.score + NEAR * closeness(table);
+      if (ref.kind === 'column' && beside) {
+        // 'Territories of each employee' are those, and no column that means about the same.
+        const said = item.refs.some((other) => other.kind === 'table' && other.score >= 0.95) && ref.score < 0.9;
+        if (beside === table) score += said ? 0 : BESIDE;
+        else if (beside.out.some((edge) => edge.to === table)) score += 0.1;
+      }
+      // A class is what is called so, before a kind of something.
+      if (!calledSo(ref, item, tokens) && item.refs.some((one) => one.score >= CALLED && calledSo(one, item, tokens)))
+        score -= CALLED_OTHERWISE;
+      if (
+        ref.kind === 'column' &&
+        !ref.column.isForeign &&
+        item.refs.some((other) => other.kind === 'table' && other.table !== table && other.score >= ref.score)
+      )
+        score -= 0.05;
+      // 'Average rating' is that of figures, and not of what is rated by letters.
+      const reckoned = items[at - 1];
+      const mean = reckoned?.type === 'aggregate' && reckoned.fn === 'avg' && reckoned.end === item.begin;
+      const figure = (one: Ref) => one.kind === 'column' && one.column.isNumber && one.score >= ref.score - 0.2;
+      if (mean && ref.kind === 'column' && !ref.column.isNumber && item.refs.some(figure)) score -= 0.5;
+      // 'Prescribed quantity' is that of prescriptions.
+      const verb = items[at - 1];
+      const done = verb?.type === 'ref' && verb.hint && verb.end === item.begin ? verb.refs : [];
+      if (ref.kind === 'column' && ref.column.isNumber && done.some((other) => tableOf(other) === table)) score += 0.25;
+      // What something costs is its price, and not what it did cost.
+      const asked = /^costs?$/i.test(item.text) && COSTING.has(tokens[item.begin - 1]?.word ?? '');
+      if (asked && ref.kind === 'column' && ref.column.own.includes('price')) score += 0.3;
+      // 'Ordered' is what happened rather than a figure that is called so.
+      const acts = item.hint && ref.kind === 'column' && ref.column.isNumber;
+      if (acts && item.refs.some((other) => other.kind === 'table')) score -= 0.15;
+      const fits = ref.score >= (item.refs[0]?.score ?? 0) - 0.05;
+      if (ref.kind === 'column' && fits && valuesBeside(items, at).includes(table)) score += 0.3;
+      if (ref.kind === 'table' && item.hint) score += 0.02;
+      // 'Players with contracts' are the players, and not the player_contracts twice.
+      const elsewhere = anchors.some((anchor) => anchor.at !== at && anchor.table === table);
+      if (ref.kind === 'table' && elsewhere && item.refs[0]?.kind === 'table' && item.refs[0].score > ref.score + 0.04)
+        score -= 0.3;
+      // 'Medications never prescribed' speaks of prescriptions, not of medications twice.
+      if (
+        ref.kind === 'table' &&
+        item.hint &&
+        elsewhere &&
+        item.refs.some((one) => one.kind === 'table' && one.table !== table)
+      )
+        score -= 0.2;
+      // 'Borrowed' is the loan rather than the borrower.
+      const doer = item.hint && ref.kind === 'table' && ref.table.isPerson;
+      if (doer && item.refs.some((other) => other.kind === 'table' && !other.table.isPerson)) score -= 0.35;
+      // 'Appointments without a nurse' speaks of their nurses, 'how many nurses' of those who are.
+      if (ref.kind === 'column' && ref.column.isForeign && item.refs.some(({ kind }) => kind === 'value'))
+        score += anchors.some((anchor) => anchor.at !== at && anchor.table === table) ? 0.3 : -0.3;
+      if (ref.kind === 'value') {
+        const before = items[at - 1];
+        // 'By Ada' is by somebody with a table of her own, rather than a note in another one.
+        const by = before?.type === 'word' && before.word === 'by';
+        for (const other of neighbours) {
+          if (other.refs.some((one) => one.kind === 'column' && one.column === ref.column)) score += 0.6;
+          else if (
+            !by &&
+            !other.hint &&
+            other.refs.some((one) => one.kind === 'table' && one.table === table) &&
+            Math.abs(other.begin - item.begin) <= 3
+          )
+            score += 0.4;
+          else if (other.refs.some((one) => one.kind === 'value' && one.column.table === table)) score += 0.25;
+        }
+        if (table.label.includes(ref.column)) score += by ? 0.4 : 0.2;
+        // 'Albums by X' are of somebody called so, and not called so themselves.
+        const owner = before?.type === 'word' && ['by', 'of', 'from'].includes(before.word) ? items[at - 2] : undefined;
+        if (
+          owner?.type === 'ref' &&
+          owner.refs[0]?.kind === 'table' &&
+          owner.refs[0].table === table &&
+          table.label.includes(ref.column)
+        )
+          score -= 0.5;
+        // 'Vaccinations' are the rows called so, and not what is done once, unless it is written as a name.
+        if (!item.capital && item.refs.some((other) => other.kind === 'table' && other.score >= 0.95)) score -= 0.25;
+        if (ref.column.isCategory) score += 0.04;
+        if (money && table.columns.some((column) => column.isNumber)) score += 0.02;
+      }
+      return { ref, score };
+    });
+    scored.sort((a, b) => b.score - a.score);
+    const [first, second] = scored;
+    const ref = first?.ref as Ref;
+    const doubtful =
+      second !== undefined &&
+      first !== undefined &&
+      ref.kind === 'column' &&
+      second.ref.kind === 'column' &&
+      second.ref.column.table !== ref.column.table &&
+      first.score - second.score < CLOSE_CALL;
+    return { ...item, ref, doubt: doubtful ? (second?.ref ?? null) : null, owner: beside };
+  });
+}

@@ -1,0 +1,117 @@
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Measure } from './frame';
+import type { Settled } from './settle';
+import type { Token } from './types';
+
+/** What happens to a thing in its course: an earlier rank comes first. A verb in the question and a column share one line. */
+const STAGES: { rank: number; words: RegExp }[] = [
+  [1, 'order(?:ed|ing)?|plac(?:ed|ing)|purchas(?:ed|ing)|bought'],
+  [
+    1,
+    'open(?:ed|ing)?|creat(?:ed|ing|ion)|report(?:ed|ing)?|request(?:ed|ing)?|submit(?:ted|ting)?|submission|rais(?:ed|ing)',
+  ],
+  [1, 'issu(?:ed?|ing)|bill(?:ed|ing)|invoic(?:ed|ing)'],
+  [1, 'start(?:ed|ing)?|begin|began|begun'],
+  [1, 'borrow(?:ed|ing)?|lent|loan(?:ed)?|checkout|rent(?:ed|ing)|picked|pickup'],
+  [1, 'admit(?:ted|ting)?|admission'],
+  [1, 'sign(?:ed|ing)?'],
+  [2, 'ship(?:ped|ping)?|dispatch(?:ed|ing)?|sent|sending|post(?:ed|ing)|mail(?:ed|ing)'],
+  [3, 'deliver(?:ed|y|ing)?|arriv(?:ed?|al|ing)'],
+  [3, 'pay|pays|paid|paying|payment'],
+  [
+    3,
+    'clos(?:ed?|ing)|resolv(?:ed?|ing)|resolution|complet(?:ed?|ion|ing)|finish(?:ed|ing)?|fix(?:ed|ing)?|solv(?:ed?|ing)',
+  ],
+  [3, 'return(?:ed|ing)?'],
+  [3, 'discharged?|discharging'],
+].map(([rank, words]) => ({ rank: Number(rank), words: new RegExp(`^(?:${words})$`) }));
+
+/** What the time between two days may be told in, also where a column is called so. */
+const UNIT = /^(?:minute|hour|day|week)s?$/i;
+
+/** Days that were only meant. */
+const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
+
+function stageOf(words: string[]): number {
+  return STAGES.findIndex((stage) => words.some((word) => stage.words.test(word)));
+}
+
+interface Way {
+  from: PreparedColumn;
+  to: PreparedColumn;
+  stages: [number, number];
+}
+
+/** The pairs of days of a table of which the one always comes before the other. */
+function waysIn(table: PreparedTable): Way[] {
+  const days = table.columns.flatMap((column) => {
+    const words = column.own.length > 0 ? column.own : column.words;
+    const stage = column.isDate && !words.some((word) => MEANT.test(word)) ? stageOf(words) : -1;
+    return stage < 0 ? [] : [{ column, stage }];
+  });
+  return days.flatMap((from) =>
+    days
+      .filter((to) => (STAGES[from.stage]?.rank ?? 0) < (STAGES[to.stage]?.rank ?? 0))
+      .map((to): Way => ({ from: from.column, to: to.column, stages: [from.stage, to.stage] })),
+  );
+}
+
+/**
+ * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row.
+ * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for, or where more
+ * than one pair of days would fit
+ */
+export function readSpan(
+  prepared: Prepared,
+  items: Settled[],
+  tokens: Token[],
+): { measure: Measure; unit: string | null; rest: Settled[] } | null {
+  const unit = items.findIndex((item) => UNIT.test(item.text) && ['grain', 'ref', 'unknown'].includes(item.type));
+  const mean = items.findIndex((item) => item.type === 'aggregate' && item.fn === 'avg');
+  // 'How long does it take on average to close a ticket'
+  const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
+  if ((unit < 0 && long < 0) || mean < 0) return null;
+  const counted = unit < 0 ? items[long] : items[unit - 1];
+  const asked = counted?.type === 'aggregate' && (counted.fn === 'count' || counted.fn === 'avg');
+  if (unit >= 0 && !asked && items[unit - 1] !== items[mean]) return null;
+  const said = new Map<Settled, number>();
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    const lead = items[at - 1];
+    // 'From order to delivery' begins with the day of the order.
+    const begins = item.type === 'ref' && !item.plural && lead?.type === 'word' && /^(?:between|from)$/.test(lead.word);
+    const isTable = (one: Settled | undefined) => one?.type === 'ref' && one.ref.kind === 'table' && !one.hint;
+    // 'Completed requests' are those in that state, and 'orders' are what is spoken of.
+    const state = item.type === 'ref' && item.ref.kind === 'value' && isTable(next) && next?.begin === item.end;
+    if ((isTable(item) && !begins) || state || item.end - item.begin > 1) return;
+    const stage = stageOf([tokens[item.begin]?.word ?? '']);
+    if (stage >= 0) said.set(item, stage);
+  });
+  const stages = [...new Set(said.values())];
+  if (stages.length === 0 || stages.length > 2) return null;
+  const named = items.flatMap((item) =>
+    item.type === 'ref' && item.ref.kind === 'table' && !said.has(item) ? [item.ref.table] : [],
+  );
+  const fitting = prepared.tables
+    .filter(({ table }) => table.kind === 'table')
+    .flatMap(waysIn)
+    .filter(({ stages: [from, to] }) =>
+      stages.length === 2 ? stages.includes(from) && stages.includes(to) : to === stages[0],
+    );
+  const own = fitting.filter(({ to }) => named.includes(to.table));
+  const [way, ...others] = own.length > 0 ? own : fitting;
+  if (!way || others.length > 0) return null;
+  const leads = (item: Settled) =>
+    item.type === 'word' && ['after', 'before', 'between', 'from', 'to', 'and', 'in'].includes(item.word);
+  const rest = items.filter((item, at) => {
+    if (said.has(item) || at === unit || at === mean || item === counted) return false;
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const beside = [before, after].some((one) => one !== undefined && said.has(one));
+    return !(leads(item) && beside);
+  });
+  return {
+    measure: { fn: 'avg', distinct: false, of: { kind: 'column', column: way.to, since: way.from } },
+    unit: unit < 0 ? null : (items[unit]?.text.toLowerCase().replace(/s$/, '') ?? null),
+    rest,
+  };
+}

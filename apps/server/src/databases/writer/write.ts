@@ -1,0 +1,98 @@
+import type { Written } from '../types';
+import { fromExample } from './examples/near-duplicate';
+import { rewriteQuestion } from './follow-up/rewrite';
+import type { WriteRequest } from './index';
+import { Builder } from './planning/build';
+import { lostIn } from './planning/lost';
+import { shapeOf } from './planning/shape';
+import { secondsRead } from './planning/spoken';
+import { tellsNothing } from './planning/told';
+import { Unclear } from './planning/unclear';
+import { addValue, valueForms } from './prepare';
+import type { Prepared } from './prepare/types';
+import { asideFor } from './reading/aside';
+import { splitCompounds } from './reading/compounds';
+import { countedTable, countOf } from './reading/counted-table';
+import { explain } from './reading/explain';
+import { ItemReader } from './reading/items';
+import { splitNegations } from './reading/negation';
+import { parse } from './reading/parse';
+import { phrasesOf } from './reading/phrases';
+import { withoutPurpose } from './reading/purpose';
+import { settle } from './reading/settle';
+import { splitSubordinates } from './reading/subordinates';
+import { tokensOf } from './reading/tokens';
+import { printSelect } from './sql/print';
+
+/** The longest question that is read, in characters. */
+const LONGEST = 1_000;
+
+/** See writeSql. */
+export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
+  const asked = rewriteQuestion(request.question, request.lastQuestion, request.schema);
+  const question = withoutPurpose(asked.slice(0, LONGEST));
+  const tokens = tokensOf(question);
+  const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
+  const aside = asideFor(question, tokens, isKnown);
+  if (aside !== null) return { kind: 'aside', text: aside, understood: [] };
+  const counted = countedTable(prepared, question);
+  if (counted) return { kind: 'sql', text: printSelect(countOf(counted), prepared.dialect), understood: [] };
+  const found = await request.findValues(phrasesOf(tokens, question));
+  const values = found.length === 0 ? prepared.values : new Map(prepared.values);
+  for (const value of found) addValue(values, value);
+  const taught = fromExample(question, request.teaching, found, (text) =>
+    valueForms(text).some((form) => values.has(form)),
+  );
+  if (taught !== null) return { kind: 'sql', text: taught.sql, understood: [`As in the example "${taught.example}"`] };
+  return compose({ ...prepared, values }, question, request.today);
+}
+
+function compose(prepared: Prepared, question: string, today: string): Written {
+  const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, tokensOf(question))));
+  const reader = new ItemReader(prepared, tokens, question, today);
+  const items = settle(prepared, reader.read(), tokens);
+  const frame = parse(prepared, items, tokens);
+  const understood = explain(items, reader.misspelt);
+  const known = items.filter((item) => item.type === 'ref').length;
+  if (frame.unexplained.length > 0) {
+    const words = [...new Set(frame.unexplained)].map((text) => `'${text}'`);
+    const strange = words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+    const several = words.length > 1;
+    if (known === 0 && frame.measures.length === 0)
+      return {
+        kind: 'aside',
+        text: `I find nothing of that in this database: ${strange} ${several ? 'are' : 'is'} no table, column or value that I know.`,
+        understood,
+      };
+    return {
+      kind: 'ask',
+      text: `I do not know what ${strange} ${several ? 'mean' : 'means'} here. Could you say it with names of tables or columns?`,
+      understood,
+    };
+  }
+  if (frame.doubts.length > 0)
+    return { kind: 'ask', text: `${sentence(frame.doubts[0] ?? '')}. Which do you mean?`, understood };
+  try {
+    const words = tokens.map((token) => token.word);
+    const query = new Builder(prepared, shapeOf(prepared, frame, words, today), frame, words).build();
+    const lost = lostIn(
+      query,
+      items.filter(({ begin }) => !frame.waived.includes(begin)),
+      words,
+    );
+    if (tellsNothing(query) && /^(?:what|how|when|where|why)/.test(words[0] ?? ''))
+      throw new Unclear('what is asked about it');
+    if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
+    const all = [...understood, ...secondsRead(prepared, query)];
+    return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
+  } catch (error) {
+    if (!(error instanceof Unclear)) throw error;
+    if (known === 0)
+      return { kind: 'aside', text: 'I find nothing of that in this database. Ask me about its tables.', understood };
+    return { kind: 'ask', text: `I am not sure ${error.message}. Could you say it more exactly?`, understood };
+  }
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
