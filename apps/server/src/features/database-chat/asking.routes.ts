@@ -1,0 +1,64 @@
+import { databaseChatRoutes as routes } from '@parley/contract/database-chat';
+import { DONE, implement, type Route } from '../../platform/http/feature';
+import { goneSignal } from '../../platform/http/gone';
+import { ownAgent } from '../agents/agents.service';
+import { limitQuestions } from './database-chat.limits';
+import { connectionOfBody, keptOfBody, keptOfPath } from './database-chat.policy';
+import { deliver } from './deliver';
+import { generateFor } from './kept/generate-kept';
+import { markRight, readKept } from './kept/kept';
+import { runKept } from './kept/run-kept';
+import { exportSql } from './running/export';
+import { asResult, runSql } from './running/run';
+import { rewrite } from './writing/rewrite';
+
+/** From a question to rows. */
+export const askingRoutes: Route[] = [
+  implement(routes.rewrite, {
+    policy: connectionOfBody,
+    handler: async ({ deps, session, subject, body, reply }) => {
+      const agent = body.agent_id === undefined ? undefined : await ownAgent(deps, session.teamId, body.agent_id);
+      await limitQuestions(deps, session.teamId);
+      const asked = { question: body.new_question, lastQuestion: body.last_question };
+      return { question: await rewrite(deps, subject, agent, asked, goneSignal(reply)) };
+    },
+  }),
+  implement(routes.generate, {
+    policy: connectionOfBody,
+    handler: async ({ deps, session, subject, body, ...connection }) => {
+      await limitQuestions(deps, session.teamId);
+      const { question, last_question: lastQuestion, agent_id: agentId, keep } = body;
+      return deliver(connection, (gone, tell) =>
+        generateFor(deps, subject, { question, lastQuestion, agentId, keep }, gone, tell),
+      );
+    },
+  }),
+  implement(routes.run, {
+    policy: connectionOfBody,
+    handler: async ({ deps, session, subject, body, reply }) => {
+      await limitQuestions(deps, session.teamId);
+      const gone = goneSignal(reply);
+      const { sql, message_id: messageId } = body;
+      if (messageId !== undefined) return runKept(deps, subject, { sql, messageId }, gone);
+      return asResult(await runSql(deps, subject, sql, gone), null);
+    },
+  }),
+  implement(routes.export, {
+    policy: connectionOfBody,
+    handler: async ({ deps, session, subject, body, reply }) => {
+      await limitQuestions(deps, session.teamId);
+      return exportSql(deps, subject, body.sql, goneSignal(reply), reply);
+    },
+  }),
+  implement(routes.kept, {
+    policy: keptOfPath,
+    handler: ({ deps, subject }) => readKept(deps, subject),
+  }),
+  implement(routes.markRight, {
+    policy: keptOfBody,
+    handler: async ({ deps, subject, body }) => {
+      await markRight(deps, subject, body.right);
+      return DONE;
+    },
+  }),
+];

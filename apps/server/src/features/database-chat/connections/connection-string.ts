@@ -1,0 +1,54 @@
+import type { Target } from '../../../databases/types';
+import { invalid } from '../../../platform/errors';
+
+type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
+
+/** libpq's `sslmode`, as its documentation defines the words. */
+const TLS_OF: Readonly<Record<string, ServerTarget['tls']>> = {
+  disable: 'off',
+  allow: 'prefer',
+  prefer: 'prefer',
+  require: 'require',
+  'verify-ca': 'verify',
+  'verify-full': 'verify',
+};
+const PORT = 5_432;
+const FORM = 'postgres://user:password@host:5432/name?sslmode=require';
+const wrong = (sentence: string) => invalid(sentence, 'db_metadata.connection_string');
+
+/**
+ * Reads postgres://user:password@host:port/name?sslmode=require. Only `sslmode` is taken of what follows the question
+ * mark; a `host` there, which could name a socket of the machine, is refused.
+ * @throws AppError invalid, with a sentence that repeats nothing of the string: it holds a password
+ */
+export function parseConnectionString(text: string): ServerTarget {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === '') {
+    throw wrong(`A connection string looks like ${FORM}`);
+  }
+  if (url.searchParams.has('host') || url.searchParams.has('hostaddr') || url.searchParams.has('port')) {
+    throw wrong('Name host and port before the database, not behind the question mark.');
+  }
+  const user = decoded(url.username);
+  if (user === '') throw wrong('The connection string names no user.');
+  const mode = url.searchParams.get('sslmode') ?? 'prefer';
+  const tls = Object.hasOwn(TLS_OF, mode) ? TLS_OF[mode] : undefined;
+  if (tls === undefined) throw wrong(`sslmode must be one of ${Object.keys(TLS_OF).join(', ')}.`);
+  return {
+    type: 'postgres',
+    host: decoded(url.hostname).replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? PORT : Number(url.port),
+    database: decoded(url.pathname.slice(1)) || user,
+    user,
+    password: decoded(url.password),
+    tls,
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll('\0', '');
+  } catch {
+    throw wrong('The connection string has a % that begins no encoded character. Write %25 for the sign itself.');
+  }
+}

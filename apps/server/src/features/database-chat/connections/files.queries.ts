@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../../platform/database';
+import { connections, files } from '../database-chat.tables';
+
+export type FileRow = typeof files.$inferSelect;
+
+const unconnected = sql`not exists (select from ${connections} where ${connections.fileId} = ${files.id})`;
+
+/** Newest first. */
+export async function listFiles(db: Queryable, teamId: string): Promise<FileRow[]> {
+  return db.select().from(files).where(eq(files.teamId, teamId)).orderBy(desc(files.createdAt), desc(files.id));
+}
+
+export async function findFile(db: Queryable, teamId: string, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.teamId, teamId), eq(files.id, id)));
+  return row;
+}
+
+export async function countFiles(db: Queryable, teamId: string): Promise<number> {
+  return db.$count(files, eq(files.teamId, teamId));
+}
+
+export async function insertFile(
+  tx: Tx,
+  teamId: string,
+  file: Pick<FileRow, 'name' | 'size' | 'fileKey'>,
+): Promise<FileRow> {
+  const [row] = await tx
+    .insert(files)
+    .values({ ...file, teamId })
+    .returning();
+  return row as FileRow;
+}
+
+/** Keeps a file from being forgotten until the transaction ends. @returns whether it is there */
+export async function holdFile(tx: Tx, teamId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.teamId, teamId), eq(files.id, id)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Those that no connection names: of teams that are gone, or that nobody connected within a day. */
+export async function listLeftFiles(db: Queryable): Promise<Pick<FileRow, 'id' | 'fileKey'>[]> {
+  return db
+    .select({ id: files.id, fileKey: files.fileKey })
+    .from(files)
+    .where(and(unconnected, or(isNull(files.teamId), sql`${files.createdAt} < now() - interval '1 day'`)))
+    .limit(100);
+}
+
+/** A file that is connected stays. @returns the key of what is to be taken off the disk, if the row is gone now */
+export async function forgetFile(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.id, id), unconnected))
+    .returning({ fileKey: files.fileKey });
+  return row?.fileKey;
+}

@@ -1,0 +1,68 @@
+import type {
+  ConnectionDetails,
+  DatabaseConnection,
+  DatabaseTable,
+  TeachingItem,
+} from '@parley/contract/database-chat';
+import type { Column, Table } from '../../../databases/types';
+import type { TeachingRow } from '../teaching/teaching.queries';
+import { nameOf } from '../training/changes';
+import type { ConnectionRow, Learned } from './connections.queries';
+
+export function presentConnection(row: ConnectionRow): DatabaseConnection {
+  const { id, name, type, host, port, dbname, user, tls } = row;
+  return {
+    connection_id: id,
+    id,
+    name,
+    db_metadata: { type, host, port, dbname, user, tls },
+    read_values: row.readValues,
+    training: {
+      state: row.state,
+      error: row.error,
+      trained_at: row.trainedAt?.toISOString() ?? null,
+      tables: row.tableCount,
+      changes: row.changes,
+    },
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function presentDetails(row: ConnectionRow, learned: Learned, taught: TeachingRow[]): ConnectionDetails {
+  const { schema, rights } = learned;
+  return {
+    ...presentConnection(row),
+    version: schema?.version ?? null,
+    rights: rights && {
+      account: rights.account,
+      read_only: rights.readOnly,
+      dangers: rights.dangers,
+      walls: rights.walls,
+    },
+    tables: schema?.tables.map(presentTable) ?? [],
+    teaching: taught.map(presentTeaching),
+  };
+}
+
+function presentTable(table: Table): DatabaseTable {
+  const { schema, name, kind, comment, rows } = table;
+  return { schema, name, kind, comment, rows, columns: table.columns.map((column) => presentColumn(column, table)) };
+}
+
+function presentColumn({ name, type, nullable, comment, values }: Column, table: Table) {
+  const key = table.foreignKeys.find(({ columns }) => columns.includes(name));
+  const there = key?.references[key.columns.indexOf(name)];
+  return {
+    name,
+    type,
+    nullable,
+    comment,
+    primary_key: table.primaryKey.includes(name),
+    references: key && there !== undefined ? `${nameOf({ schema: key.schema, name: key.table })}.${there}` : null,
+    values: values ?? [],
+  };
+}
+
+function presentTeaching({ id, kind, question, text, createdAt }: TeachingRow): TeachingItem {
+  return { id, kind, question, text, created_at: createdAt.toISOString() };
+}

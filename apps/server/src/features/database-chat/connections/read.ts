@@ -1,0 +1,21 @@
+import type { ConnectionDetails, DatabaseConnection } from '@parley/contract/database-chat';
+import type { Deps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { listTeaching } from '../teaching/teaching.queries';
+import { type ConnectionRow, findLearned, listConnections } from './connections.queries';
+import { presentConnection, presentDetails } from './present';
+
+export async function listAll({ db }: Pick<Deps, 'db'>, teamId: string): Promise<DatabaseConnection[]> {
+  return (await listConnections(db, teamId)).map(presentConnection);
+}
+
+/** @throws AppError not_found when it was removed in between */
+export async function detailsOf({ db }: Pick<Deps, 'db'>, row: ConnectionRow): Promise<ConnectionDetails> {
+  const { id, teamId } = row;
+  const [learned, taught] = await Promise.all([
+    findLearned(db, teamId, id),
+    listTeaching(db, { teamId, connectionId: id }),
+  ]);
+  if (!learned) throw notFound();
+  return presentDetails(row, learned, taught);
+}

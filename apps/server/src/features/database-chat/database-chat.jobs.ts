@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+
+const payload = z.object({
+  teamId: z.uuid(),
+  connectionId: z.uuid(),
+  /** Nobody asked for it: the tables may have changed, and if they cannot be read, those known stay. */
+  quiet: z.boolean(),
+});
+export type ReadPayload = z.output<typeof payload>;
+
+/** Reads what tables a connected database has. Idempotent. Teams take turns. */
+export const readDatabase: JobDefinition<typeof payload> = {
+  name: 'database-chat.read',
+  payload,
+  concurrency: 2,
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireInSeconds: 300,
+  turnsBy: 'teamId',
+};
+
+export const readHandler = (deps: Deps): JobHandler =>
+  jobHandler(readDatabase, async () => {
+    const { readTables } = await import('./training/read-tables');
+    return ({ data, signal, last }) => readTables(deps, data, signal, last);
+  }) as JobHandler;

@@ -1,0 +1,75 @@
+import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
+import type { GeneratedSql } from '@parley/contract/database-chat';
+import type { Deps } from '../../../platform/deps';
+import { ownAgent } from '../../agents/agents.service';
+import { keepExchange, type Reply } from '../../chat/exchange/exchange.service';
+import type { ConnectionRow } from '../connections/connections.queries';
+import { generate } from '../writing/generate';
+import type { Step, WrittenSql } from '../writing/written';
+import { insertKept } from './kept.queries';
+
+export interface AskedOfDatabase {
+  question: string;
+  lastQuestion: string | null;
+  agentId: string | undefined;
+  keep: { agent_id: string; conversation_id: string; typed?: string | undefined } | undefined;
+}
+
+/**
+ * Writes the SQL for a question and, where that is asked for, keeps both in a conversation of an agent's playground.
+ * @throws AppError not_found for an agent or a conversation that is not the team's; what writing throws
+ */
+export async function generateFor(
+  deps: Deps,
+  connection: ConnectionRow,
+  asked: AskedOfDatabase,
+  gone: AbortSignal,
+  tell: (step: Step) => void,
+): Promise<GeneratedSql> {
+  const { keep, agentId = keep?.agent_id } = asked;
+  const agent = agentId === undefined ? undefined : await ownAgent(deps, connection.teamId, agentId);
+  if (!keep) return present(await generate(deps, connection, agent, asked, gone, tell), null, null);
+
+  const keeper = agent?.id === keep.agent_id ? agent : await ownAgent(deps, connection.teamId, keep.agent_id);
+  const said = { conversationId: keep.conversation_id, question: keep.typed ?? asked.question };
+  const { questionId, answerId, reply } = await keepExchange(deps, keeper, said, gone, async (signal, ids) => {
+    const written = await generate(deps, connection, agent, asked, signal, tell);
+    // Before the answer can be seen, so that whoever sees it finds what stands behind it.
+    if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, ids.answerId);
+    return { ...replyOf(written, asked.question), written };
+  });
+  return present(reply.written, questionId, answerId);
+}
+
+const keepStatement = (
+  { db }: Deps,
+  { id, teamId, name }: ConnectionRow,
+  question: string,
+  { text, understood }: WrittenSql,
+  messageId: string,
+) =>
+  insertKept(db, {
+    messageId,
+    teamId,
+    statementId: null,
+    connectionId: id,
+    connectionName: name,
+    question,
+    sql: text,
+    understood,
+    result: null,
+  });
+
+const replyOf = ({ kind, text, model, usage }: WrittenSql, searchQuery: string): Reply => ({
+  content: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
+  source: kind === 'sql' ? 'SQL-Generated' : 'chat',
+  // What has nothing to do with the data says nothing of what is missing.
+  answered: kind === 'aside' ? null : kind === 'sql',
+  searchQuery,
+  model,
+  usage,
+});
+
+function present({ kind, text, understood, model, note }: WrittenSql, user: string | null, answer: string | null) {
+  return { kind, text, understood, model, note, user_message_id: user, message_id: answer };
+}

@@ -1,0 +1,84 @@
+import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import type { SqlResult } from '@parley/contract/database-chat';
+import type { Tx } from '../../../platform/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, notFound } from '../../../platform/errors';
+import { storable } from '../../../platform/text/storable';
+import { messageOf, putAnswer } from '../../chat/exchange/exchange.service';
+import type { ConnectionRow } from '../connections/connections.queries';
+import type { KeptRows } from '../kept.tables';
+import { asResult, type Ran, runSql } from '../running/run';
+import { bounded } from './bounded';
+import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries';
+
+/**
+ * Runs the statement of a kept message, edited or not, and keeps what it gave behind it: in the place of an earlier
+ * result, or at the conversation's end. A failure is kept like a result, but takes no rows away: it is noted beside them.
+ * Of a reader who left, nothing is kept.
+ * @throws AppError not_found for a message of another team; what running throws
+ */
+export async function runKept(
+  deps: Deps,
+  connection: ConnectionRow,
+  { sql, messageId }: { sql: string; messageId: string },
+  signal: AbortSignal,
+): Promise<SqlResult> {
+  const place = await placeOf(deps, connection.teamId, messageId);
+  try {
+    const ran = await runSql(deps, connection, sql, signal);
+    const said = { content: `${SQL_RESULT_PREFIX} ${ran.summary}`, source: 'SQL-Result' } as const;
+    return asResult(ran, await put(deps, connection, place, said, ran.sql, withoutSql(ran)));
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted) {
+      await putFailure(deps, connection, place, sql, error.message);
+    }
+    throw error;
+  }
+}
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+async function placeOf({ db }: Deps, teamId: string, messageId: string) {
+  const named = await findKept(db, teamId, messageId);
+  // Also the message of a result names its statement.
+  const statementId = named?.statementId ?? messageId;
+  const message = await messageOf({ db }, teamId, statementId);
+  if (!message || !(named || message.source === 'SQL-Generated')) throw notFound();
+  const statement = statementId === messageId ? named : await findKept(db, teamId, statementId);
+  const { agentId, conversationId } = message;
+  return { teamId, agentId, conversationId, statementId, statement };
+}
+
+async function put(
+  deps: Deps,
+  { id, name }: ConnectionRow,
+  { statementId, statement, ...at }: Place,
+  said: Parameters<typeof putAnswer>[2],
+  sql: string,
+  result: KeptRows | null,
+): Promise<string | null> {
+  const earlier = await findResultOf(deps.db, at.teamId, statementId);
+  const about = {
+    teamId: at.teamId,
+    connectionId: id,
+    connectionName: name,
+    question: statement?.question ?? null,
+    sql,
+    understood: statement?.understood ?? [],
+  };
+  const note = async (tx: Tx, messageId: string) => {
+    // A conversation that was set aside and brought back has its messages alone.
+    if (!statement) await insertKept(tx, { ...about, messageId: statementId, statementId: null, result: null });
+    await insertKept(tx, { ...about, messageId, statementId, result: result && bounded(result) });
+  };
+  return (await putAnswer(deps, { ...at, replaces: earlier?.messageId }, said, note)) ?? null;
+}
+
+async function putFailure(deps: Deps, connection: ConnectionRow, place: Place, sql: string, sentence: string) {
+  const { teamId, statementId } = place;
+  const earlier = await findResultOf(deps.db, teamId, statementId);
+  if (earlier?.result) return noteFailure(deps.db, teamId, earlier.messageId, { sql, sentence: storable(sentence) });
+  await put(deps, connection, place, { content: `Error: ${sentence}`, source: 'error' }, sql, null);
+}
+
+const withoutSql = ({ sql: _sql, ...rows }: Ran): KeptRows => rows;

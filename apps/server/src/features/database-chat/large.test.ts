@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  connectSqlite,
+  type DatabaseChat,
+  endDatabaseChat,
+  newAgent,
+  sentTo,
+  startDatabaseChat,
+} from '../../../test/database-chat';
+import { countTokens } from '../../models/tokens';
+
+/** 500 tables of 20 columns; one of them is about lighthouses, and a second one leads to it. */
+const MANY = Array.from({ length: 500 }, (_none, at) => {
+  const name = at === 250 ? 'lighthouses' : at === 400 ? 'keepers' : `ledger_entries_${at}`;
+  const columns = Array.from({ length: 18 }, (_column, place) => `attribute_number_${place} text`).join(', ');
+  const leads = at === 400 ? 'lighthouse_id integer references lighthouses (id)' : 'amount integer';
+  return `create table ${name} (id integer primary key, ${leads}, ${columns});`;
+}).join('\n');
+
+let chat: DatabaseChat;
+beforeAll(async () => {
+  chat = await startDatabaseChat({}, MANY);
+}, 120_000);
+afterAll(() => endDatabaseChat(chat));
+
+const ask = async (question: string, more: object = {}) => {
+  chat.model.script({ kind: 'answer', text: 'SELECT count(*) FROM lighthouses' });
+  const answer = await chat.post('generate_sql', { question, agent_id: chat.agentId, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return sentTo(chat.model).map(({ content }) => content);
+};
+const tokens = (texts: string[]) => texts.reduce((sum, text) => sum + countTokens(text), 0);
+
+describe('a database of five hundred tables', () => {
+  test.each([4_096, 8_192, 32_768])('leaves room in a window of %i tokens', async (contextWindow) => {
+    const agent = await newAgent(chat.owner, { contextWindow });
+    const sent = await ask('How many lighthouses are there?', { agent_id: agent });
+    expect(tokens(sent)).toBeLessThan(Math.min(contextWindow - 1_500, 9_000));
+    expect(sent[1]).toContain('table lighthouses');
+    expect(sent[1]).toContain('lighthouse_id INTEGER references lighthouses.id');
+    expect(sent[1]).toContain('Names of further tables');
+    expect((sent[1] ?? '').indexOf('table lighthouses')).toBeLessThan((sent[1] ?? '').indexOf('table ledger'));
+  });
+
+  test('does not hold the server while a question is answered', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const pulse = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await ask('How many keepers does each lighthouse have?');
+    await chat.post('generate_sql', { question: 'How many lighthouses are there?' });
+    clearInterval(pulse);
+    expect(longest).toBeLessThan(500);
+  });
+});
+
+describe('what was taught', () => {
+  test('is told where it is near to the question, and no more than fits', async () => {
+    const documentation = [
+      ...Array.from(
+        { length: 300 },
+        (_none, at) => `Ledger ${at} is kept by clerk number ${at}. ${'Nothing else. '.repeat(20)}`,
+      ),
+      'A beacon is what we call a lighthouse.',
+    ].join('\n\n');
+    const sql = [
+      ...Array.from(
+        { length: 300 },
+        (_none, at) => `-- How many entries has ledger ${at}?\nSELECT count(*) FROM ledger_entries_${at % 200};`,
+      ),
+      '-- How many beacons are there?\nSELECT count(*) AS beacons FROM lighthouses;',
+    ].join('\n');
+    const taught = await chat.post('train', { documentation, sql, ddl: 'CREATE TABLE beacons (id int, keeper int);' });
+    expect(taught.json(), taught.body).toEqual({
+      ...{ type: 'success', id: chat.connectionId, message: 'Training completed', data: chat.connectionId },
+    });
+    const [, prompt] = await ask('How many beacons are there in all?');
+    expect(prompt).toContain('A beacon is what we call a lighthouse.');
+    expect(prompt).toContain('SELECT count(*) AS beacons FROM lighthouses');
+    expect(prompt).toContain('table lighthouses');
+    expect(tokens(await ask('How many beacons are there?'))).toBeLessThan(8_192 - 1_500);
+  });
+
+  test('twice is there once; too much is refused whole', async () => {
+    const count = async () => {
+      const { teaching } = (
+        await chat.owner.call('GET', `/api/dbChat/api/v0/database_connections/${chat.connectionId}`)
+      ).json();
+      return teaching.length;
+    };
+    const before = await count();
+    await chat.post('train', { documentation: 'A beacon is what we call a lighthouse.' });
+    expect(await count()).toBe(before);
+    const sql = Array.from({ length: 2_001 }, (_none, at) => `SELECT ${at};`).join('\n');
+    expect((await chat.post('train', { sql })).statusCode).toBe(409);
+    expect(await count()).toBe(before);
+  }, 60_000);
+
+  test.each([
+    [{ sql: 'DELETE FROM lighthouses' }, 422],
+    [{ sql: 'SELECT 1; DROP TABLE lighthouses' }, 422],
+    [{ sql: 'SELECT keeper FROM nowhere' }, 422],
+    [{ sql: 'SELECT no_such_column FROM lighthouses' }, 422],
+    [{ ddl: 'these are my tables' }, 400],
+    [{ ddl: ' ', documentation: '\n', sql: ';' }, 400],
+    [{ documentation: 'x'.repeat(500_001) }, 400],
+  ])('is refused where it could not be used: %#', async (lesson, status) => {
+    const answer = await chat.post('train', lesson);
+    expect(answer.statusCode, answer.body).toBe(status);
+  });
+
+  test('can be forgotten piece by piece', async () => {
+    const { id } = await connectSqlite(chat.owner, 'create table a (id integer)');
+    await chat.post('train', { connection_id: id, documentation: 'One.\n\nTwo.' });
+    const at = `/api/dbChat/api/v0/database_connections/${id}`;
+    const { teaching } = (await chat.owner.call('GET', at)).json();
+    expect(teaching.map(({ text }: { text: string }) => text).sort()).toEqual(['One.', 'Two.']);
+    expect((await chat.owner.call('DELETE', `${at}/teaching/${teaching[0].id}`)).json()).toEqual({ success: true });
+    expect((await chat.owner.call('DELETE', `${at}/teaching/${teaching[0].id}`)).statusCode).toBe(404);
+    expect((await chat.owner.call('GET', at)).json().teaching).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { DatabaseFailure } from '../../../databases/types';
+import { AppError, type ErrorCode } from '../../../platform/errors';
+
+const CODE: Readonly<Record<DatabaseFailure['reason'], ErrorCode>> = {
+  unreachable: 'upstream',
+  refused: 'unprocessable',
+  statement: 'unprocessable',
+  timeout: 'unprocessable',
+  cancelled: 'unprocessable',
+};
+/** A database's own words may be long. */
+const SENTENCE_MAX = 2_000;
+
+/** What a database said as an answer of ours; anything else as it is. */
+export function told(error: unknown): unknown {
+  if (!(error instanceof DatabaseFailure)) return error;
+  return new AppError(CODE[error.reason], error.message.slice(0, SENTENCE_MAX), { cause: error });
+}

@@ -1,0 +1,89 @@
+import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
+import type { FastifyReply } from 'fastify';
+import type { Cell, OpenDatabase, ResultRows } from '../../../databases/types';
+import { csvRow } from '../../../platform/csv';
+import type { Deps } from '../../../platform/deps';
+import { sendDownload } from '../../../platform/http/download';
+import type { STREAMED } from '../../../platform/http/feature';
+import type { ConnectionRow } from '../connections/connections.queries';
+import { told } from '../live/failures';
+import { liveDatabases } from '../live/live-databases';
+import { admitted } from './run';
+import { takenInTime } from './taken-in-time';
+
+/** An export has longer than a screen's rows: its reader may be slow, and the database waits for them. */
+const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
+/** A reader who takes nothing for so long holds a database for nothing. */
+const STALLED_MS = 60_000;
+const MORE = 'More rows exist than an export holds.';
+
+/**
+ * Sends the rows of one reading statement as CSV, no faster than they are taken; the database is told when the reader
+ * leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
+ * takes for a whole one. A last line says when more rows exist.
+ * @throws AppError
+ */
+export async function exportSql(
+  deps: Deps,
+  connection: ConnectionRow,
+  sql: string,
+  gone: AbortSignal,
+  reply: FastifyReply,
+): Promise<typeof STREAMED> {
+  const { sql: statement, calls } = await admitted(deps, connection, sql);
+  const pieces = lent(deps, connection, gone, (database) =>
+    database.stream(statement, { maxRows: SQL_EXPORT_ROWS_MAX, timeoutMs: EXPORT_MS, signal: gone, calls }),
+  );
+  const first = await pieces.next();
+  const taken = takenInTime(csv(first, pieces), STALLED_MS, () => reply.raw.destroy());
+  return sendDownload(reply, 'text/csv', 'sql_result.csv', taken);
+}
+
+/** The batches of a database that is lent for as long as they are read. */
+async function* lent(
+  deps: Deps,
+  connection: ConnectionRow,
+  gone: AbortSignal,
+  read: (database: OpenDatabase) => AsyncIterable<ResultRows>,
+): AsyncGenerator<ResultRows> {
+  let release = () => {};
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const borrowed = new Promise<OpenDatabase>((resolve, reject) => {
+    liveDatabases(deps)
+      .use(connection, async (database) => {
+        resolve(database);
+        await done;
+      })
+      .catch(reject);
+  });
+  try {
+    const database = await borrowed;
+    gone.throwIfAborted();
+    yield* read(database);
+  } catch (error) {
+    throw told(error);
+  } finally {
+    release();
+  }
+}
+
+async function* csv(first: IteratorResult<ResultRows>, rest: AsyncGenerator<ResultRows>): AsyncGenerator<string> {
+  try {
+    let next = first;
+    let begun = false;
+    while (!next.done) {
+      const { columns, rows, more } = next.value;
+      const head = begun ? '' : csvRow(columns.map(({ name }) => name));
+      begun = true;
+      const text = head + rows.map((row) => csvRow(row.map(textOf))).join('') + (more ? csvRow([MORE]) : '');
+      if (text) yield text;
+      next = await rest.next();
+    }
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+const textOf = (cell: Cell) => (cell === null ? '' : String(cell));

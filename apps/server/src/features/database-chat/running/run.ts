@@ -1,0 +1,80 @@
+import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
+import type { SqlResult } from '@parley/contract/database-chat';
+import { admit } from '../../../databases/guard';
+import type { Cell, ResultRows, Verdict } from '../../../databases/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError, invalid } from '../../../platform/errors';
+import type { ConnectionRow } from '../connections/connections.queries';
+import type { KeptRows } from '../kept.tables';
+import { liveDatabases } from '../live/live-databases';
+import { lookAgain } from '../training/queue';
+import { canChart } from './chart';
+import { columnNamesOf } from './column-names';
+import { presentCell } from './present-cell';
+import { summarize } from './summary';
+
+type Admitted = Extract<Verdict, { ok: true }>;
+
+/** A statement that was run, and what it gave. */
+export interface Ran extends KeptRows {
+  sql: string;
+}
+
+/**
+ * Runs one reading statement: admitted by the parser first, and then within the database's own bounds.
+ * @throws AppError invalid with the guard's sentence, or the database's failure
+ */
+export async function runSql(deps: Deps, connection: ConnectionRow, sql: string, signal: AbortSignal): Promise<Ran> {
+  const { sql: statement, calls } = await admitted(deps, connection, sql);
+  const began = performance.now();
+  const bounds = { maxRows: SQL_ROWS_MAX, timeoutMs: SQL_TIMEOUT_MS, signal, calls };
+  const rows = await liveDatabases(deps)
+    .use(connection, (database) => database.query(statement, bounds))
+    .catch((error: unknown) => noticed(deps, connection, error));
+  return { ...present(rows), sql: statement, durationMs: Math.round(performance.now() - began) };
+}
+
+/** @throws AppError invalid with a sentence for whoever wrote the statement */
+export async function admitted(deps: Deps, connection: ConnectionRow, sql: string): Promise<Admitted> {
+  // Only PostgreSQL may take a column for a call.
+  const columns = connection.type === 'postgres' ? await columnNamesOf(deps, connection) : new Set<string>();
+  const verdict = await admit(sql, connection.type, { columns });
+  if (!verdict.ok) throw invalid(verdict.reason, 'sql');
+  return verdict;
+}
+
+/** A statement that names what is not there may be the first sign of tables that changed. */
+const UNKNOWN_NAME =
+  /does not exist|doesn't exist|no such (?:table|column)|unknown (?:table|column)|invalid (?:object|column) name/i;
+
+async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): Promise<never> {
+  if (error instanceof AppError && UNKNOWN_NAME.test(error.message)) {
+    await lookAgain(deps, connection, true).catch((failure: unknown) =>
+      deps.log.warn({ err: failure }, 'not looked again'),
+    );
+  }
+  throw error;
+}
+
+function present({ columns, rows, more }: ResultRows): Omit<Ran, 'sql' | 'durationMs'> {
+  const shown = rows.map((row) => row.map((cell, at) => presentCell(cell, columns[at] ?? TEXT)));
+  return { columns, rows: shown, more, summary: summarize(columns, shown, more), chart: canChart(columns, shown) };
+}
+
+const TEXT = { name: '', kind: 'text', scale: null } as const;
+
+/** As the contract tells a result. @param messageId what keeps it */
+export function asResult(ran: Ran, messageId: string | null): SqlResult {
+  const { columns, rows, more, summary, chart, sql, durationMs } = ran;
+  return {
+    type: 'df',
+    df: rows.map((row) => Object.fromEntries(columns.map(({ name }, at): [string, Cell] => [name, row[at] ?? null]))),
+    columns,
+    should_generate_chart: chart,
+    more_rows: more,
+    summary,
+    sql,
+    duration_ms: durationMs,
+    message_id: messageId,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Cell, ResultColumn } from '../../../databases/types';
+import { measures } from './chart';
+
+const TEXT_MAX = 80;
+/** So many digits behind the point are told as they are; longer fractions are averages and the like, and rounded. */
+const FRACTION_MAX = 4;
+const COUNT = new Intl.NumberFormat('en-US');
+const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** What was found, in one sentence or two: '12 rows. The highest Total is 49.62 (Helena Holý).' */
+export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[][], more: boolean): string {
+  const [first] = rows;
+  if (first === undefined) return 'Nothing was found.';
+  // What the rows that were not read hold, nobody knows.
+  if (more && rows.length === 1) return 'The first row; more exist.';
+  if (rows.length === 1) return oneRow(columns, first);
+  if (more) return `The first ${COUNT.format(rows.length)} rows; more exist.`;
+  const count = `${COUNT.format(rows.length)} rows.`;
+  const highest = highestOf(columns, rows);
+  return highest ? `${count} ${highest}` : count;
+}
+
+/** A row alone is told whole, as far as a sentence holds it. */
+const ROW_COLUMNS = 4;
+
+function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
+  const [column] = columns;
+  if (columns.length === 1 && column) {
+    return row[0] === null ? `The ${called(column)} is empty.` : `The ${called(column)} is ${shown(row[0], column)}.`;
+  }
+  const told = columns.slice(0, ROW_COLUMNS).map((each, at) => `${called(each)} ${shown(row[at], each)}`);
+  const rest = columns.length > ROW_COLUMNS ? `, and ${columns.length - ROW_COLUMNS} more columns` : '';
+  return `One row: ${told.join(', ')}${rest}.`;
+}
+
+/** The greatest number of the first column that measures something, and which row has it. Of a tie nothing is said. */
+function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
+  const [at] = measures(columns);
+  const column = at === undefined ? undefined : columns[at];
+  if (at === undefined || !column) return undefined;
+  const numbers = rows.map((row) =>
+    row[at] === null || row[at] === undefined ? Number.NEGATIVE_INFINITY : Number(row[at]),
+  );
+  if (numbers.some(Number.isNaN)) return undefined;
+  const highest = numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
+  if (highest === Number.NEGATIVE_INFINITY) return undefined;
+  const holders = rows.filter((_row, place) => numbers[place] === highest);
+  if (holders.length === rows.length) return undefined;
+  const [holder] = holders;
+  const whose = holders.length === 1 && holder ? nameOf(columns, holder, at) : undefined;
+  return `The highest ${called(column)} is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : ''}.`;
+}
+
+const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);
+
+/**
+ * What a row is called by: its texts before anything else, two of them where they are a name ('Helena', 'Holý'); else
+ * what stands beside the number: 'year 2022'.
+ */
+function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured: number): string | undefined {
+  const texts = columns.flatMap((column, at) => {
+    const value = row[at];
+    return NAMING.has(column.kind) && typeof value === 'string' && value !== '' ? { column, value } : [];
+  });
+  const [first, second] = texts;
+  if (first) return short(second && /name$/i.test(second.column.name) ? `${first.value} ${second.value}` : first.value);
+  const at = columns.findIndex((_column, place) => place !== measured);
+  const column = columns[at];
+  const value = row[at];
+  if (!column || value === null || value === undefined || column.kind === 'binary') return undefined;
+  return `${called(column)} ${short(String(value))}`;
+}
+
+/** A column's name as it is said: 'number_of_customers' is 'number of customers'. */
+const called = ({ name }: ResultColumn) => name.replace(/_+/g, ' ').trim() || name;
+
+function shown(cell: Cell | undefined, column: ResultColumn): string {
+  if (cell === null || cell === undefined) return 'empty';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  // The digits of a year or an id are no amount.
+  if (measures([column]).length > 0) return grouped(cell);
+  return short(String(cell));
+}
+
+/** Digits in groups of three, exact as long as there are few behind the point. */
+function grouped(cell: string | number): string {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(cell)) ?? [];
+  if (whole !== undefined && fraction.length <= FRACTION_MAX) {
+    return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`;
+  }
+  const number = Number(cell);
+  if (!Number.isFinite(number) || Math.abs(number) >= 1e21) return short(String(cell));
+  return (Math.abs(number) < 1 ? SMALL : ROUNDED).format(number);
+}
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= TEXT_MAX ? line : `${line.slice(0, TEXT_MAX - 1).toWellFormed()}…`;
+};

@@ -1,0 +1,38 @@
+import { admit } from '../../../databases/guard';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { type ConnectionRow, findLearned } from '../connections/connections.queries';
+import { liveDatabases } from '../live/live-databases';
+import { check } from '../writing/check';
+
+/**
+ * Holds examples against the guard and, once its tables are read, against the database: what it could not run would
+ * lead astray whoever writes after it.
+ * @throws AppError unprocessable for the first example that does not hold; upstream where the database does not answer
+ */
+export async function requireRight(
+  deps: Deps,
+  connection: ConnectionRow,
+  statements: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (statements.length === 0) return;
+  for (const statement of statements) {
+    // An example is kept and not run; what is written after it is looked at again.
+    const verdict = await admit(statement, connection.type, { columns: 'any' });
+    if (!verdict.ok) throw wrong(statement, verdict.reason);
+  }
+  const { schema } = (await findLearned(deps.db, connection.teamId, connection.id)) ?? {};
+  if (!schema) return;
+  await liveDatabases(deps).use(connection, async (database) => {
+    for (const statement of statements) {
+      const checked = await check(statement, schema, database, signal);
+      if (!checked.ok) throw wrong(statement, checked.problem);
+    }
+  });
+}
+
+function wrong(statement: string, reason: string): AppError {
+  const beginning = statement.replace(/\s+/g, ' ').slice(0, 60);
+  return new AppError('unprocessable', `The example "${beginning}" cannot be taught: ${reason}`, { field: 'sql' });
+}

@@ -1,0 +1,80 @@
+import type { Dialect } from '../../../databases/types';
+
+export interface SqlPart {
+  /** The statement without the comments before it and the semicolon behind it. */
+  text: string;
+  /** The comment lines right before it, as one text. */
+  comment: string | null;
+}
+
+/** Texts and names in quotes, as the dialects close them; each is passed over whole. */
+const QUOTED: Readonly<Record<Dialect, RegExp>> = {
+  postgres: /[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$/y,
+  mysql: /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`]|``)*`/y,
+  sqlite: /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]/y,
+  mssql: /'(?:[^']|'')*'|"(?:[^"]|"")*"|\[(?:[^\]]|\]\])*\]/y,
+};
+/** Where a comment begins; MySQL also takes the sign of numbers. */
+const LINE_COMMENT: Readonly<Record<Dialect, RegExp>> = {
+  postgres: /--[^\n]*/y,
+  mysql: /(?:--(?=\s|$)|#)[^\n]*/y,
+  sqlite: /--[^\n]*/y,
+  mssql: /--[^\n]*/y,
+};
+const BLOCK_COMMENT = /\/\*[\s\S]*?\*\//y;
+/** What one of the above would have begun with: never closed, it takes all that follows, and is looked at once. */
+const UNCLOSED: Readonly<Record<Dialect, RegExp>> = {
+  postgres: /(?:'|"|\/\*|\$(?:[A-Za-z_]\w*)?\$)[\s\S]*/y,
+  mysql: /(?:'|"|`|\/\*)[\s\S]*/y,
+  sqlite: /(?:'|"|`|\[|\/\*)[\s\S]*/y,
+  mssql: /(?:'|"|\[|\/\*)[\s\S]*/y,
+};
+/** What none of the above begins with, in one go. */
+const PLAIN = /[^'"`[$/#;eE\s-]+|\s+/y;
+
+/** Cuts a script into its statements, by semicolons that stand in no text, name or comment. */
+export function splitSql(script: string, dialect: Dialect): SqlPart[] {
+  const parts: SqlPart[] = [];
+  let at = 0;
+  let pieces: string[] = [];
+  let comments: string[] = [];
+  const end = () => {
+    const text = pieces.join('').trim();
+    if (text) parts.push({ text, comment: comments.join(' ').trim() || null });
+    pieces = [];
+    comments = [];
+  };
+  while (at < script.length) {
+    const comment = match(LINE_COMMENT[dialect], script, at) ?? match(BLOCK_COMMENT, script, at);
+    if (comment !== undefined) {
+      // A comment inside a statement is of no use to who reads it as an example.
+      if (pieces.length > 0) pieces.push(' ');
+      else comments.push(plain(comment));
+      at += comment.length;
+      continue;
+    }
+    const piece =
+      match(PLAIN, script, at) ??
+      match(QUOTED[dialect], script, at) ??
+      match(UNCLOSED[dialect], script, at) ??
+      (script[at] as string);
+    at += piece.length;
+    // An empty line parts a heading from what it does not belong to.
+    if (pieces.length === 0 && /\n\s*\n/.test(piece)) comments = [];
+    if (piece === ';') end();
+    else if (pieces.length > 0 || piece.trim()) pieces.push(piece);
+  }
+  end();
+  return parts;
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+const plain = (comment: string) =>
+  comment
+    .replace(/^(?:--+|#+|\/\*+)|\*+\/$/g, '')
+    .replace(/\s*\n\s*\**\s*/g, ' ')
+    .trim();

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
+import type { trainBody } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import type { z } from 'zod';
+import type { Dialect, Teaching } from '../../../databases/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError, invalid, notFound } from '../../../platform/errors';
+import { type ConnectionRow, lockConnectionsOf } from '../connections/connections.queries';
+import { requireRight } from './require-right';
+import { splitDocumentation } from './split-documentation';
+import { splitSql } from './split-sql';
+import {
+  countTeaching,
+  deleteTeaching,
+  insertTeaching,
+  knownFingerprints,
+  type NewTeaching,
+  type TeachingRow,
+} from './teaching.queries';
+
+type Lesson = Omit<z.output<typeof trainBody>, 'connection_id'>;
+
+/**
+ * Adds what an owner taught, piece by piece; what is known already is passed over.
+ * @throws AppError invalid when there is nothing, unprocessable for an example that the guard or the database refuses,
+ * conflict when the connection has no room
+ */
+export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesson, signal: AbortSignal): Promise<void> {
+  const { id, teamId, type } = connection;
+  const taught = examples(lesson.sql, type);
+  const items = [...definitions(lesson.ddl, type), ...documentation(lesson.documentation), ...taught];
+  if (items.length === 0) throw invalid(MESSAGES.teachingEmpty);
+  const statements = taught.map(({ text }) => text);
+  await requireRight(deps, connection, statements, signal);
+  const whose = { teamId, connectionId: id };
+  const unique = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
+  await deps.db.transaction(async (tx) => {
+    await lockConnectionsOf(tx, teamId);
+    const known = await knownFingerprints(
+      tx,
+      whose,
+      unique.map(({ fingerprint }) => fingerprint),
+    );
+    const fresh = unique.filter(({ fingerprint }) => !known.has(fingerprint));
+    if ((await countTeaching(tx, whose)) + fresh.length > TEACHING_PER_CONNECTION_MAX) {
+      throw new AppError('conflict', MESSAGES.teachingFull);
+    }
+    await insertTeaching(tx, whose, fresh);
+  });
+}
+
+/** @throws AppError not_found */
+export async function forget(deps: Deps, { id, teamId }: ConnectionRow, teachingId: string): Promise<void> {
+  if (!(await deleteTeaching(deps.db, { teamId, connectionId: id }, teachingId))) throw notFound();
+}
+
+/** As an item of a connection's teaching. */
+export function itemOf(
+  kind: NewTeaching['kind'],
+  text: string,
+  question: string | null = null,
+  origin: NewTeaching['origin'] = 'taught',
+): NewTeaching {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([kind, question, text]))
+    .digest('hex');
+  return { kind, question, text, origin, fingerprint };
+}
+
+/** As whoever writes SQL reads it. */
+export function asTeaching(rows: readonly TeachingRow[]): Teaching {
+  const texts = (kind: TeachingRow['kind']) => rows.flatMap((row) => (row.kind === kind ? row.text : []));
+  return {
+    ddl: texts('ddl'),
+    documentation: texts('documentation'),
+    examples: rows.flatMap(({ kind, question, text }) => (kind === 'sql' ? { question, sql: text } : [])),
+  };
+}
+
+const DEFINITION = /\b(?:create|alter|comment\s+on|exec(?:ute)?)\s/i;
+
+/**
+ * Of a dump the rows and settings are passed over.
+ * @throws AppError invalid where nothing is defined
+ */
+function definitions(script: string, dialect: Dialect): NewTeaching[] {
+  const parts = splitSql(script, dialect);
+  const defining = parts.filter(({ text }) => DEFINITION.test(text));
+  if (parts.length > 0 && defining.length === 0) throw invalid(MESSAGES.ddlInvalid, 'ddl');
+  return defining.map(({ text }) => itemOf('ddl', text));
+}
+
+const documentation = (text: string) => splitDocumentation(text).map((piece) => itemOf('documentation', piece));
+const examples = (script: string, dialect: Dialect) =>
+  splitSql(script, dialect).map(({ text, comment }) => itemOf('sql', text, comment));

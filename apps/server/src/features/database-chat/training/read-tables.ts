@@ -1,0 +1,60 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../databases/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import {
+  type ConnectionRow,
+  endTraining,
+  failTraining,
+  findConnection,
+  findLearned,
+} from '../connections/connections.queries';
+import type { ReadPayload } from '../database-chat.jobs';
+import { liveDatabases } from '../live/live-databases';
+import { changesBetween } from './changes';
+
+/** A catalogue of thousands of tables takes seconds; a database that needs longer is not well. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * Reads the tables of a connected database and what its account may do, and says what changed. A database that does not
+ * let itself be read is told as failed at once: its owner mends it and asks again. Nothing is held in the meantime.
+ * @throws what is nobody's fault outside: the job is tried again
+ */
+export async function readTables(deps: Deps, of: ReadPayload, stop: AbortSignal, last: boolean): Promise<void> {
+  const { teamId, connectionId, quiet } = of;
+  const connection = await findConnection(deps.db, teamId, connectionId);
+  if (!connection) return;
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    const read = await liveDatabases(deps).use(connection, (database) => readAll(database, connection, signal));
+    const known = await findLearned(deps.db, teamId, connectionId);
+    const differences = known?.schema ? changesBetween(known.schema, read.schema) : [];
+    // What nobody has seen yet is not forgotten because nothing changed since.
+    const changes = quiet && differences.length === 0 ? connection.changes : differences;
+    await endTraining(deps.db, teamId, connectionId, { ...read, changes });
+  } catch (error) {
+    stop.throwIfAborted();
+    if (!(error instanceof AppError) && !signal.aborted && !last) throw error;
+    deps.log.warn({ err: error, connectionId }, 'database not read');
+    if (!quiet) await failTraining(deps.db, teamId, connectionId, sentenceOf(error, signal));
+  }
+}
+
+async function readAll(database: OpenDatabase, { readValues }: ConnectionRow, signal: AbortSignal) {
+  const schema = await database.readSchema(readValues, signal);
+  return { schema, rights: await rightsOf(database, signal) };
+}
+
+/** A database that does not tell what its account may do can be asked all the same. */
+async function rightsOf(database: OpenDatabase, signal: AbortSignal): Promise<Rights | null> {
+  return database.readRights(signal).catch((error: unknown) => {
+    if (error instanceof DatabaseFailure && error.reason === 'statement') return null;
+    throw error;
+  });
+}
+
+function sentenceOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'The database took too long to tell which tables it has.';
+  return error instanceof AppError ? error.message : MESSAGES.serverError;
+}

@@ -1,0 +1,30 @@
+import { admit, columnsOf } from '../../../databases/guard';
+import { DatabaseFailure, type DatabaseSchema, type OpenDatabase } from '../../../databases/types';
+import { nameOf } from '../training/changes';
+
+/** A statement that may be shown to its owner, or why not: a sentence that whoever wrote it can mend it by. */
+export type Checked = { ok: true; sql: string } | { ok: false; problem: string };
+
+/**
+ * Whether a statement is one that reads, names tables that are there, and is one that the database could run.
+ * @throws DatabaseFailure when the database cannot say
+ */
+export async function check(
+  sql: string,
+  schema: DatabaseSchema,
+  database: OpenDatabase,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const verdict = await admit(sql, schema.dialect, { columns: columnsOf(schema) });
+  if (!verdict.ok) return { ok: false, problem: verdict.reason };
+  const known = new Set(schema.tables.map(({ name }) => name.toLowerCase()));
+  const unknown = verdict.tables.find(({ name }) => !known.has(name.toLowerCase()));
+  if (unknown) return { ok: false, problem: `There is no table ${nameOf(unknown)}.` };
+  try {
+    await database.explain(verdict.sql, signal, verdict.calls);
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.reason === 'statement') return { ok: false, problem: error.message };
+    throw error;
+  }
+  return { ok: true, sql: verdict.sql };
+}

@@ -1,0 +1,70 @@
+import { DatabaseFailure, type OpenDatabase } from '../../../databases/types';
+import { ModelFailure } from '../../../models/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { OwnedAgent } from '../../agents/agents.service';
+import type { ConnectionRow } from '../connections/connections.queries';
+import { liveDatabases } from '../live/live-databases';
+import { lookAgain } from '../training/queue';
+import { type Knowledge, knowledgeOf } from './knowledge';
+import type { Asked } from './prompt';
+import { writeBuiltIn } from './with-engine';
+import { writeWithModel } from './with-model';
+import { STEPS, type Step, type WrittenSql } from './written';
+
+/**
+ * Writes the SQL for a question, by the agent's model or the built-in engine. Whoever wrote it, it was admitted by the
+ * guard and explained by the database before anybody sees it.
+ * @param agent whose model writes; the built-in engine without
+ * @throws AppError upstream when the model or the database fails, unprocessable when no statement held, conflict as
+ * long as the database was never read; the signal's reason
+ */
+export async function generate(
+  deps: Deps,
+  connection: ConnectionRow,
+  agent: OwnedAgent | undefined,
+  { question, lastQuestion }: Pick<Asked, 'question' | 'lastQuestion'>,
+  signal: AbortSignal,
+  tell: (step: Step) => void,
+): Promise<WrittenSql> {
+  tell(STEPS.reading);
+  await lookAgain(deps, connection, false);
+  const knowledge = await knowledgeOf(deps, connection);
+  const asked = { question, lastQuestion, today: new Date().toISOString().slice(0, 10) };
+  return liveDatabases(deps)
+    .use(connection, (database) => write(deps, connection, agent, knowledge, asked, database, signal, tell))
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error;
+    });
+}
+
+async function write(
+  deps: Deps,
+  connection: ConnectionRow,
+  agent: OwnedAgent | undefined,
+  knowledge: Knowledge,
+  asked: Asked,
+  database: OpenDatabase,
+  signal: AbortSignal,
+  tell: (step: Step) => void,
+): Promise<WrittenSql> {
+  const builtIn = async (note: string | null): Promise<WrittenSql> => {
+    tell(STEPS.writing);
+    const written = await writeBuiltIn(connection, knowledge, asked, database, signal, tell);
+    return { ...written, model: deps.models.builtIn.label, note };
+  };
+  if (!agent) return builtIn(null);
+  const { writer, note } = await deps.models.writerFor(agent.settings);
+  if (!writer.complete) return builtIn(note);
+  try {
+    const complete = writer.complete.bind(writer);
+    const written = await writeWithModel(complete, agent.settings, knowledge, asked, database, signal, tell);
+    return { ...written, model: writer.label, note };
+  } catch (error) {
+    if (error instanceof DatabaseFailure || !(error instanceof ModelFailure)) throw error;
+    deps.log.warn({ model: writer.label, reason: error.message }, 'model failed');
+    if (!agent.settings.fallback) throw new AppError('upstream', error.message);
+    return builtIn(`${error.message} The built-in engine answered instead.`);
+  }
+}

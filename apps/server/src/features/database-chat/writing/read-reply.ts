@@ -1,0 +1,26 @@
+/** How a model begins an answer that is no statement. */
+export const ASIDE = 'ASIDE:';
+export const ASK = 'ASK:';
+
+export type Reply = { kind: 'sql' | 'ask' | 'aside'; text: string } | { kind: 'prose'; text: string };
+
+/** What some models think aloud. */
+const THOUGHTS = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
+const FENCED = /```[^\n`]*\n([\s\S]*?)```/;
+const MARKED = /^[\s*_`]*(ASIDE|ASK):[*_`]*\s*([\s\S]+)$/i;
+const SQL_START = /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:\(\s*)*(?:select|with|table|values)\b/i;
+const SENTENCE_MAX = 1_000;
+
+/** Takes a model's answer apart: a statement, with or without a fence around it; a marked sentence; or prose. */
+export function readReply(answer: string): Reply {
+  const text = answer.replace(THOUGHTS, '').trim();
+  const fence = FENCED.exec(text)?.[1]?.trim();
+  const [, mark, sentence] = MARKED.exec(fence ?? text) ?? MARKED.exec(text) ?? [];
+  if (mark && sentence) {
+    return { kind: mark.toUpperCase() === 'ASK' ? 'ask' : 'aside', text: sentence.trim().slice(0, SENTENCE_MAX) };
+  }
+  if (fence) return { kind: 'sql', text: withoutEnd(fence) };
+  return SQL_START.test(text) ? { kind: 'sql', text: withoutEnd(text) } : { kind: 'prose', text };
+}
+
+const withoutEnd = (sql: string) => sql.replace(/[;\s]+$/, '');

@@ -1,0 +1,70 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { DatabaseSchema, OpenDatabase } from '../../../databases/types';
+import { rewriteQuestion } from '../../../databases/writer';
+import { writeSqlInThread } from '../../../databases/writer/in-thread';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { ConnectionRow } from '../connections/connections.queries';
+import { nameOf } from '../training/changes';
+import { check } from './check';
+import { type Knowledge, knowledgeOf } from './knowledge';
+import type { Asked } from './prompt';
+import { STEPS, type Step, type WrittenSql } from './written';
+
+/**
+ * Lets the built-in engine write. What it writes is checked like a model's.
+ * @throws DatabaseFailure; AppError unprocessable when its statement does not hold
+ */
+export async function writeBuiltIn(
+  connection: Pick<ConnectionRow, 'readValues'>,
+  { schema, teaching }: Knowledge,
+  asked: Asked,
+  database: OpenDatabase,
+  signal: AbortSignal,
+  tell: (step: Step) => void,
+): Promise<Omit<WrittenSql, 'model' | 'note'>> {
+  // An owner who declined that values are read declined this, too.
+  const findValues = async (phrases: string[]) =>
+    connection.readValues ? database.findValues(schema, phrases, signal) : [];
+  const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, signal);
+  signal.throwIfAborted();
+  if (written.kind === 'aside') return { ...written, text: `${written.text} ${contents(schema)}`, usage: null };
+  if (written.kind === 'ask') return { ...written, text: written.text + soFar(written.understood), usage: null };
+  tell(STEPS.checking);
+  const checked = await check(written.text, schema, database, signal);
+  if (!checked.ok) {
+    throw new AppError('unprocessable', MESSAGES.sqlUnwritten, {
+      cause: new Error(`${checked.problem} ${written.text}`),
+    });
+  }
+  return { ...written, text: checked.sql, usage: null };
+}
+
+/** What was understood all the same, so that only the rest has to be said in other words. */
+function soFar(understood: string[]): string {
+  if (understood.length === 0) return '';
+  return `\n\nThis much I understood:\n\n${understood.map((line) => `- ${line}`).join('\n')}`;
+}
+
+const NAMED_MAX = 10;
+
+/** What a database can be asked about: its tables, those with the most rows first. */
+function contents({ tables }: DatabaseSchema): string {
+  const names = tables.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).map(nameOf);
+  if (names.length === 0) return 'It has no tables.';
+  const more = names.length - NAMED_MAX;
+  const named = more > 0 ? [...names.slice(0, NAMED_MAX), `${more} more`] : names;
+  return `Its tables are ${named.join(', ')}.`;
+}
+
+/** Makes a question whole without a model. One about a database that was never read stays as it is. */
+export async function rewriteWithEngine(
+  deps: Pick<Deps, 'db'>,
+  connection: ConnectionRow,
+  question: string,
+  lastQuestion: string,
+): Promise<string> {
+  if (connection.trainedAt === null) return question;
+  const { schema } = await knowledgeOf(deps, connection);
+  return rewriteQuestion(question, lastQuestion, schema);
+}

@@ -1,0 +1,54 @@
+import type { AgentSettings } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import type { OpenDatabase } from '../../../databases/types';
+import type { AnswerUsage, AnswerWriter } from '../../../models/types';
+import { AppError } from '../../../platform/errors';
+import { check } from './check';
+import type { Knowledge } from './knowledge';
+import { type Asked, type Refused, writePrompt } from './prompt';
+import { readReply } from './read-reply';
+import { STEPS, type Step, type WrittenSql } from './written';
+
+/** A statement that is refused goes back to the model so often. */
+const REPAIRS = 2;
+const PROSE = 'It is neither one statement nor a line that is marked as told.';
+
+/**
+ * Lets a model write, checks its statement, and gives it back with what is wrong with it, twice at most.
+ * @throws ModelFailure, DatabaseFailure; AppError unprocessable when no statement held
+ */
+export async function writeWithModel(
+  complete: NonNullable<AnswerWriter['complete']>,
+  settings: AgentSettings,
+  knowledge: Knowledge,
+  asked: Asked,
+  database: OpenDatabase,
+  signal: AbortSignal,
+  tell: (step: Step) => void,
+): Promise<Omit<WrittenSql, 'model' | 'note'>> {
+  const usage: AnswerUsage = { promptTokens: 0, completionTokens: 0 };
+  let refused: Refused | undefined;
+  for (let tries = 0; tries <= REPAIRS; tries += 1) {
+    tell(refused ? STEPS.correcting : STEPS.writing);
+    const prompt = await writePrompt(knowledge, asked, settings, refused);
+    const { temperature } = settings;
+    const answer = await complete({
+      ...prompt,
+      temperature: refused ? temperature : Math.min(temperature, 0.2),
+      signal,
+    });
+    usage.promptTokens += answer.usage.promptTokens;
+    usage.completionTokens += answer.usage.completionTokens;
+    const reply = readReply(answer.text);
+    if (reply.kind === 'ask' || reply.kind === 'aside') return { ...reply, understood: [], usage };
+    if (reply.kind === 'prose') {
+      refused = { sql: reply.text.slice(0, 4_000), problem: PROSE };
+      continue;
+    }
+    tell(STEPS.checking);
+    const checked = await check(reply.text, knowledge.schema, database, signal);
+    if (checked.ok) return { kind: 'sql', text: checked.sql, understood: [], usage };
+    refused = { sql: reply.text, problem: checked.problem };
+  }
+  throw new AppError('unprocessable', MESSAGES.sqlUnwritten);
+}

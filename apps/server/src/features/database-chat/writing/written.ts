@@ -1,0 +1,16 @@
+import type { GeneratedSql } from '@parley/contract/database-chat';
+import type { AnswerUsage } from '../../../models/types';
+
+/** What was made of a question, and by whom. */
+export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'understood' | 'model' | 'note'> {
+  usage: AnswerUsage | null;
+}
+
+/** What whoever waits is told. */
+export const STEPS = {
+  reading: 'Looking at the tables…',
+  writing: 'Writing SQL…',
+  checking: 'Checking it with the database…',
+  correcting: 'Correcting it…',
+} as const;
+export type Step = (typeof STEPS)[keyof typeof STEPS];
