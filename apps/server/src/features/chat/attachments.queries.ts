@@ -1,19 +1,48 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
 import { attachments } from './chat.tables';
+import { contents } from './contents.tables';
 import type { Owner } from './conversations.queries';
 
-export type AttachmentRow = typeof attachments.$inferSelect;
+/** An attachment with what it holds. */
+export interface AttachmentRow {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  kind: 'document' | 'audio';
+  text: string;
+  note: string | null;
+  mediaType: string | null;
+  fileKey: string | null;
+}
+
+const columns = {
+  id: attachments.id,
+  name: attachments.name,
+  size: attachments.size,
+  kind: sql<AttachmentRow['kind']>`coalesce(${contents.kind}, 'document')`,
+  text: sql<string>`coalesce(${contents.text}, ${attachments.text})`,
+  note: contents.note,
+  mediaType: contents.mediaType,
+  fileKey: contents.fileKey,
+};
+
+function select(db: Queryable, where: SQL | undefined): Promise<AttachmentRow[]> {
+  return db.select(columns).from(attachments).leftJoin(contents, eq(contents.id, attachments.contentId)).where(where);
+}
 
 export async function insertAttachment(
-  db: Queryable,
+  tx: Tx,
   { teamId, agentId }: Owner,
-  attachment: Pick<AttachmentRow, 'name' | 'size' | 'text'>,
+  attachment: { name: string; size: number; contentId: string },
 ): Promise<AttachmentRow> {
-  const [row] = await db
+  const inserted = await tx
     .insert(attachments)
     .values({ ...attachment, teamId, agentId })
-    .returning();
+    .returning({ id: attachments.id });
+  const ids = inserted.map(({ id }) => id);
+  const [row] = await select(tx, and(eq(attachments.teamId, teamId), inArray(attachments.id, ids)));
   return row as AttachmentRow;
 }
 
@@ -24,11 +53,17 @@ export async function findAttachments(
   ids: string[],
 ): Promise<AttachmentRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.teamId, teamId), eq(attachments.agentId, agentId), inArray(attachments.id, ids)));
+  const rows = await select(
+    db,
+    and(eq(attachments.teamId, teamId), eq(attachments.agentId, agentId), inArray(attachments.id, ids)),
+  );
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** With whichever agent of the team. */
+export async function findAttachment(db: Queryable, teamId: string, id: string): Promise<AttachmentRow | undefined> {
+  const [row] = await select(db, and(eq(attachments.teamId, teamId), eq(attachments.id, id)));
+  return row;
 }
 
 /** Ties documents to the conversation that they were sent in first. */
@@ -52,10 +87,29 @@ export async function keepAttachments(
     );
 }
 
+export async function countAttachmentsOf(db: Queryable, teamId: string, conversationId: string): Promise<number> {
+  return db.$count(
+    attachments,
+    and(eq(attachments.teamId, teamId), eq(attachments.conversationId, conversationId)) as SQL,
+  );
+}
+
 export async function deleteAttachmentsOf(db: Queryable, teamId: string, conversationId: string): Promise<void> {
   await db
     .delete(attachments)
     .where(and(eq(attachments.teamId, teamId), eq(attachments.conversationId, conversationId)));
+}
+
+/** Of a deleted message: what no other message of the conversation carries, set aside or not. */
+export async function deleteUnsaid(tx: Tx, teamId: string, conversationId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    delete from ${attachments} as attachment
+    where team_id = ${teamId} and conversation_id = ${conversationId} and id = any(${sql.param(ids)}::uuid[])
+      and not exists (select from chat_messages as message where message.conversation_id = ${conversationId}
+        and message.attachments @> jsonb_build_array(jsonb_build_object('id', attachment.id)))
+      and not exists (select from chat_versions as version where version.conversation_id = ${conversationId}
+        and version.messages::text || version.nested::text like '%' || attachment.id || '%')`);
 }
 
 /** Documents that were uploaded and never sent. */

@@ -1,28 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newConversation, trainedAgent } from '../../../test/chat';
-import type { ModelServer } from '../../../test/doubles/model-server';
-import { startOpenAiServer } from '../../../test/doubles/openai-server';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { endChat, newConversation, startChat, trainedAgent } from '../../../test/chat';
 
-let app: TestApp;
-let model: ModelServer;
-let owner: TestUser;
-let agentId: string;
-let conversationId: string;
+const { app, model, owner, agentId } = await startChat();
+const conversationId = await newConversation(owner, agentId);
 
-beforeAll(async () => {
-  model = await startOpenAiServer();
-  app = await startTestApp({ OPENAI_BASE_URL: model.url });
-  owner = await app.signUp();
-  agentId = await trainedAgent(owner);
-  conversationId = await newConversation(owner, agentId);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+afterAll(() => endChat({ app, model }));
 
 function attach(content: string | Uint8Array, name: string, agent = agentId, user = owner) {
   const form = new FormData();
@@ -42,7 +26,10 @@ test("a document's text joins the question, and the next ones of the conversatio
     id: expect.any(String),
     name: 'offer.md',
     size: Buffer.byteLength(text),
+    kind: 'document',
     characters: expect.any(Number),
+    transcript: null,
+    note: null,
   });
   expect((await ask('What is the total?', [attachment.id])).statusCode).toBe(200);
   expect(told()).toContain('Attached document \\"offer.md\\"');

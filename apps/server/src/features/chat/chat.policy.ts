@@ -1,7 +1,10 @@
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
+import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
 import { type OwnedAgent, ownAgent, publicAgent } from '../agents/agents.service';
+import type { Recording } from './attachments/recording';
+import { findAttachment } from './attachments.queries';
 import {
   type ConversationRow,
   findConversation,
@@ -19,6 +22,13 @@ type BySession<P> = Asked<P> & { session: Session };
 /** The agent that the path names, if it is the caller's team's. */
 export const ownAgentById = ({ deps, session, params }: BySession<{ agentId: string }>): Promise<OwnedAgent> =>
   ownAgent(deps, session.teamId, params.agentId);
+
+/** Like `ownAgentById`, for deleting what everybody has said to it: that is for owners of the team. */
+export const emptyableAgentById = async (asked: Parameters<typeof ownAgentById>[0]): Promise<OwnedAgent> => {
+  const agent = await ownAgentById(asked);
+  requireAbility(asked.session, 'delete_all_conversations');
+  return agent;
+};
 
 /** The agent that the path names, if its owner opened it to everybody. */
 export const openAgent = ({ deps, params }: Asked<{ agentId: string }>): Promise<OwnedAgent> =>
@@ -50,4 +60,11 @@ export async function openConversation({
 /** The visitor's conversation with that id, if there is one. */
 export async function namedConversation({ db }: Deps, id: string | undefined): Promise<ConversationRow | undefined> {
   return id !== undefined && isId(id) ? findVisitorConversation(db, id) : undefined;
+}
+
+/** An attached recording of the caller's team. */
+export async function ownRecording({ deps, session, params }: BySession<{ attachmentId: string }>): Promise<Recording> {
+  const row = await findAttachment(deps.db, session.teamId, params.attachmentId);
+  if (!row?.fileKey || !row.mediaType) throw notFound();
+  return { key: row.fileKey, size: row.size, mediaType: row.mediaType };
 }

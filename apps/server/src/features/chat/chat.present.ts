@@ -1,5 +1,5 @@
-import type { Attachment, Conversation, Message } from '@parley/contract/chat';
-import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
+import type { Attachment, Conversation, Message, Versions } from '@parley/contract/chat';
+import { NEW_CONVERSATION_TITLE, QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { AttachmentRow } from './attachments.queries';
 import type { ListedConversation } from './conversations.queries';
@@ -16,11 +16,15 @@ export function presentConversation(row: ListedConversation): Conversation {
   };
 }
 
-export function presentAttachment({ id, name, size, text }: AttachmentRow): Attachment {
-  return { id, name, size, characters: text.length };
+export function presentAttachment({ id, name, size, kind, text, note }: AttachmentRow): Attachment {
+  const transcript = kind === 'audio' && text ? text.slice(0, QUESTION_MAX_CHARACTERS) : null;
+  return { id, name, size, kind, characters: text.length, transcript, note };
 }
 
-export function presentMessage(row: MessageRow): Message {
+/** What messages of before recordings were taken say nothing of. */
+const PLAIN = { kind: 'document', transcript: null, note: null } as const;
+
+export function presentMessage(row: MessageRow, versions: Versions | null = null): Message {
   return {
     id: row.id,
     conversation_id: row.conversationId,
@@ -30,10 +34,14 @@ export function presentMessage(row: MessageRow): Message {
     source: row.source,
     status: row.status,
     reaction: row.reaction,
-    passages: row.passages,
-    attachments: row.attachments,
+    answered: row.answered,
+    // Of an answer that is being written, they are what was found, and not yet what it rests on.
+    passages: row.status === 'pending' ? [] : row.passages,
+    attachments: row.attachments.map((attachment) => ({ ...PLAIN, ...attachment })),
+    search_query: row.searchQuery,
     model: row.model,
     response_time_ms: row.responseTimeMs,
+    versions,
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -53,6 +61,8 @@ export function presentToVisitor(row: MessageRow, showPassages: boolean): Messag
     ...told,
     content: hidden ? MESSAGES.apology : told.content,
     model: null,
+    answered: null,
+    search_query: null,
     passages: showPassages ? told.passages : [],
   };
 }

@@ -1,18 +1,30 @@
 import { chatRoutes } from '@parley/contract/chat';
+import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { withOneFile } from '../sources/sources.service';
-import { openAgent, openConversation, ownAgentById, ownConversation } from './chat.policy';
+import { attach } from './attachments/attach';
+import { sendRecording } from './attachments/recording';
+import { openAgent, openConversation, ownAgentById, ownConversation, ownRecording } from './chat.policy';
 import * as service from './chat.service';
+import { compare } from './turn/compare';
 import { deliver, toOwner, toVisitor } from './turn/deliver';
+import { foreseeQuestion, prepareQuestion } from './turn/foresee';
+
+const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 
 export const routes: Route[] = [
   implement(chatRoutes.send, {
-    policy: ownAgentById,
-    handler: async ({ deps, subject, params, body, ...connection }) => {
+    foresee: foreseeQuestion,
+    prepare: prepareQuestion,
+    policy: ({ foreseen, ...asked }) => foreseen?.agent ?? ownAgentById(asked),
+    handler: async ({ deps, subject, params, body, foreseen, ...connection }) => {
       const turn = await service.ask(deps, subject, {
         conversationId: params.conversationId,
         question: body.question,
         attachmentIds: body.attachment_ids,
+        replaces: body.replaces,
+        opening: foreseen?.opening,
+        version: foreseen?.version,
       });
       return deliver(deps, connection, turn, toOwner);
     },
@@ -21,8 +33,8 @@ export const routes: Route[] = [
     policy: openAgent,
     handler: async ({ deps, subject, params, body, ...connection }) => {
       const turn = await service.askAsVisitor(deps, subject, {
+        ...body,
         conversationId: params.conversationId,
-        question: body.question,
         identity: body.identity,
         address: connection.request.ip,
       });
@@ -43,9 +55,17 @@ export const routes: Route[] = [
       return DONE;
     },
   }),
+  implement(chatRoutes.compare, {
+    policy: ownAgentById,
+    handler: ({ deps, subject, body, ...connection }) => compare(deps, connection, subject, body),
+  }),
   implement(chatRoutes.attach, {
     policy: ownAgentById,
     handler: ({ deps, subject, request }) =>
-      withOneFile(deps, request, async (upload) => ({ attachment: await service.attach(deps, subject, upload) })),
+      withOneFile(deps, request, async (upload) => ({ attachment: await attach(deps, subject, upload) }), ATTACHABLE),
+  }),
+  implement(chatRoutes.recording, {
+    policy: ownRecording,
+    handler: ({ deps, subject, ...connection }) => sendRecording(deps, connection, subject),
   }),
 ];

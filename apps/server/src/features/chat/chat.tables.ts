@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
+import { contents } from './contents.tables';
 
 export const conversations = pgTable(
   'chat_conversations',
@@ -17,6 +18,10 @@ export const conversations = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     /** Who chats: the owner's playground, or a visitor. The public calls reach visitors' conversations only. */
     origin: text('origin', { enum: ['playground', 'visitor'] }).notNull(),
+    /** Where it is held; null for visitors' conversations of before this was kept. */
+    channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'api'] }),
+    /** Of the page that holds the chat, or that led to it: scheme, host and port. */
+    hostOrigin: text('host_origin'),
     title: text('title'),
     /** The next free place in the conversation; a turn takes two under the row's lock, so that they stay together. */
     nextSeq: integer('next_seq').notNull().default(0),
@@ -26,10 +31,21 @@ export const conversations = pgTable(
     verified: boolean('verified').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** As it was then, its messages can be searched; null for never. */
+    searchableAt: moment('searchable_at'),
   },
   (table) => [
-    index('chat_conversations_agent').on(table.agentId, table.updatedAt),
+    index('chat_conversations_agent').on(table.agentId, table.updatedAt, table.id),
+    // The playground's few would be looked for among a great many of visitors.
+    index('chat_conversations_playground')
+      .on(table.agentId, table.updatedAt, table.id)
+      .where(sql`${table.origin} = 'playground'`),
     index('chat_conversations_team').on(table.teamId),
+    index('chat_conversations_unsearchable')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.nextSeq} > 0 and (${table.searchableAt} is null or ${table.searchableAt} < ${table.updatedAt})`,
+      ),
   ],
 );
 
@@ -47,11 +63,15 @@ export const messages = pgTable(
     seq: integer('seq').notNull(),
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     content: text('content').notNull(),
-    source: text('source', { enum: ['user', 'Playground', 'chat', 'error', 'API'] }).notNull(),
+    source: text('source', {
+      enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
+    }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Until then the process that answers a pending turn is believed to live. */
     leaseUntil: moment('lease_until'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
+    /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
+    answered: boolean('answered'),
     passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     searchQuery: text('search_query'),
@@ -65,6 +85,22 @@ export const messages = pgTable(
     uniqueIndex('chat_messages_order').on(table.conversationId, table.seq),
     index('chat_messages_pending').on(table.leaseUntil).where(sql`${table.status} = 'pending'`),
     index('chat_messages_team').on(table.teamId),
+    // All that the analytics count, so that a million rows are not read for it.
+    index('chat_messages_counted').on(
+      table.agentId,
+      table.createdAt,
+      table.sender,
+      table.status,
+      table.reaction,
+      table.responseTimeMs,
+      table.source,
+      table.teamId,
+    ),
+    index('chat_messages_untold').on(table.agentId, table.createdAt).where(sql`${table.answered} = false`),
+    index('chat_messages_unanswered').on(table.agentId, table.conversationId).where(sql`${table.answered} = false`),
+    index('chat_messages_reacted')
+      .on(table.agentId, table.reaction, table.conversationId)
+      .where(sql`${table.reaction} is not null`),
   ],
 );
 
@@ -80,14 +116,17 @@ export const attachments = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     /** Where it was sent; null until then. It goes with its conversation. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null for those of before contents were kept apart, whose text is their own. */
+    contentId: uuid('content_id').references(() => contents.id),
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    text: text('text').notNull(),
+    text: text('text').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
     index('chat_attachments_agent').on(table.agentId),
     index('chat_attachments_team').on(table.teamId),
     index('chat_attachments_conversation').on(table.conversationId),
+    index('chat_attachments_content').on(table.contentId),
   ],
 );

@@ -16,14 +16,13 @@ export interface ListedConversation extends ConversationRow {
   messageCount: number;
 }
 
-/** Milliseconds are what a cursor and a JavaScript date can hold. */
-const updated = sql<Date>`date_trunc('milliseconds', ${conversations.updatedAt})`;
-
 const listed = {
   id: conversations.id,
   teamId: conversations.teamId,
   agentId: conversations.agentId,
   origin: conversations.origin,
+  channel: conversations.channel,
+  hostOrigin: conversations.hostOrigin,
   title: conversations.title,
   nextSeq: conversations.nextSeq,
   lastMessage: conversations.lastMessage,
@@ -31,6 +30,7 @@ const listed = {
   verified: conversations.verified,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
+  searchableAt: conversations.searchableAt,
   messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id)`,
 };
 
@@ -76,12 +76,13 @@ export async function listConversations(
   limit: number,
 ): Promise<ListedConversation[]> {
   const beyond =
-    after && sql`(${updated}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    after &&
+    sql`(${conversations.updatedAt}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select(listed)
     .from(conversations)
     .where(and(ofOrigin(owner, 'playground'), beyond))
-    .orderBy(desc(updated), desc(conversations.id))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
 }
 
@@ -90,10 +91,15 @@ export async function lockConversations(tx: Tx, { agentId }: Owner): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${agentId}, 0))`);
 }
 
-export async function insertConversation(db: Queryable, owner: Owner, origin: Origin): Promise<ConversationRow> {
+/** A visitor's conversation. */
+export async function insertConversation(
+  db: Queryable,
+  owner: Owner,
+  place: Pick<ConversationRow, 'channel' | 'hostOrigin'>,
+): Promise<ConversationRow> {
   const [row] = await db
     .insert(conversations)
-    .values({ ...owner, origin })
+    .values({ ...owner, ...place, origin: 'visitor' })
     .returning();
   return row as ConversationRow;
 }
@@ -102,7 +108,7 @@ export async function insertConversation(db: Queryable, owner: Owner, origin: Or
 export async function insertGreeted(tx: Tx, owner: Owner): Promise<ConversationRow> {
   const [row] = await tx
     .insert(conversations)
-    .values({ ...owner, origin: 'playground', nextSeq: 1, lastMessage: GREETING })
+    .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage: GREETING })
     .returning();
   const conversation = row as ConversationRow;
   await tx.insert(messages).values({
@@ -126,6 +132,10 @@ export async function renameConversation(db: Queryable, teamId: string, id: stri
 
 export async function deleteConversation(db: Queryable, teamId: string, id: string): Promise<void> {
   await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
+}
+
+export async function countConversations(db: Queryable, { teamId, agentId }: Owner): Promise<number> {
+  return db.$count(conversations, and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId)));
 }
 
 /** @returns the ids of those that were there */

@@ -1,7 +1,15 @@
 import { chatRoutes } from '@parley/contract/chat';
 import { DONE, implement, type Route } from '../../platform/http/feature';
-import { namedConversation, openAgent, openConversation, ownAgentById, ownConversation } from './chat.policy';
+import {
+  emptyableAgentById,
+  namedConversation,
+  openAgent,
+  openConversation,
+  ownAgentById,
+  ownConversation,
+} from './chat.policy';
 import * as service from './conversations.service';
+import { showVersion } from './versions/versions';
 
 /** Callers read the id under either name. */
 const started = (id: string) => ({ conversation_id: id, conversationId: id });
@@ -15,7 +23,7 @@ export const routes: Route[] = [
     policy: openAgent,
     handler: async ({ deps, subject, query, request }) => {
       const known = await namedConversation(deps, query.conversation_id);
-      return started(await service.visitorConversation(deps, subject, known, request.ip));
+      return started(await service.visitorConversation(deps, subject, known, { ...query, address: request.ip }));
     },
   }),
   implement(chatRoutes.createConversation, {
@@ -42,8 +50,12 @@ export const routes: Route[] = [
       return DONE;
     },
   }),
-  implement(chatRoutes.removeConversations, {
+  implement(chatRoutes.countConversations, {
     policy: ownAgentById,
+    handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, subject) }),
+  }),
+  implement(chatRoutes.removeConversations, {
+    policy: emptyableAgentById,
     handler: async ({ deps, subject }) => {
       await service.removeConversations(deps, subject);
       return DONE;
@@ -62,6 +74,13 @@ export const routes: Route[] = [
     policy: ownConversation,
     handler: async ({ deps, subject, params }) => {
       await service.removeMessage(deps, subject, params.messageId);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.showVersion, {
+    policy: ownConversation,
+    handler: async ({ deps, subject, params, body }) => {
+      await showVersion(deps, subject, params.messageId, body.version);
       return DONE;
     },
   }),

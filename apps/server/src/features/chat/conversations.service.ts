@@ -1,15 +1,17 @@
-import type { Conversation, Message } from '@parley/contract/chat';
+import type { CameFrom, Conversation, Message } from '@parley/contract/chat';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
-import { deleteAttachmentsOf } from './attachments.queries';
+import { deleteAttachmentsOf, deleteUnsaid } from './attachments.queries';
+import { placeOf } from './came-from';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
 import * as queries from './conversations.queries';
 import * as messages from './messages.queries';
+import { versionsOf } from './versions/versions';
 
 interface Page {
   cursor?: string | undefined;
@@ -45,11 +47,14 @@ export async function visitorConversation(
   deps: Deps,
   agent: OwnedAgent,
   known: ConversationRow | undefined,
-  address: string,
+  from: CameFrom & {
+    /** Where the call comes from. */
+    address: string;
+  },
 ): Promise<string> {
   if (known?.agentId === agent.id) return known.id;
-  await limitOpenings(deps, agent.id, address);
-  return (await queries.insertConversation(deps.db, ownerOf(agent), 'visitor')).id;
+  await limitOpenings(deps, agent.id, from.address);
+  return (await queries.insertConversation(deps.db, ownerOf(agent), placeOf(from))).id;
 }
 
 export async function listConversations({ db }: Deps, agent: OwnedAgent, { cursor, limit }: Page) {
@@ -74,14 +79,21 @@ export async function removeConversation({ db, events }: Deps, { teamId, id }: C
   events.publish('chat.stop', { conversationId: id });
 }
 
+/** Of all origins: the playground's and the visitors'. */
+export function countConversations({ db }: Deps, agent: OwnedAgent): Promise<number> {
+  return queries.countConversations(db, ownerOf(agent));
+}
+
 export async function removeConversations({ db, events }: Deps, agent: OwnedAgent): Promise<void> {
   for (const id of await queries.deleteConversations(db, ownerOf(agent))) {
     events.publish('chat.stop', { conversationId: id });
   }
 }
 
-export async function listMessages({ db }: Deps, row: ConversationRow, page: Page): Promise<MessagePage> {
-  return pageOf(await readPage(db, row, page), page, presentMessage);
+export async function listMessages(deps: Deps, row: ConversationRow, page: Page): Promise<MessagePage> {
+  const rows = await readPage(deps.db, row, page);
+  const versions = await versionsOf(deps, row);
+  return pageOf(rows, page, (message) => presentMessage(message, versions.get(message.id)));
 }
 
 /** As a visitor may see them. */
@@ -96,7 +108,14 @@ export async function listVisitorMessages(
 
 export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRow, messageId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await messages.deleteMessage(tx, teamId, id, messageId))) throw notFound();
+    const deleted = await messages.deleteMessage(tx, teamId, id, messageId);
+    if (!deleted) throw notFound();
+    await deleteUnsaid(
+      tx,
+      teamId,
+      id,
+      deleted.attachments.map((attachment) => attachment.id),
+    );
     await messages.refreshLastMessage(tx, teamId, id);
   });
 }

@@ -42,7 +42,9 @@ describe('the list', () => {
     await ask(id, 'A second question');
     const title = async () => (await list()).conversations[0].title;
     expect(await title()).toBe([...'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?'].slice(0, 30).join(''));
-    const renamed = await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${id}`, { title: ' Büro ' });
+    const renamed = await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${id}`, {
+      title: ' Bü\u202Ero\n',
+    });
     expect(renamed.json().conversation).toMatchObject({ id, title: 'Büro', message_count: 5 });
     await ask(id, 'A third question');
     expect(await title()).toBe('Büro');

@@ -31,12 +31,12 @@ export async function deleteMessage(
   teamId: string,
   conversationId: string,
   messageId: string,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<Pick<MessageRow, 'attachments'> | undefined> {
+  const [row] = await tx
     .delete(messages)
     .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), eq(messages.id, messageId)))
-    .returning({ id: messages.id });
-  return rows.length > 0;
+    .returning({ attachments: messages.attachments });
+  return row;
 }
 
 export async function deleteMessages(tx: Tx, teamId: string, conversationId: string): Promise<void> {

@@ -1,31 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { MESSAGES } from '@parley/contract/messages';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newConversation, readTurn, textOf, trainedAgent } from '../../../test/chat';
-import type { ModelServer } from '../../../test/doubles/model-server';
-import { startOpenAiServer } from '../../../test/doubles/openai-server';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { afterAll, expect, inject, test } from 'vitest';
+import { endChat, newConversation, readTurn, startChat, textOf } from '../../../test/chat';
+import { readyAt, startProcess } from '../../../test/process';
+import { startTestApp, type TestApp } from '../../../test/test-app';
 import { failAbandoned } from './turn/turns.queries';
 
-let model: ModelServer;
-let app: TestApp;
-let owner: TestUser;
-let agentId: string;
-let conversationId: string;
+const chat = await startChat();
+const { model, owner, agentId } = chat;
+let { app } = chat;
+const conversationId = await newConversation(owner, agentId);
 
-beforeAll(async () => {
-  model = await startOpenAiServer();
-  app = await startTestApp({ OPENAI_BASE_URL: model.url });
-  owner = await app.signUp();
-  agentId = await trainedAgent(owner);
-  conversationId = await newConversation(owner, agentId);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+afterAll(() => endChat({ app, model }));
 
 const path = () => `/api/chat/agents/${agentId}/chat/${conversationId}`;
 /** Over any process: the session is in the database. */
@@ -43,13 +29,13 @@ test('a turn whose process renews its lease is left alone, and one without is gi
   expect((await alive).json().assistant_response).toBe('In the end.');
 
   const silent = owner.call('POST', path(), { question: 'Will you hang?' });
-  await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
+  await expect.poll(async () => (await stored(app))[1]).toMatchObject({ status: 'pending', passages: [] });
   await app.deps.database.pool.query(`update chat_messages set lease_until = now() - interval '1 second'
     where status = 'pending'`);
   expect(await failAbandoned(app.deps.db, false, MESSAGES.interrupted)).toMatchObject([{ agentId, conversationId }]);
   expect(await stored(app)).toMatchObject([
     { content: 'Will you hang?', status: 'failed' },
-    { content: MESSAGES.interrupted, status: 'failed', source: 'error' },
+    { content: MESSAGES.interrupted, status: 'failed', source: 'error', passages: [] },
   ]);
   await owner.call('POST', `${path()}/stop`);
   expect((await silent).statusCode).toBe(404);
@@ -68,7 +54,7 @@ test('a stopping process lets a running turn end', async () => {
 
 test('a killed process leaves a question that says so, and nothing half', async () => {
   await app.stop();
-  const child = startProcess();
+  const child = startProcess(app, { OPENAI_BASE_URL: model.url });
   const origin = await readyAt(child);
   model.script({ kind: 'answer', text: Array<string>(500).fill('word '), betweenMs: 20 });
   const reader = await readTurn(origin, path(), 'What were you saying?', owner.cookie);
@@ -110,30 +96,3 @@ test.runIf(inject('template').server !== null)(
     await other.stop();
   },
 );
-
-/** The server as `npm start` runs it, on the test's own data. */
-function startProcess(): ChildProcess {
-  const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-  const { APP_SECRET } = app.deps.config;
-  return spawn(process.execPath, ['--import', 'tsx', main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: app.database.dataDir,
-      ...(app.database.databaseUrl ? { DATABASE_URL: app.database.databaseUrl } : {}),
-      ...(APP_SECRET ? { APP_SECRET } : {}),
-      OPENAI_BASE_URL: model.url,
-      PORT: '0',
-    },
-  });
-}
-
-async function readyAt(child: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const bytes of child.stdout ?? []) {
-    said += bytes;
-    const [, origin] = /ready at (http:\S+)/.exec(said) ?? [];
-    if (origin) return origin;
-  }
-  throw new Error(`The process ended: ${said}`);
-}

@@ -1,28 +1,12 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { newConversation, QA, readTurn, textOf, trainedAgent } from '../../../test/chat';
-import type { ModelServer } from '../../../test/doubles/model-server';
-import { startOpenAiServer } from '../../../test/doubles/openai-server';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { endChat, newConversation, QA, readTurn, startChat, textOf } from '../../../test/chat';
 
-let app: TestApp;
-let origin: string;
-let model: ModelServer;
-let owner: TestUser;
-let agentId: string;
+const { app, model, owner, agentId } = await startChat();
+const origin = await app.listen();
 let conversationId: string;
 
-beforeAll(async () => {
-  model = await startOpenAiServer();
-  app = await startTestApp({ OPENAI_BASE_URL: model.url });
-  origin = await app.listen();
-  owner = await app.signUp();
-  agentId = await trainedAgent(owner);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+afterAll(() => endChat({ app, model }));
 beforeEach(async () => {
   conversationId = await newConversation(owner, agentId);
 });
@@ -218,7 +202,7 @@ describe('a model that fails', () => {
     expect(response.json()).toEqual({ error: expect.stringContaining('did not accept the API key') });
     expect(await stored()).toMatchObject([
       { status: 'failed', sender: 'user' },
-      { status: 'failed', source: 'error', content: response.json().error, model: null },
+      { status: 'failed', source: 'error', content: response.json().error, model: null, passages: [] },
     ]);
     model.script({ kind: 'garbage', text: 'Half' });
     const events = await (await stream('Again?')).ended;

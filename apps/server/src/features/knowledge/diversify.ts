@@ -1,14 +1,12 @@
-import { searchable } from './query';
+import { type Comparable, compared } from './compared';
 
 /** One section of a source does not crowd out the others. */
 const PER_SECTION = 3;
 /** Shared words, as a share of all words of both, from which on two passages say the same. */
 const SAME = 0.85;
 
-interface Placed {
+interface Placed extends Comparable {
   sourceId: string;
-  heading: string | null;
-  text: string;
 }
 
 /**
@@ -16,12 +14,12 @@ interface Placed {
  * else is left.
  */
 export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
-  const kept: { passage: T; words: Set<string> }[] = [];
+  const kept: { passage: T; words: ReadonlySet<string> }[] = [];
   const crowding: T[] = [];
   const sections = new Map<string, number>();
   for (const passage of ranked) {
     if (kept.length === limit) break;
-    const words = new Set(searchable(passage.text).split(' '));
+    const { words } = compared(passage);
     if (kept.some((other) => isSame(words, other.words))) continue;
     const section = JSON.stringify([passage.sourceId, passage.heading]);
     const before = sections.get(section) ?? 0;
@@ -36,9 +34,12 @@ export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
 }
 
 /** Jaccard's index of the two sets of words. */
-function isSame(a: Set<string>, b: Set<string>): boolean {
-  if (Math.min(a.size, b.size) < SAME * Math.max(a.size, b.size)) return false;
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared++;
-  return shared / (a.size + b.size - shared) >= SAME;
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  // Of so many shared words J = shared / (a + b - shared) is SAME; most pairs lack enough of them after a few words.
+  const needed = (SAME * (a.size + b.size)) / (1 + SAME);
+  let mayShare = Math.min(a.size, b.size);
+  if (mayShare < needed) return false;
+  mayShare = a.size;
+  for (const word of a) if (!b.has(word) && --mayShare < needed) return false;
+  return true;
 }

@@ -5,12 +5,15 @@ import type { Language } from '../../platform/text/language';
 import { rank, type ScoredChunk } from './bm25';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
+import { HeldIndex } from './held-index';
+import { openIndex } from './held-indexes.service';
 import { type Candidate, present } from './present';
 import type { Query } from './query';
 import { matchQuestion } from './question-match';
 import { readForQuery } from './read-query';
 import { rerank } from './rerank';
-import { type PassageRow, readPassages } from './search.queries';
+import type { PassageRow } from './search.queries';
+import type { SearchedIndex } from './searched-index';
 import { embedQuestion, nearestChunks } from './vectors.service';
 
 export interface SearchOptions {
@@ -21,6 +24,13 @@ export interface SearchOptions {
   embedder?: Embedder | null;
   /** Told when the embedder fails; the search goes on by words alone. */
   onEmbedderFailure?: (error: unknown) => void;
+  /** The version of the index (see `foreseeVersion`), where it is being read already. */
+  version?: Promise<string | undefined>;
+}
+
+interface SearchingIn extends Pick<SearchOptions, 'limit' | 'signal'> {
+  /** So many chunks that are near in meaning. */
+  near: (depth: number) => Promise<Pick<ScoredChunk, 'segmentId' | 'ordinal'>[]>;
 }
 
 /** So many chunks are read and ranked anew by their texts; a quoted phrase may stand further down. */
@@ -42,16 +52,35 @@ export async function search(
   text: string,
   options: SearchOptions,
 ): Promise<FoundPassage[]> {
-  const { limit, signal, embedder, onEmbedderFailure = () => undefined } = options;
+  const { limit, signal, embedder, onEmbedderFailure = () => undefined, version } = options;
   const embedding = embedder ? embedQuestion(db, text, embedder, signal, onEmbedderFailure) : undefined;
-  const { statistics, languages, query, lists } = await readForQuery(db, teamId, agentId, text);
+  const index = await openIndex(db, teamId, agentId, version);
+  if (embedding === undefined && index instanceof HeldIndex) return searchHeld(index, agentId, text, limit);
+  const near = (depth: number) =>
+    embedding && embedder ? nearestChunks(db, teamId, agentId, embedding, embedder, depth) : Promise.resolve([]);
+  return searchIn(index, agentId, text, { limit, near, ...(signal && { signal }) });
+}
+
+/** Finds the same by words alone in an index that is held in memory; what was found before is found at once. */
+export function searchHeld(index: HeldIndex, agentId: string, text: string, limit: number): Promise<FoundPassage[]> {
+  const search = () => searchIn(index, agentId, text, { limit, near: () => Promise.resolve([]) });
+  return index.find(JSON.stringify([limit, text]), search);
+}
+
+async function searchIn(
+  index: SearchedIndex,
+  agentId: string,
+  text: string,
+  { limit, near: findNear, signal }: SearchingIn,
+): Promise<FoundPassage[]> {
+  const { statistics, languages, query, lists } = await readForQuery(index, agentId, text);
   signal?.throwIfAborted();
   const depth = query.phrases.length > 0 ? CANDIDATES_QUOTED : CANDIDATES;
   const lexical = await rank(query.terms, lists, statistics, depth, signal);
-  const near = embedding && embedder ? await nearestChunks(db, teamId, agentId, embedding, embedder, CANDIDATES) : [];
+  const near = await findNear(CANDIDATES);
   const best = near.length > 0 ? fuse([lexical, near]) : lexical;
   if (best.length === 0) return [];
-  const candidates = join(best, await readPassages(db, teamId, agentId, best));
+  const candidates = join(best, await index.passages(best));
   const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
   return diversify(passages, limit).map((passage) => present(passage, exact.has(passage)));
 }

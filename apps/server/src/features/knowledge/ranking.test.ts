@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LastUsed } from '../../platform/last-used';
 import { compoundCuts, splitCompound } from './compounds';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
-import { LastUsed } from './last-used';
 import { analyseQuery } from './query';
 import { matchQuestion } from './question-match';
 import { TopK } from './top-k';

@@ -1,9 +1,8 @@
-import type { Db } from '../../platform/database';
+import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../../platform/text/language';
 import type { Statistics, TermLists } from './bm25';
-import { LastUsed } from './last-used';
 import { analyseQuery, type Query, type QueryTerm } from './query';
-import { readIndex, readSimilarWords } from './search.queries';
+import type { SearchedIndex } from './searched-index';
 import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
 /** The languages of an agent's index when it was last searched: a guess that every search verifies. */
@@ -21,25 +20,23 @@ export interface Read {
 }
 
 /** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
-export async function readForQuery(db: Db, teamId: string, agentId: string, text: string): Promise<Read> {
+export async function readForQuery(searched: SearchedIndex, agentId: string, text: string): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));
-  const index = await readIndex(db, teamId, agentId, termsOf(query.terms));
+  const index = await searched.read(termsOf(query.terms));
   const { statistics } = index;
   const languages = new Set(statistics.languages);
   if (statistics.languages.some((language) => !guess.includes(language))) {
     guesses.set(agentId, statistics.languages);
-    return readForQuery(db, teamId, agentId, text);
+    return readForQuery(searched, agentId, text);
   }
-  const lists = await forgive(db, teamId, agentId, query, languages, index.lists);
+  const lists = await forgive(searched, query, languages, index.lists);
   return { statistics, languages, query, lists };
 }
 
 /** Adds the postings of similar words, for those words of the query that the index does not have. */
 async function forgive(
-  db: Db,
-  teamId: string,
-  agentId: string,
+  searched: SearchedIndex,
   query: Query,
   languages: ReadonlySet<Language>,
   found: TermLists,
@@ -50,12 +47,12 @@ async function forgive(
   if (unknown.length === 0) return found;
   const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
   const ends = unknown.map(endsOf);
-  const similar = await readSimilarWords(db, teamId, agentId, {
+  const similar = await searched.similarWords({
     beginnings: ends.flatMap(({ beginnings }) => beginnings),
     endings: ends.flatMap(({ endings }) => endings),
   });
   for (const term of unknown) offerSimilar(term, similar, languages);
-  const more = await readIndex(db, teamId, agentId, [...termsOf(unknown), ...[...cuts.values()].flat(2)]);
+  const more = await searched.read([...termsOf(unknown), ...[...cuts.values()].flat(2)]);
   for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => more.lists.has(part));
   return new Map([...found, ...more.lists]);
 }

@@ -1,3 +1,4 @@
+import { type Comparable, compared } from './compared';
 import { type Query, type QueryTerm, searchable } from './query';
 
 /** What standing side by side as in the query, or quoted in full, adds to a chunk's score, as shares of it. */
@@ -9,22 +10,15 @@ const WHOLE_QUERY_GAIN = 0.5;
  * Looks at the texts of the best chunks for what an index without positions cannot tell: quoted phrases, which must be
  * there (unless no chunk has them), words side by side, and the query as a whole.
  */
-export function rerank<T extends { text: string; heading: string | null; score: number }>(
-  query: Query,
-  asked: string,
-  candidates: T[],
-): T[] {
+export function rerank<T extends Comparable & { score: number }>(query: Query, asked: string, candidates: T[]): T[] {
   const whole = searchable(asked).trim();
-  const pairs = query.pairs.map(pairPattern);
-  const read = candidates.map((candidate) => ({
-    candidate,
-    text: ` ${searchable(`${candidate.heading ?? ''} ${candidate.text}`)} `,
-  }));
+  const pairs = query.pairs.map(([first, second]) => [` ${beginning(first)}`, ` ${beginning(second)}`] as const);
+  const read = candidates.map((candidate) => ({ candidate, text: compared(candidate).whole }));
   const quoting = read.filter(({ text }) => query.phrases.every((phrase) => text.includes(phrase)));
   const chosen = quoting.length > 0 ? quoting : read;
   return chosen
     .map(({ candidate, text }) => {
-      const together = pairs.filter((pair) => pair.test(text)).length;
+      const together = pairs.filter(([first, second]) => standTogether(text, first, second)).length;
       let gain = Math.min(PAIRS_GAIN_MAX, together * PAIR_GAIN);
       if (query.terms.length > 1 && text.includes(` ${whole} `)) gain += WHOLE_QUERY_GAIN;
       return { ...candidate, score: candidate.score * (1 + gain) };
@@ -32,11 +26,16 @@ export function rerank<T extends { text: string; heading: string | null; score: 
     .sort((a, b) => b.score - a.score);
 }
 
-/** Two words side by side, each with any ending: what a stem and its word have in common is how both begin. */
-function pairPattern([first, second]: [QueryTerm, QueryTerm]): RegExp {
-  return new RegExp(` ${beginning(first)}[^ ]* ${beginning(second)}`);
+/** Whether a word with the second beginning follows one with the first; each begins with the space before it. */
+function standTogether(text: string, first: string, second: string): boolean {
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    const next = text.indexOf(' ', at + first.length);
+    if (next >= 0 && text.startsWith(second, next)) return true;
+  }
+  return false;
 }
 
+/** What a stem and its word have in common is how both begin. */
 function beginning({ folded, variants }: QueryTerm): string {
   let shared = folded;
   for (const [variant, weight] of variants) {

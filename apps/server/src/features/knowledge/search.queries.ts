@@ -1,20 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
-import { queryPrepared } from '../../platform/database/prepared';
+import { prepared } from '../../platform/database/prepared';
 import type { Language } from '../../platform/text/language';
 import { sources } from '../sources/sources.tables';
 import type { ScoredChunk, Statistics, TermLists } from './bm25';
+import type { Comparable } from './compared';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
 
 /** A segment that is searched: its source still exists, and no newer one has replaced it. */
-const searched = (teamId: string, agentId: string): SQL =>
-  sql`s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null`;
+export const searched = sql`
+  s.team_id = ${sql.placeholder('teamId')}::uuid and s.agent_id = ${sql.placeholder('agentId')}::uuid
+  and s.state = 'active' and s.source_id is not null`;
+
+export interface Whose extends Record<string, unknown> {
+  teamId: string;
+  agentId: string;
+}
 
 export interface AgentStatistics extends Statistics {
   languages: Language[];
 }
 
-interface IndexRow extends Record<string, unknown> {
+interface IndexRow {
   term: string | null;
   lists: Buffer | null;
   chunks: number | null;
@@ -22,35 +29,37 @@ interface IndexRow extends Record<string, unknown> {
   languages: Language[] | null;
 }
 
-/**
- * The postings of terms and the numbers of the whole index, of one moment. A term is one row with one value, whatever
- * the number of its segments, because rows are what costs the driver time.
- */
-export async function readIndex(
-  db: Db,
-  teamId: string,
-  agentId: string,
-  terms: string[],
-): Promise<{ statistics: AgentStatistics; lists: TermLists }> {
-  const rows = await queryPrepared<IndexRow>(
-    db,
-    'knowledge_index',
-    sql`
+/** A term's postings in all segments, as `TermLists` has them. */
+export const listsOf = sql`string_agg(
+  int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
+)`;
+
+/** A term is one row with one value, whatever the number of its segments, because rows are what costs the driver time. */
+const index = prepared<Whose & { terms: string[] }, IndexRow>(
+  'knowledge-index',
+  sql`
     with searched as materialized (
-      select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${searched(teamId, agentId)}
+      select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${searched}
     )
     select null as term, null::bytea as lists,
       coalesce(sum(chunk_count), 0)::integer as chunks, coalesce(sum(total_length), 0)::float8 as length,
       array(select distinct l from searched, unnest(languages) as l order by l) as languages
     from searched
     union all
-    select p.term, string_agg(
-      int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
-    ), null, null, null
+    select p.term, ${listsOf}, null, null, null
     from ${postings} as p join searched as s on s.id = p.segment_id
-    where p.agent_id = ${agentId}::uuid and p.term = any(${sql.param(terms)}::text[])
+    where p.agent_id = ${sql.placeholder('agentId')}::uuid and p.term = any(${sql.placeholder('terms')}::text[])
     group by p.term`,
-  );
+);
+
+/** The postings of terms and the numbers of the whole index, of one moment. */
+export async function readIndex(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  terms: string[],
+): Promise<{ statistics: AgentStatistics; lists: TermLists }> {
+  const rows = await index(db, { teamId, agentId, terms });
   const lists = new Map<string, Buffer>();
   let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
   for (const { term, lists: bytes, chunks: chunkCount, length, languages } of rows) {
@@ -60,11 +69,9 @@ export async function readIndex(
   return { statistics, lists };
 }
 
-export interface PassageRow {
+export interface PassageRow extends Comparable {
   segmentId: number;
   ordinal: number;
-  text: string;
-  heading: string | null;
   page: number | null;
   sourceId: string;
   sourceName: string;
@@ -73,6 +80,22 @@ export interface PassageRow {
   question: string | null;
   answer: string | null;
 }
+
+export const passageColumns = sql`
+  c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
+  o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer`;
+
+const passages = prepared<Whose & { segmentIds: number[]; ordinals: number[] }, PassageRow>(
+  'knowledge-passages',
+  sql`
+    select ${passageColumns}
+    from unnest(${sql.placeholder('segmentIds')}::integer[], ${sql.placeholder('ordinals')}::integer[])
+      as t (segment_id, ordinal)
+    join ${chunks} as c on c.segment_id = t.segment_id and c.ordinal = t.ordinal
+    join ${segments} as s on s.id = c.segment_id
+    join ${sources} as o on o.id = s.source_id
+    where ${searched}`,
+);
 
 /** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
 export async function readPassages(
@@ -83,18 +106,7 @@ export async function readPassages(
 ): Promise<PassageRow[]> {
   const segmentIds = places.map(({ segmentId }) => segmentId);
   const ordinals = places.map(({ ordinal }) => ordinal);
-  return queryPrepared<Record<string, unknown> & PassageRow>(
-    db,
-    'knowledge_passages',
-    sql`
-    select c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
-      o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer
-    from unnest(${sql.param(segmentIds)}::integer[], ${sql.param(ordinals)}::integer[]) as t (segment_id, ordinal)
-    join ${chunks} as c on c.segment_id = t.segment_id and c.ordinal = t.ordinal
-    join ${segments} as s on s.id = c.segment_id
-    join ${sources} as o on o.id = s.source_id
-    where ${searched(teamId, agentId)}`,
-  );
+  return passages(db, { teamId, agentId, segmentIds, ordinals });
 }
 
 /** How the words that are looked for begin, or end. */
@@ -103,7 +115,26 @@ export interface WordEnds {
   endings: string[];
 }
 
-const WORDS_PER_END = 2_000;
+export const WORDS_PER_END = 2_000;
+
+const similarWords = prepared<Whose & { beginnings: string[]; reversed: string[] }, { term: string }>(
+  'knowledge-similar-words',
+  sql`
+    with own as materialized (select 1 from ${segments} as s where ${searched} limit 1)
+    select found.term from unnest(${sql.placeholder('beginnings')}::text[]) as t (low)
+    cross join lateral (
+      select v.term from ${vocabulary} as v
+      where v.agent_id = ${sql.placeholder('agentId')}::uuid and v.term >= t.low and v.term < t.low || chr(1114111)
+        and exists (select 1 from own)
+      limit ${WORDS_PER_END}::integer) as found
+    union all
+    select found.term from unnest(${sql.placeholder('reversed')}::text[]) as t (low)
+    cross join lateral (
+      select v.term from ${vocabulary} as v
+      where v.agent_id = ${sql.placeholder('agentId')}::uuid and v.reversed >= t.low
+        and v.reversed < t.low || chr(1114111) and exists (select 1 from own)
+      limit ${WORDS_PER_END}::integer) as found`,
+);
 
 /** Words of an agent's sources that begin or end in one of the ways asked. */
 export async function readSimilarWords(
@@ -113,20 +144,6 @@ export async function readSimilarWords(
   { beginnings, endings }: WordEnds,
 ): Promise<string[]> {
   const reversed = endings.map((ending) => [...ending].reverse().join(''));
-  const { rows } = await db.execute<{ term: string }>(sql`
-    with own as materialized (select 1 from ${segments} as s where ${searched(teamId, agentId)} limit 1)
-    select found.term from unnest(${sql.param(beginnings)}::text[]) as t (low)
-    cross join lateral (
-      select v.term from ${vocabulary} as v
-      where v.agent_id = ${agentId}::uuid and v.term >= t.low and v.term < t.low || chr(1114111)
-        and exists (select 1 from own)
-      limit ${WORDS_PER_END}::integer) as found
-    union
-    select found.term from unnest(${sql.param(reversed)}::text[]) as t (low)
-    cross join lateral (
-      select v.term from ${vocabulary} as v
-      where v.agent_id = ${agentId}::uuid and v.reversed >= t.low and v.reversed < t.low || chr(1114111)
-        and exists (select 1 from own)
-      limit ${WORDS_PER_END}::integer) as found`);
-  return rows.map(({ term }) => term);
+  const rows = await similarWords(db, { teamId, agentId, beginnings, reversed });
+  return [...new Set(rows.map(({ term }) => term))];
 }

@@ -2,6 +2,7 @@ import { detectLanguage, detectPartLanguage, type Language } from '../../platfor
 import { storable } from '../../platform/text/storable';
 import { terms } from '../../platform/text/terms';
 import { splitCompound, writesCompounds } from './compounds';
+import { isMistypable } from './mistypable';
 import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';
 
 /** A piece of a source, as it will be quoted. */
@@ -168,9 +169,4 @@ function encodeList(list: number[], lengths: number[], bytes: number[]): void {
     encodePosting(bytes, ordinal - previous, packed % 256, packLength(lengths[ordinal] ?? 0));
     previous = ordinal;
   }
-}
-
-/** Words of an alphabet, neither short nor numbers nor endless. */
-function isMistypable(term: string): boolean {
-  return /^[\p{L}\p{M}]{3,30}$/u.test(term) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(term);
 }

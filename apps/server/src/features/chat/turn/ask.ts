@@ -6,8 +6,7 @@ import { invalid } from '../../../platform/errors';
 import { storable } from '../../../platform/text/storable';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { type Origin, titleOf } from '../conversations.queries';
-import type { AskedTurn } from './run-turn';
-import { insertTurn } from './turns.queries';
+import { findOpening, type NewTurn, type Opening } from './turns.queries';
 
 export interface NewQuestion {
   agent: OwnedAgent;
@@ -17,29 +16,45 @@ export interface NewQuestion {
   attachments: Attachment[];
   /** Who the visitor is, by the host site's signature. */
   userId: string | null;
+  /** The conversation, where it is being read already. */
+  opening?: Promise<Opening | undefined> | undefined;
+  /** The version of the agent's index (see `foreseeVersion`), where it is being read already. */
+  version?: Promise<string | undefined> | undefined;
+}
+
+/** A question and the conversation that it continues. */
+export interface AskedTurn extends NewTurn {
+  agent: OwnedAgent;
+  opening: Opening;
+  version?: Promise<string | undefined> | undefined;
+  /** The question in whose place this one is asked, if it is not asked at the end. */
+  replaces?: string;
+  /** Milliseconds of `performance.now()` when the question arrived. */
+  askedAt: number;
 }
 
 /**
- * Stores a question as pending; once this returns it is acknowledged, and will be answered or marked as failed.
+ * Reads the conversation that a question continues. Nothing is stored yet: `runTurn` does that while the answer is
+ * already being prepared.
  * @returns undefined when there is no such conversation
  * @throws AppError invalid for a question without anything that can be stored
  */
-export async function askQuestion(
-  deps: Deps,
-  { agent, userId, ...asked }: NewQuestion,
-): Promise<AskedTurn | undefined> {
+export async function askQuestion(deps: Deps, asked: NewQuestion): Promise<AskedTurn | undefined> {
+  const askedAt = performance.now();
+  const { agent } = asked;
   const question = storable(asked.question);
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
   const turn = {
     ...asked,
-    agent,
     question,
+    userId: asked.userId && storable(asked.userId),
+    title: titleOf(question),
     teamId: agent.teamId,
     agentId: agent.id,
     questionId: randomUUID(),
     answerId: randomUUID(),
-    askedAt: performance.now(),
+    askedAt,
   };
-  const stored = await insertTurn(deps.db, { ...turn, title: titleOf(question) }, userId && storable(userId));
-  return stored && { ...turn, ...stored };
+  const opening = await (asked.opening ?? findOpening(deps.db, turn));
+  return opening && { ...turn, opening };
 }

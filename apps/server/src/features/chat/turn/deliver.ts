@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { STREAMED } from '../../../platform/http/feature';
-import { openEventStream, wantsEventStream } from '../../../platform/http/sse';
-import { type AskedTurn, asStored, type FinishedTurn, runTurn, sentenceOf } from './run-turn';
+import { type EventStream, openEventStream, wantsEventStream } from '../../../platform/http/sse';
+import type { AskedTurn } from './ask';
+import { asStored, type FinishedTurn, runTurn, sentenceOf } from './run-turn';
 
 interface Connection {
   request: FastifyRequest;
@@ -19,34 +20,35 @@ export interface Audience<T> {
   failure: (error: unknown) => unknown;
 }
 
-/** Runs a stored turn and answers with it, as JSON or as a stream of events; the turn outlives its reader. */
+/** Runs a turn and answers with it, as JSON or as a stream of events; the turn outlives its reader. */
 export async function deliver<T extends Turn | PublicTurn>(
   deps: Deps,
   { request, reply }: Connection,
   turn: AskedTurn,
   audience: Audience<T>,
 ): Promise<T | typeof STREAMED> {
-  if (!wantsEventStream(request)) {
-    try {
-      return audience.present(turn, await runTurn(deps, turn, () => {}));
-    } catch (error) {
-      throw audience.failure(error);
-    }
-  }
-  // The turn begins before the headers are written: the database is at work meanwhile. It tells nothing before this
-  // function has opened the stream, because it waits for the database first.
-  const running = runTurn(deps, turn, (progress) => send(progress));
-  const stream = openEventStream(reply);
-  const send = (event: TurnEvent) => stream.send(event.type, event);
-  send({
-    type: 'ids',
-    user_message_id: turn.questionId,
-    ai_message_id: turn.answerId,
-    conversation_id: turn.conversationId,
-  });
+  let stream: EventStream | undefined;
+  const send = (event: TurnEvent) => stream?.send(event.type, event);
+  const listener = {
+    stored: () => {
+      if (!wantsEventStream(request)) return;
+      stream = openEventStream(reply);
+      send({
+        type: 'ids',
+        user_message_id: turn.questionId,
+        ai_message_id: turn.answerId,
+        conversation_id: turn.conversationId,
+        question: turn.question,
+      });
+    },
+    tell: send,
+  };
   try {
-    send({ type: 'message', message: audience.present(turn, await running) });
+    const answer = audience.present(turn, await runTurn(deps, turn, listener));
+    if (!stream) return answer;
+    send({ type: 'message', message: answer });
   } catch (error) {
+    if (!stream) throw audience.failure(error);
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'turn failed');
     send({ type: 'error', error: sentenceOf(audience.failure(error)) });
   }

@@ -3,8 +3,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { HistoryMessage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { materialOf } from '../attachments/spoken';
 import type { RunningTurn } from './running';
-import { type EarlierMessage, listEarlier, type NewTurn, type StoredTurn } from './turns.queries';
+import { type EarlierMessage, listEarlier, type NewTurn } from './turns.queries';
 
 const WAIT_MAX_MS = 120_000;
 /** Between looks, for turns of other processes whose end is not heard of. */
@@ -23,16 +24,14 @@ export interface Earlier {
  */
 export async function readEarlier(
   deps: Deps,
-  turn: Pick<NewTurn, 'teamId' | 'conversationId'> & StoredTurn,
+  turn: Pick<NewTurn, 'teamId' | 'conversationId'> & { seq: number },
   run: RunningTurn,
 ): Promise<Earlier> {
   const deadline = Date.now() + WAIT_MAX_MS;
-  // What was read with the question is good, unless somebody has to be waited for.
-  if (turn.earlier && !turn.earlier.some(({ alive }) => alive)) return toEarlier(turn.earlier);
   for (;;) {
     const ended = nextEnd(deps, turn.conversationId, run.controller.signal);
     try {
-      const rows = await listEarlier(deps.db, turn);
+      const rows = await listEarlier(deps.db, turn, turn.seq);
       run.waiting = rows.some(({ alive }) => alive);
       if (!run.waiting) return toEarlier(rows);
       if (Date.now() > deadline) throw new AppError('conflict', MESSAGES.stillAnswering);
@@ -61,12 +60,12 @@ function nextEnd({ events }: Deps, conversationId: string, signal: AbortSignal) 
   return { heard, forget: () => forget() };
 }
 
-function toEarlier(newestFirst: readonly EarlierMessage[]): Earlier {
+export function toEarlier(newestFirst: readonly EarlierMessage[]): Earlier {
   const told = newestFirst.filter(({ status, content }) => (status === 'complete' || status === 'stopped') && content);
   return {
     history: told
       .map(({ sender, content }) => ({ role: sender === 'user' ? ('user' as const) : ('assistant' as const), content }))
       .reverse(),
-    attachmentIds: told.flatMap(({ attachments }) => attachments.map(({ id }) => id)),
+    attachmentIds: told.flatMap(({ attachments, content }) => materialOf(attachments, content)),
   };
 }

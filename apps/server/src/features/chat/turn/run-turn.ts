@@ -1,123 +1,109 @@
-import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
+import type { Passage } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { asksForOverview, rewriteQuestion } from '../../../models/built-in';
 import type { FoundPassage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import { shorten } from '../../../platform/text/shorten';
 import { storable } from '../../../platform/text/storable';
-import type { OwnedAgent } from '../../agents/agents.service';
-import { search } from '../../knowledge/knowledge.service';
-import { outline } from '../../knowledge/outline.service';
-import { findAttachments } from '../attachments.queries';
-import { readEarlier } from './earlier';
+import { holdIndex } from '../../knowledge/held-indexes.service';
+import { replaceFrom } from '../versions/versions';
+import type { AskedTurn } from './ask';
+import { type Composed, compose } from './compose';
+import { toEarlier } from './earlier';
 import { Interrupted, type RunningTurn, runningTurns, StoppedByPerson } from './running';
-import { type Ending, endTurn, type NewTurn, type StoredTurn } from './turns.queries';
-import { type Progress, type Written, writeAnswer } from './write-answer';
-
-/** A question that is stored and waits for its answer. */
-export interface AskedTurn extends Omit<NewTurn, 'title'>, StoredTurn {
-  agent: OwnedAgent;
-  /** Milliseconds of `performance.now()` when the question arrived. */
-  askedAt: number;
-}
+import { expectNext } from './search-query';
+import { type Ending, endTurn, insertTurn, NOTHING_SAID } from './turns.queries';
+import type { Progress } from './write-answer';
 
 /** A turn that ended with an answer, and was stored. */
-export interface FinishedTurn extends Written {
-  searchQuery: string;
+export interface FinishedTurn extends Composed {
   responseTimeMs: number;
 }
 
-/** So many passages are found; what of them fits the model's window decides how many it reads. */
-const PASSAGES = 10;
-
-/**
- * Answers a stored question and stores the answer. Goes on when its reader leaves; ends early when a person stops it.
- * @param tell is told of the answer's text as it comes
- * @throws AppError with the sentence that is stored in the answer's place
- */
-export function runTurn(deps: Deps, turn: AskedTurn, tell: (progress: Progress) => void): Promise<FinishedTurn> {
-  return deps.inFlight.track(answer(deps, turn, tell));
+/** Who asked, and hears how it goes. */
+export interface Listener {
+  /** The question is stored: from now on it will be answered, or marked as failed. */
+  stored(): void;
+  /** The answer's text as it comes. */
+  tell(progress: Progress): void;
 }
 
-async function answer(deps: Deps, turn: AskedTurn, tell: (progress: Progress) => void): Promise<FinishedTurn> {
+/**
+ * Stores a question, answers it and stores the answer. Goes on when its reader leaves; ends early when a person stops it.
+ * @throws AppError with the sentence that is stored in the answer's place; not_found, with nothing stored, when the
+ * conversation is gone
+ */
+export function runTurn(deps: Deps, turn: AskedTurn, listener: Listener): Promise<FinishedTurn> {
+  return deps.inFlight.track(answer(deps, turn, listener));
+}
+
+async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<FinishedTurn> {
   const run = runningTurns(deps).begin(turn.answerId, turn.conversationId);
+  let stored = false;
+  let storedPassages: Passage[] = [];
+  const store = async (passages: readonly FoundPassage[] = []) => {
+    storedPassages = passages.map(asStored);
+    const seq = await insertTurn(deps.db, turn, storedPassages);
+    if (seq === undefined) throw notFound();
+    stored = true;
+    if (turn.replaces) await replaceFrom(deps, turn, turn.replaces, seq);
+    run.settle();
+    listener.stored();
+    return seq;
+  };
   try {
-    const finished = await compose(deps, turn, run, tell);
-    if (!(await endTurn(deps.db, turn, endingOf(finished)))) throw notFound();
+    const composed = await compose(deps, turn, run, store, listener.tell).catch((error: unknown) =>
+      stoppedBeforeAWord(turn, run, error),
+    );
+    const finished = { ...composed, responseTimeMs: elapsed(turn) };
+    if (!(await endTurn(deps.db, turn, endingOf(finished), storedPassages))) throw notFound();
+    // Once the reader has the answer.
+    setImmediate(() => {
+      readAhead(deps, turn, finished.text);
+      void deps.inFlight.track(holdIndex(deps, turn.teamId, turn.agentId));
+    });
     return finished;
   } catch (error) {
     const failure = error instanceof Interrupted ? new AppError('unavailable', MESSAGES.interrupted) : error;
-    await endTurn(deps.db, turn, failedEnding(turn, sentenceOf(failure)));
+    if (stored) await endTurn(deps.db, turn, failedEnding(turn, sentenceOf(failure)), storedPassages);
     throw failure;
   } finally {
     runningTurns(deps).end(run);
     const { teamId, agentId, conversationId } = turn;
-    deps.events.publish('chat.turn-ended', { teamId, agentId, conversationId });
+    if (stored) deps.events.publish('chat.turn-ended', { teamId, agentId, conversationId });
   }
 }
 
-async function compose(
-  deps: Deps,
-  turn: AskedTurn,
-  run: RunningTurn,
-  tell: (progress: Progress) => void,
-): Promise<FinishedTurn> {
-  const { agent, question } = turn;
-  const { signal } = run.controller;
-  let searchQuery = question;
-  try {
-    const { history, attachmentIds } = await readEarlier(deps, turn, run);
-    const said = history.map((message) => ({ ...message, content: shorten(message.content) }));
-    searchQuery = rewriteQuestion(shorten(question), said);
-    const ids = [...turn.attachments.map(({ id }) => id), ...attachmentIds].slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
-    const [passages, attachments, assigned] = await Promise.all([
-      findPassages(deps, agent, searchQuery, signal),
-      findAttachments(deps.db, turn, ids),
-      deps.models.writerFor(agent.settings),
-    ]);
-    const request = {
-      agentName: agent.name,
-      question,
-      searchQuery,
-      history,
-      passages,
-      attachments,
-      settings: agent.settings,
-      signal,
-    };
-    const written = await writeAnswer(deps, { ...assigned, request, fallback: agent.settings.fallback }, tell);
-    return { ...written, searchQuery, responseTimeMs: elapsed(turn) };
-  } catch (error) {
-    // Stopped before anyone began to write.
-    if (!(signal.reason instanceof StoppedByPerson)) throw error;
-    const nothing = { text: '', status: 'stopped', passages: [], usage: null, note: null } as const;
-    return { ...nothing, passages: [], model: agent.settings.model, searchQuery, responseTimeMs: elapsed(turn) };
-  }
+/** For the next question of the conversation. */
+function readAhead({ log }: Deps, { conversationId, opening, question }: AskedTurn, answer: string): void {
+  const { history } = toEarlier(opening.earlier);
+  const now = [...history, { role: 'user', content: question }, { role: 'assistant', content: answer }] as const;
+  expectNext(conversationId, now, (error) => log.error({ err: error }, 'conversation not read ahead'));
 }
 
-/** What a question is answered from; for one about the sources as a whole, their beginnings. */
-function findPassages(
-  { db, models, log }: Deps,
-  { id, teamId }: OwnedAgent,
-  question: string,
-  signal: AbortSignal,
-): Promise<FoundPassage[]> {
-  if (asksForOverview(question)) return outline(db, teamId, id, PASSAGES);
-  return search(db, teamId, id, question, {
-    limit: PASSAGES,
-    signal,
-    embedder: models.embedder,
-    onEmbedderFailure: (error) => log.warn({ err: error }, 'embedding of a question'),
-  });
+/** A person may stop a turn before anyone began to write; whatever else failed it is thrown on. */
+function stoppedBeforeAWord({ agent, question }: AskedTurn, run: RunningTurn, error: unknown): Composed {
+  if (!(run.controller.signal.reason instanceof StoppedByPerson)) throw error;
+  const nothing = { text: '', status: 'stopped', answered: null, passages: [], usage: null, note: null } as const;
+  return { ...nothing, passages: [], model: agent.settings.model, searchQuery: question };
 }
 
 const elapsed = ({ askedAt }: AskedTurn) => Math.round(performance.now() - askedAt);
 
-function endingOf({ text, status, passages, searchQuery, model, usage, responseTimeMs }: FinishedTurn): Ending {
+function endingOf({
+  text,
+  status,
+  answered,
+  passages,
+  searchQuery,
+  model,
+  usage,
+  responseTimeMs,
+}: FinishedTurn): Ending {
   return {
     content: storable(text),
+    source: 'chat',
     status,
+    answered,
     passages: passages.map(asStored),
     searchQuery,
     model,
@@ -127,18 +113,12 @@ function endingOf({ text, status, passages, searchQuery, model, usage, responseT
   };
 }
 
-function failedEnding(turn: AskedTurn, content: string): Ending {
-  return {
-    content,
-    status: 'failed',
-    passages: [],
-    searchQuery: null,
-    model: null,
-    promptTokens: null,
-    completionTokens: null,
-    responseTimeMs: elapsed(turn),
-  };
-}
+const failedEnding = (turn: AskedTurn, content: string): Ending => ({
+  content,
+  status: 'failed',
+  ...NOTHING_SAID,
+  responseTimeMs: elapsed(turn),
+});
 
 /** Without what only a search knows of a passage. */
 export function asStored({ source_id, source_name, kind, heading, page, url, text }: FoundPassage) {

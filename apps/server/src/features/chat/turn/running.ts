@@ -12,6 +12,11 @@ export interface RunningTurn {
   answerId: string;
   conversationId: string;
   controller: AbortController;
+  /** Another turn of its conversation that this process was asked for before, and still runs. */
+  before: RunningTurn | undefined;
+  /** Resolves once its question is stored, or will never be. */
+  settled: Promise<void>;
+  settle(): void;
   /** Waits for an earlier turn of its conversation; a stop is not meant for it. */
   waiting: boolean;
 }
@@ -24,13 +29,27 @@ export class RunningTurns {
   constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {}
 
   begin(answerId: string, conversationId: string): RunningTurn {
-    const turn = { answerId, conversationId, controller: new AbortController(), waiting: false };
+    const before = [...this.turns].findLast((turn) => turn.conversationId === conversationId);
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const turn = {
+      answerId,
+      conversationId,
+      controller: new AbortController(),
+      before,
+      settled,
+      settle,
+      waiting: before !== undefined,
+    };
     this.turns.add(turn);
     this.timer ??= setInterval(() => void this.renew(), RENEW_MS);
     return turn;
   }
 
   end(turn: RunningTurn): void {
+    turn.settle();
     this.turns.delete(turn);
     if (this.turns.size > 0) return;
     clearInterval(this.timer);

@@ -1,7 +1,7 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database';
-import { queryPrepared } from '../../../platform/database/prepared';
+import { prepared } from '../../../platform/database/prepared';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
@@ -19,6 +19,8 @@ export interface NewTurn extends Owner {
   attachments: Attachment[];
   /** What the conversation is called if it has no name yet. */
   title: string;
+  /** Who the visitor is, by the host site's signature. */
+  userId: string | null;
 }
 
 export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
@@ -26,11 +28,12 @@ export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 
   alive: boolean;
 };
 
-export interface StoredTurn {
-  /** The question's place in the conversation; the answer's is the next one. */
-  seq: number;
-  /** The messages before it, newest first; null when others were being stored at the same moment. */
-  earlier: EarlierMessage[] | null;
+/** A conversation as a question finds it. */
+export interface Opening {
+  /** The place that the question gets, unless another one comes first. */
+  nextSeq: number;
+  /** The messages so far, newest first. */
+  earlier: EarlierMessage[];
 }
 
 /** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
@@ -38,69 +41,107 @@ const EARLIER_MESSAGES = 40;
 const earlierColumns = sql.raw(
   `sender, content, status, attachments, status = 'pending' and lease_until > now() as alive`,
 );
+const value = sql.placeholder;
 
-/**
- * Stores a question and the place of its answer, both pending, and reads what was said before, in one statement: the
- * conversation's row lock gives the two neighbouring numbers. A visitor's conversation that belongs to somebody else
- * than `userId` is not found.
- * @returns undefined when there is no such conversation
- */
-export async function insertTurn(db: Db, turn: NewTurn, userId: string | null): Promise<StoredTurn | undefined> {
-  // `before` reads as of the statement's start, `conversation` as of when it had the lock: when they differ, so may
-  // the messages.
-  const query = sql`
-    with before as (
-      select next_seq from ${conversations} where id = ${turn.conversationId}::uuid
-    ), earlier as (
-      select ${earlierColumns}, seq from ${messages}
-      where team_id = ${turn.teamId}::uuid and conversation_id = ${turn.conversationId}::uuid
-      order by seq desc limit ${EARLIER_MESSAGES}
-    ), conversation as (
+type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
+
+/** A visitor's conversation that belongs to somebody else than `userId` is not found. */
+const openConversation = sql`
+  id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid and agent_id = ${value('agentId')}::uuid
+  and origin = ${value('origin')} and (
+    ${value('userId')}::text is null or verified_user_id is null or verified_user_id = ${value('userId')}::text
+  )`;
+
+const opening = prepared<Record<keyof Where, unknown>, Opening>(
+  'chat-opening',
+  sql`
+    select next_seq as "nextSeq", (
+      select coalesce(json_agg(earlier order by earlier.seq desc), '[]') from (
+        select ${earlierColumns}, seq from ${messages}
+        where team_id = ${value('teamId')}::uuid and conversation_id = ${value('conversationId')}::uuid
+        order by seq desc limit ${EARLIER_MESSAGES}
+      ) as earlier
+    ) as earlier
+    from ${conversations} where ${openConversation}`,
+);
+
+/** @returns undefined when there is no such conversation */
+export async function findOpening(db: Db, where: Where): Promise<Opening | undefined> {
+  const { teamId, agentId, conversationId, origin, userId } = where;
+  const [row] = await opening(db, { teamId, agentId, conversationId, origin, userId });
+  return row;
+}
+
+const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: number }>(
+  'chat-insert-turn',
+  sql`
+    with conversation as (
       update ${conversations} set
         next_seq = next_seq + 2,
-        title = coalesce(title, ${turn.title}),
-        last_message = left(${turn.question}, ${LAST_MESSAGE_CHARACTERS}),
-        verified = verified or ${userId !== null},
-        verified_user_id = coalesce(verified_user_id, ${userId}::text),
+        title = coalesce(title, ${value('title')}),
+        last_message = left(${value('question')}, ${LAST_MESSAGE_CHARACTERS}),
+        verified = verified or ${value('userId')}::text is not null,
+        verified_user_id = coalesce(verified_user_id, ${value('userId')}::text),
         updated_at = now()
-      where id = ${turn.conversationId}::uuid and team_id = ${turn.teamId}::uuid and agent_id = ${turn.agentId}::uuid
-        and origin = ${turn.origin}
-        and (${userId}::text is null or verified_user_id is null or verified_user_id = ${userId}::text)
+      where ${openConversation}
       returning id, next_seq - 2 as seq
     ), stored as (
       insert into ${messages}
-        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, lease_until)
-      select side.id::uuid, ${turn.teamId}::uuid, ${turn.agentId}::uuid, conversation.id, conversation.seq + side.place,
-        side.sender, side.content, side.source, 'pending', side.attachments::jsonb, ${lease}
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, passages,
+        lease_until)
+      select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
+        conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
+        side.passages::jsonb, ${lease}
       from conversation, (values
-        (${turn.questionId}, 0, 'user', ${turn.question}, 'user', ${JSON.stringify(turn.attachments)}),
-        (${turn.answerId}, 1, 'ai', '', 'chat', '[]')
-      ) as side (id, place, sender, content, source, attachments)
+        (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, '[]'),
+        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${value('passages')})
+      ) as side (id, place, sender, content, source, attachments, passages)
     )
-    select conversation.seq, case when conversation.seq = before.next_seq then (
-      select coalesce(json_agg(earlier order by earlier.seq desc), '[]') from earlier
-    ) end as earlier
-    from conversation, before`;
-  const [row] = await queryPrepared<StoredTurn & Record<string, unknown>>(db, 'chat-insert-turn', query);
-  return row;
+    select seq from conversation`,
+);
+
+/**
+ * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
+ * two neighbouring numbers.
+ * @param passages what the answer will likely rest on
+ * @returns the question's place in the conversation; the answer's is the next one. Undefined when there is no such
+ * conversation.
+ */
+export async function insertTurn(db: Db, turn: NewTurn, passages: readonly Passage[]): Promise<number | undefined> {
+  const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
+  const attachments = JSON.stringify(turn.attachments);
+  const [row] = await storedTurn(db, {
+    ...{ teamId, agentId, conversationId, origin, userId },
+    ...{ questionId, answerId, question, attachments, title, passages: JSON.stringify(passages) },
+  });
+  return row?.seq;
 }
+
+const earlierMessages = prepared<{ teamId: string; conversationId: string; seq: number }, EarlierMessage>(
+  'chat-list-earlier',
+  sql`
+    select ${earlierColumns} from ${messages}
+    where team_id = ${value('teamId')}::uuid and conversation_id = ${value('conversationId')}::uuid
+      and seq < ${value('seq')}::integer
+    order by seq desc limit ${EARLIER_MESSAGES}`,
+);
 
 /** The messages before a question, newest first. */
 export async function listEarlier(
   db: Db,
-  turn: Pick<NewTurn, 'teamId' | 'conversationId'> & { seq: number },
+  { teamId, conversationId }: Pick<NewTurn, 'teamId' | 'conversationId'>,
+  seq: number,
 ): Promise<EarlierMessage[]> {
-  const query = sql`
-    select ${earlierColumns} from ${messages}
-    where team_id = ${turn.teamId} and conversation_id = ${turn.conversationId} and seq < ${turn.seq}
-    order by seq desc limit ${EARLIER_MESSAGES}`;
-  return queryPrepared(db, 'chat-list-earlier', query);
+  return earlierMessages(db, { teamId, conversationId, seq });
 }
 
 /** How a turn ended, as it is stored. */
 export interface Ending {
   content: string;
+  /** Of an answer; what failed is always an error. */
+  source: 'chat' | 'SQL-Generated';
   status: 'complete' | 'stopped' | 'failed';
+  answered: boolean | null;
   passages: Passage[];
   searchQuery: string | null;
   model: string | null;
@@ -109,37 +150,63 @@ export interface Ending {
   responseTimeMs: number;
 }
 
+/** Of a turn that ended without an answer. */
+export const NOTHING_SAID = {
+  source: 'chat',
+  answered: null,
+  passages: [] as Passage[],
+  searchQuery: null,
+  model: null,
+  promptTokens: null,
+  completionTokens: null,
+} as const;
+
+type Ended = Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>;
+
+const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string }>(
+  'chat-end-turn',
+  sql`
+    with answer as (
+      update ${messages} set
+        content = ${value('content')}, status = ${value('status')},
+        source = case ${value('status')}::text when 'failed' then 'error' else ${value('source')} end,
+        answered = ${value('answered')}::boolean,
+        passages = coalesce(${value('passages')}::jsonb, passages), search_query = ${value('searchQuery')},
+        model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
+        completion_tokens = ${value('completionTokens')}::int, response_time_ms = ${value('responseTimeMs')}::int,
+        lease_until = null
+      where id = ${value('answerId')}::uuid and team_id = ${value('teamId')}::uuid and status = 'pending'
+      returning id
+    ), question as (
+      update ${messages} set
+        status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end, lease_until = null
+      where id = ${value('questionId')}::uuid and team_id = ${value('teamId')}::uuid and exists (select from answer)
+    ), conversation as (
+      update ${conversations} set
+        last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message),
+        updated_at = now()
+      where id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid
+        and exists (select from answer)
+    )
+    select id from answer`,
+);
+
 /**
  * Stores an answer and ends its question, in one statement.
+ * @param storedPassages those that were stored with the question; they are not written again where they are the same
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
 export async function endTurn(
   db: Db,
-  turn: Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>,
+  { teamId, conversationId, questionId, answerId }: Ended,
   ending: Ending,
+  storedPassages: readonly Passage[],
 ): Promise<boolean> {
-  const failed = ending.status === 'failed';
-  const query = sql`
-    with answer as (
-      update ${messages} set
-        content = ${ending.content}, status = ${ending.status}, source = ${failed ? 'error' : 'chat'},
-        passages = ${JSON.stringify(ending.passages)}::jsonb, search_query = ${ending.searchQuery},
-        model = ${ending.model}, prompt_tokens = ${ending.promptTokens}::int,
-        completion_tokens = ${ending.completionTokens}::int, response_time_ms = ${ending.responseTimeMs}::int,
-        lease_until = null
-      where id = ${turn.answerId} and team_id = ${turn.teamId} and status = 'pending'
-      returning id
-    ), question as (
-      update ${messages} set status = ${failed ? 'failed' : 'complete'}, lease_until = null
-      where id = ${turn.questionId} and team_id = ${turn.teamId} and exists (select from answer)
-    ), conversation as (
-      update ${conversations} set
-        last_message = coalesce(nullif(left(${ending.content}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message),
-        updated_at = now()
-      where id = ${turn.conversationId} and team_id = ${turn.teamId} and exists (select from answer)
-    )
-    select id from answer`;
-  return (await queryPrepared(db, 'chat-end-turn', query)).length > 0;
+  const ids = { teamId, conversationId, questionId, answerId };
+  const passages = JSON.stringify(ending.passages);
+  const same = passages === JSON.stringify(storedPassages);
+  const rows = await endedTurn(db, { ...ids, ...ending, passages: same ? null : passages });
+  return rows.length > 0;
 }
 
 export async function renewLeases(db: Db, answerIds: string[]): Promise<void> {
@@ -160,7 +227,8 @@ export async function failAbandoned(
 ): Promise<(Owner & { conversationId: string })[]> {
   const { rows } = await db.execute<Owner & { conversationId: string } & Record<string, unknown>>(sql`
     with answer as (
-      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, lease_until = null
+      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, passages = '[]',
+        lease_until = null
       where status = 'pending' and sender = 'ai' and (${all} or lease_until < now())
       returning team_id, agent_id, conversation_id, seq
     ), question as (

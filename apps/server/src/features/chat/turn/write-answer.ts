@@ -11,6 +11,8 @@ export type Progress = { type: 'delta'; text: string } | { type: 'restart' };
 export interface Written {
   text: string;
   status: 'complete' | 'stopped';
+  /** False when its writer says that the sources do not tell; null when it was stopped before it could say. */
+  answered: boolean | null;
   /** What the answer rests on. */
   passages: FoundPassage[];
   usage: AnswerUsage | null;
@@ -55,7 +57,15 @@ async function write(
   note: string | null,
   tell: (progress: Progress) => void,
 ): Promise<Written> {
-  const written: Written = { text: '', status: 'complete', passages: [], usage: null, model: writer.label, note };
+  const written: Written = {
+    text: '',
+    status: 'complete',
+    answered: null,
+    passages: [],
+    usage: null,
+    model: writer.label,
+    note,
+  };
   try {
     for await (const part of writer.write(request)) {
       // A writer that hears of the stop late must not write on.
@@ -65,6 +75,7 @@ async function write(
         tell({ type: 'delta', text: part.text });
       } else {
         written.usage = part.usage;
+        written.answered = part.answered;
         if (part.answered) written.passages = part.used.flatMap((index) => request.passages[index] ?? []);
       }
     }

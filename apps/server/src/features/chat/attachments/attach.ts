@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Attachment } from '@parley/contract/chat';
+import { ATTACHED_BYTES_PER_AGENT_MAX, AUDIO_EXTENSIONS } from '@parley/contract/constants';
+import { MESSAGES, transcriptionFailed } from '@parley/contract/messages';
+import { ModelFailure } from '../../../models/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { storable } from '../../../platform/text/storable';
+import type { OwnedAgent } from '../../agents/agents.service';
+import { discardUploads, readText, type Upload } from '../../sources/sources.service';
+import { insertAttachment } from '../attachments.queries';
+import { presentAttachment } from '../chat.present';
+import { findContent, keepContent, type NewContent, sumBytes } from '../contents.queries';
+import { lockConversations } from '../conversations.queries';
+import { AUDIO_HEAD_BYTES, type AudioType, audioType } from './audio-type';
+
+/** More than the largest context window takes; the rest of a longer document is not kept. */
+const TEXT_CHARACTERS = 200_000;
+
+type Read = Pick<NewContent, 'text' | 'note'>;
+
+/**
+ * Keeps a document's text, or a recording with what is heard in it, for the next question. Bytes that the agent's
+ * conversations hold already are neither read nor stored again.
+ * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
+ */
+export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Promise<Attachment> {
+  const owner = { agentId: agent.id, teamId: agent.teamId };
+  const { key, size, checksum } = upload.stored;
+  const known = await findContent(deps.db, owner, checksum);
+  const mediaType = await typeOf(deps, upload);
+  const kind = mediaType ? 'audio' : 'document';
+  const read: Read = known?.text ? known : await readContent(deps, upload, kind);
+  const content: NewContent = { checksum, kind, mediaType, fileKey: mediaType ? key : null, size, ...pick(read) };
+
+  const { row, kept } = await deps.db.transaction(async (tx) => {
+    await lockConversations(tx, owner);
+    if (!known && (await sumBytes(tx, owner)) + size > ATTACHED_BYTES_PER_AGENT_MAX) {
+      throw new AppError('too_large', MESSAGES.attachedBytesFull);
+    }
+    const stored = await keepContent(tx, owner, content);
+    const attachment = { name: storable(upload.name), size, contentId: stored.id };
+    return { row: await insertAttachment(tx, owner, attachment), kept: stored.fileKey };
+  });
+  if (kept !== key) await discardUploads(deps, [upload]);
+  return presentAttachment(row);
+}
+
+const pick = ({ text, note }: Read): Read => ({ text, note });
+
+/** @throws AppError wrong_type for what calls itself a recording and is none */
+async function typeOf({ files }: Deps, { name, stored }: Upload): Promise<AudioType | null> {
+  const type = audioType(await readHead(files.path(stored.key)));
+  const extension = extname(name).slice(1).toLowerCase();
+  if (type === null && AUDIO_EXTENSIONS.some((audio) => audio === extension)) {
+    throw new AppError('wrong_type', MESSAGES.notASound, { field: 'file' });
+  }
+  return type;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(AUDIO_HEAD_BYTES), 0, AUDIO_HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readContent(deps: Deps, upload: Upload, kind: NewContent['kind']): Promise<Read> {
+  const text = kind === 'audio' ? await hear(deps, upload) : { text: await readText(deps, upload), note: null };
+  return { ...text, text: storable(text.text.slice(0, TEXT_CHARACTERS)) };
+}
+
+/** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
+async function hear({ models, files, log }: Deps, { name, stored }: Upload): Promise<Read> {
+  if (!models.transcriber) return { text: '', note: MESSAGES.notTranscribed };
+  try {
+    const text = (await models.transcriber.transcribe(files.path(stored.key), name)).trim();
+    return { text, note: text ? null : MESSAGES.noWordsHeard };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    log.warn({ reason: error.message }, 'recording not transcribed');
+    return { text: '', note: transcriptionFailed(error.message) };
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../platform/deps';
+import { STREAMED } from '../../../platform/http/feature';
+
+export interface Recording {
+  key: string;
+  /** Bytes. */
+  size: number;
+  mediaType: string;
+}
+
+interface Range {
+  /** First and last byte, both included. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Sends a recording, or the one range of it that is asked for (RFC 9110, section 14): players seek that way. Several
+ * ranges at once, and units other than bytes, are answered with the whole.
+ */
+export async function sendRecording(
+  { files }: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { key, size, mediaType }: Recording,
+): Promise<typeof STREAMED> {
+  const range = rangeOf(request.headers.range, size);
+  reply.headers({
+    'content-type': mediaType,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  if (range === 'unsatisfiable') {
+    reply.status(416).header('content-range', `bytes */${size}`).send();
+  } else if (range) {
+    reply.status(206).headers({
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': range.end - range.start + 1,
+    });
+    reply.send(files.read(key, range));
+  } else {
+    reply.status(200).header('content-length', size).send(files.read(key));
+  }
+  return STREAMED;
+}
+
+function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return null;
+  return start > end ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,142 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable, Tx } from '../../../platform/database';
+import { conversations, messages } from '../chat.tables';
+import { versions } from '../versions.tables';
+
+/** Which conversation, and whose. */
+export interface Place {
+  teamId: string;
+  conversationId: string;
+}
+
+export type VersionRow = Pick<typeof versions.$inferSelect, 'questionId' | 'number' | 'edited'>;
+
+const listed = { questionId: versions.questionId, number: versions.number, edited: versions.edited };
+const ofConversation = ({ teamId, conversationId }: Place) =>
+  and(eq(versions.teamId, teamId), eq(versions.conversationId, conversationId));
+
+export async function lockConversation(tx: Tx, { teamId, conversationId }: Place): Promise<void> {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))
+    .for('update');
+}
+
+export async function findQuestion(db: Queryable, { teamId, conversationId }: Place, questionId: string) {
+  const [row] = await db
+    .select({ seq: messages.seq, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.teamId, teamId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.id, questionId),
+        eq(messages.sender, 'user'),
+      ),
+    );
+  return row;
+}
+
+/** Whether a turn from a place on is pending and its process alive. */
+export async function isBeingAnswered(
+  db: Queryable,
+  { teamId, conversationId }: Place,
+  from: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${messages} where team_id = ${teamId} and conversation_id = ${conversationId} and seq >= ${from}
+      and status = 'pending' and lease_until > now() limit 1`);
+  return rows.length > 0;
+}
+
+/** @returns ids of the messages from one place to before another, in their order */
+export async function idsBetween(tx: Tx, { teamId, conversationId }: Place, from: number, to: number) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${messages} where team_id = ${teamId} and conversation_id = ${conversationId}
+      and seq >= ${from} and seq < ${to}::bigint order by seq`);
+  return rows.map(({ id }) => id);
+}
+
+export async function listVersions(db: Queryable, place: Place): Promise<VersionRow[]> {
+  return db.select(listed).from(versions).where(ofConversation(place));
+}
+
+/** The versions that are set aside of one question. */
+export async function findGroup(db: Queryable, place: Place, questionId: string): Promise<VersionRow[]> {
+  return db
+    .select(listed)
+    .from(versions)
+    .where(and(ofConversation(place), eq(versions.questionId, questionId)));
+}
+
+/**
+ * Takes messages out of the conversation and keeps them as a version of the question that now stands in their place;
+ * the other versions of `questionId` become that question's, too. An answer that was never ended is kept as interrupted.
+ */
+export async function setAside(
+  tx: Tx,
+  { teamId, conversationId }: Place,
+  aside: { ids: string[]; questionId: string; successor: string; number: number; edited: boolean },
+): Promise<void> {
+  const ids = sql`any(${sql.param(aside.ids)}::uuid[])`;
+  const interrupted = sql`case when message.status <> 'pending' then '{}'::jsonb
+    when message.sender = 'user' then '{"status": "failed", "lease_until": null}'::jsonb
+    else jsonb_build_object('status', 'failed', 'lease_until', null, 'source', 'error',
+      'content', ${MESSAGES.interrupted}::text) end`;
+  await tx.execute(sql`
+    insert into ${versions} (team_id, conversation_id, question_id, number, edited, messages, nested)
+    select ${teamId}, ${conversationId}, ${aside.successor}, ${aside.number}, ${aside.edited},
+      (select coalesce(jsonb_agg(to_jsonb(message) || ${interrupted} order by message.seq), '[]')
+        from ${messages} as message where message.team_id = ${teamId} and message.id = ${ids}),
+      (select coalesce(jsonb_agg(to_jsonb(version)), '[]') from ${versions} as version
+        where version.team_id = ${teamId} and version.question_id = ${ids}
+          and version.question_id <> ${aside.questionId})`);
+  await tx
+    .update(versions)
+    .set({ questionId: aside.successor, edited: aside.edited })
+    .where(and(ofConversation({ teamId, conversationId }), eq(versions.questionId, aside.questionId)));
+  await tx.update(versions).set({ edited: aside.edited }).where(eq(versions.questionId, aside.successor));
+  await tx.execute(sql`
+    delete from ${messages}
+    where team_id = ${teamId} and conversation_id = ${conversationId} and id = ${ids}`);
+}
+
+/**
+ * Puts a version's messages back, with the versions of their own questions, and forgets the version.
+ * @returns the id of its question
+ */
+export async function restore(tx: Tx, place: Place, questionId: string, number: number): Promise<string> {
+  const chosen = sql`(select * from ${versions} where team_id = ${place.teamId}
+    and conversation_id = ${place.conversationId} and question_id = ${questionId} and number = ${number})`;
+  const { rows } = await tx.execute<{ question: string; columns: string[]; nested: string[] | null }>(sql`
+    select messages -> 0 ->> 'id' as question, array(select jsonb_object_keys(messages -> 0)) as columns,
+      array(select jsonb_object_keys(nested -> 0)) as nested
+    from ${chosen} as chosen`);
+  const row = rows[0] as (typeof rows)[number];
+  await insertStored(tx, messages, row.columns, sql`select messages from ${chosen} as chosen`);
+  if (row.nested?.length) await insertStored(tx, versions, row.nested, sql`select nested from ${chosen} as chosen`);
+  await tx.delete(versions).where(and(eq(versions.questionId, questionId), eq(versions.number, number)));
+  return row.question;
+}
+
+/** Lists, counts and searches look at a conversation again that says that it has changed. */
+export async function touchConversation(tx: Tx, { teamId, conversationId }: Place): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
+}
+
+/** Columns that were added since the rows were set aside get their defaults; those that are gone are passed over. */
+async function insertStored(tx: Tx, table: PgTable, stored: readonly string[], rows: ReturnType<typeof sql>) {
+  const known = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const columns = sql.join(
+    known.filter((name) => stored.includes(name)).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, (${rows}))`);
+}

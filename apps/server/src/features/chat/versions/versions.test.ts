@@ -1,0 +1,137 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { endChat, newConversation, readTurn, startChat } from '../../../../test/chat';
+
+const { app, model, owner, agentId } = await startChat();
+const origin = await app.listen();
+let conversationId: string;
+
+afterAll(() => endChat({ app, model }));
+beforeEach(async () => {
+  conversationId = await newConversation(owner, agentId);
+});
+
+const path = () => `/api/chat/agents/${agentId}/chat/${conversationId}`;
+async function ask(question: string, answer: string, replaces?: string): Promise<string> {
+  model.script({ kind: 'answer', text: answer });
+  const response = await owner.call('POST', path(), { question, ...(replaces && { replaces }) });
+  expect(response.json()).toMatchObject({ assistant_response: answer });
+  return response.json().user_message_id;
+}
+const show = (messageId: string, version: number) =>
+  owner.call('POST', `/api/chat/${conversationId}/messages/${messageId}/version`, { version });
+const stored = async () => (await owner.call('GET', `/api/chat/${conversationId}/messages`)).json().messages.slice(1);
+/** What a person sees: each message, with the place among its versions. */
+const seen = async () =>
+  (await stored()).map(({ content, versions }: { content: string; versions: null | Record<string, unknown> }) =>
+    versions ? `${content} ${versions.current}/${versions.count}${versions.edited ? ' edited' : ''}` : content,
+  );
+const count = async () =>
+  (await owner.call('GET', `/api/chat/agents/${agentId}/conversations`)).json().conversations[0].message_count;
+
+test('an edited question goes on from its place, and the way back is kept', async () => {
+  const first = await ask('Where?', 'Here.');
+  await ask('Why?', 'Because.');
+  const edited = await ask('When?', 'Now.', first);
+  expect(await seen()).toEqual(['When? 2/2 edited', 'Now.']);
+  expect(await count()).toBe(3);
+  const prompt = JSON.stringify(model.requests.at(-1)?.body.messages);
+  expect(prompt).not.toContain('Because.');
+
+  expect((await show(edited, 1)).json()).toEqual({ success: true });
+  const back = await stored();
+  expect(await seen()).toEqual(['Where? 1/2 edited', 'Here.', 'Why?', 'Because.']);
+  expect(back[0].id).toBe(first);
+  await ask('And then?', 'The end.');
+  expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('Because.');
+  expect((await show(first, 2)).statusCode).toBe(200);
+  expect(await seen()).toEqual(['When? 2/2 edited', 'Now.']);
+  expect((await show(edited, 1)).statusCode).toBe(200);
+  expect(await seen()).toEqual(['Where? 1/2 edited', 'Here.', 'Why?', 'Because.', 'And then?', 'The end.']);
+});
+
+test('an answer is written again as often as one likes, with its reaction and passages kept', async () => {
+  let question = await ask('Where is your office?', 'In Lisbon.');
+  const [, { id: answer }] = await stored();
+  await owner.call('POST', `/api/chat/agents/${agentId}/messages/${answer}/reactions`, {
+    reaction_type: 'positive',
+  });
+  question = await ask('Where is your office?', 'On the river.', question);
+  question = await ask('Where is your office?', 'In Portugal.', question);
+  expect(await seen()).toEqual(['Where is your office? 3/3', 'In Portugal.']);
+  await show(question, 1);
+  expect(await seen()).toEqual(['Where is your office? 1/3', 'In Lisbon.']);
+  expect((await stored())[1]).toMatchObject({ id: answer, reaction: 'positive' });
+  question = (await stored())[0].id;
+  question = await ask('Where is your office?', 'Far away.', question);
+  expect(await seen()).toEqual(['Where is your office? 4/4', 'Far away.']);
+  await show(question, 2);
+  expect(await seen()).toEqual(['Where is your office? 2/4', 'On the river.']);
+});
+
+test('versions within versions come back with theirs', async () => {
+  const first = await ask('One', 'Answer one.');
+  const second = await ask('Two', 'Answer two.');
+  await ask('Two, edited', 'Answer two again.', second);
+  expect(await seen()).toEqual(['One', 'Answer one.', 'Two, edited 2/2 edited', 'Answer two again.']);
+  const edited = await ask('One, edited', 'Another one.', first);
+  expect(await seen()).toEqual(['One, edited 2/2 edited', 'Another one.']);
+  await show(edited, 1);
+  expect(await seen()).toEqual(['One 1/2 edited', 'Answer one.', 'Two, edited 2/2 edited', 'Answer two again.']);
+  await show((await stored())[2].id, 1);
+  expect(await seen()).toEqual(['One 1/2 edited', 'Answer one.', 'Two 1/2 edited', 'Answer two.']);
+});
+
+test('what is still being answered is not set aside', async () => {
+  const first = await ask('One', 'Answer one.');
+  const again = await ask('One', 'Answer two.', first);
+  model.script({ kind: 'silence' });
+  const reader = await readTurn(origin, path(), 'Silence?', owner.cookie);
+  await expect.poll(async () => (await stored()).at(-1).status).toBe('pending');
+  const replaced = await owner.call('POST', path(), { question: 'Changed', replaces: again });
+  expect([replaced.statusCode, replaced.json().error]).toEqual([409, MESSAGES.stillAnswering]);
+  expect((await show(again, 1)).statusCode).toBe(409);
+  await owner.call('POST', `${path()}/stop`);
+  await reader.ended;
+  expect((await show(again, 1)).statusCode).toBe(200);
+});
+
+test('only a question of the conversation can be replaced, and only versions that are there shown', async () => {
+  const question = await ask('One', 'Answer one.');
+  const elsewhere = await newConversation(owner, agentId);
+  const answer = (await stored())[1].id;
+  for (const replaces of [answer, crypto.randomUUID()])
+    expect((await owner.call('POST', path(), { question: 'x', replaces })).statusCode).toBe(404);
+  const there = `/api/chat/agents/${agentId}/chat/${elsewhere}`;
+  expect((await owner.call('POST', there, { question: 'x', replaces: question })).statusCode).toBe(404);
+  expect((await show(question, 2)).statusCode).toBe(404);
+  expect((await show(question, 1)).statusCode).toBe(200);
+  expect((await show(answer, 1)).statusCode).toBe(404);
+  for (const version of [0, -1, 1.5, 10_001]) expect((await show(question, version)).statusCode).toBe(400);
+  expect(await seen()).toEqual(['One', 'Answer one.']);
+});
+
+test('a cleared conversation keeps no version, and a lost one is no answer for ever', async () => {
+  const first = await ask('One', 'Answer one.');
+  await ask('One', 'Answer two.', first);
+  await owner.call('DELETE', `/api/chat/${conversationId}/messages`);
+  const { rows } = await app.deps.database.pool.query('select from chat_versions where conversation_id = $1', [
+    conversationId,
+  ]);
+  expect(rows).toEqual([]);
+
+  const asked = await ask('Two', 'Answer three.');
+  await app.deps.database.pool.query(
+    `update chat_messages set status = 'pending', lease_until = now() - interval '1 s',
+    content = case when sender = 'ai' then '' else content end where conversation_id = $1`,
+    [conversationId],
+  );
+  const edited = await ask('Two, edited', 'Answer four.', asked);
+  await show(edited, 1);
+  expect(
+    await owner.call('GET', `/api/chat/${conversationId}/messages`).then((page) => page.json().messages),
+  ).toMatchObject([
+    { content: 'Two', status: 'failed' },
+    { content: MESSAGES.interrupted, status: 'failed', source: 'error' },
+  ]);
+});
