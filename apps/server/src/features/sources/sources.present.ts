@@ -1,5 +1,6 @@
+import type { SourceCheck } from '@parley/contract/source-parts';
 import type { Source, Training } from '@parley/contract/sources';
-import type { SourceState } from './sources.queries';
+import type { SourceState, StoredCheck } from './sources.queries';
 
 export const NOTHING_TRAINED: Training = {
   state: 'empty',
@@ -24,7 +25,14 @@ export function presentSource(row: SourceState): Source {
     characters: row.characters,
     created_at: row.createdAt.toISOString(),
     trained_at: row.trainedAt?.toISOString() ?? null,
+    check: row.check && presentCheck(row.check),
   };
+}
+
+function presentCheck({ at, outcome, change }: StoredCheck): SourceCheck {
+  if (change === null) return { at, outcome, change };
+  const { sizeBefore: size_before, sizeAfter: size_after, ...rest } = change;
+  return { at, outcome, change: { ...rest, size_before, size_after } };
 }
 
 /** @param progress sum of the sources' percents */

@@ -1,13 +1,16 @@
-import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { SourceKind, SourceStatus } from '@parley/contract/sources';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
+import { chunks, segments } from '../knowledge/knowledge.tables';
 import { sources } from './sources.tables';
+
+export type { StoredCheck } from './sources.tables';
 
 export type SourceRow = typeof sources.$inferSelect;
 export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
-/** A source without its text, which may be large. */
-export type SourceState = Omit<SourceRow, 'text'>;
+/** A source without what may be large. */
+export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
 
 export interface Owner {
   teamId: string;
@@ -15,10 +18,11 @@ export interface Owner {
 }
 
 const INSERT_BATCH = 500;
-const { text: _large, ...stateColumns } = getTableColumns(sources);
+const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
+export const stateColumns = small;
 
-const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
-const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));
+export const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
+export const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));
 
 export async function agentExists(db: Queryable, { teamId, agentId }: Owner): Promise<boolean> {
   const rows = await db
@@ -90,6 +94,23 @@ export async function allSources(db: Queryable, owner: Owner): Promise<SourceSta
   return db.select(stateColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
+/** The questions that the owner gave answers to, in all their wordings, and since when they are known. */
+export async function listPairs(db: Queryable, owner: Owner): Promise<{ wordings: string[]; since: Date }[]> {
+  const rows = await db
+    .select({
+      question: sources.question,
+      askedAs: sources.askedAs,
+      createdAt: sources.createdAt,
+      trainedAt: sources.trainedAt,
+    })
+    .from(sources)
+    .where(and(ofAgent(owner), eq(sources.kind, 'qa')));
+  return rows.map(({ question, askedAs, createdAt, trainedAt }) => ({
+    wordings: [question ?? '', ...askedAs],
+    since: trainedAt ?? createdAt,
+  }));
+}
+
 /** The texts of an agent, oldest first, as many whole ones as fit into so many bytes. */
 export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): Promise<string[]> {
   const sized = db
@@ -110,30 +131,6 @@ export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): 
   return rows.map((row) => row.text ?? '');
 }
 
-/** How many sources of each agent are in which state, and the sum of their progress in percent. */
-export async function countStates(
-  db: Queryable,
-  teamId: string,
-  agentIds: string[],
-): Promise<(Training['sources'] & { agentId: string; progress: number })[]> {
-  if (agentIds.length === 0) return [];
-  const withStatus = (status: SourceStatus) =>
-    sql<number>`(count(*) filter (where ${sources.status} = ${status}))::int`;
-  return db
-    .select({
-      agentId: sources.agentId,
-      total: sql<number>`count(*)::int`,
-      pending: withStatus('pending'),
-      training: withStatus('training'),
-      trained: withStatus('trained'),
-      failed: withStatus('failed'),
-      progress: sql<number>`coalesce(sum(case when ${sources.status} in ('trained', 'failed') then 100 else ${sources.progress} end), 0)::int`,
-    })
-    .from(sources)
-    .where(and(eq(sources.teamId, teamId), inArray(sources.agentId, agentIds)))
-    .groupBy(sources.agentId);
-}
-
 export async function countSources(db: Queryable, owner: Owner): Promise<number> {
   const [row] = await db.select({ n: count() }).from(sources).where(ofAgent(owner));
   return Number(row?.n ?? 0);
@@ -149,78 +146,27 @@ export async function updateSource(
   return row;
 }
 
-/** Claims a source for training, unless it is done already or gone. */
-export async function beginTraining(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
-  const [row] = await db
-    .update(sources)
-    .set({ status: 'training', progress: 0, step: null, error: null })
-    .where(and(ofTeam(teamId, sourceId), inArray(sources.status, ['pending', 'training'])))
-    .returning();
-  return row;
-}
-
-export async function saveProgress(
-  db: Queryable,
-  teamId: string,
-  sourceId: string,
-  progress: number,
-  step: string,
-): Promise<void> {
-  await db
-    .update(sources)
-    .set({ progress, step })
-    .where(and(ofTeam(teamId, sourceId), eq(sources.status, 'training')));
-}
-
-/**
- * Ends a training, if what was trained is still what the source holds.
- * @param trainedFrom the stored checksum when the training began
- * @returns false when the source changed or went meanwhile
- */
-export async function endTraining(
-  tx: Tx,
-  teamId: string,
-  sourceId: string,
-  trainedFrom: string | null,
-  outcome: Partial<SourceRow>,
-): Promise<boolean> {
-  const unchanged = trainedFrom === null ? isNull(sources.checksum) : eq(sources.checksum, trainedFrom);
-  const rows = await tx
-    .update(sources)
-    .set({ step: null, ...outcome })
-    .where(and(ofTeam(teamId, sourceId), eq(sources.status, 'training'), unchanged))
-    .returning({ id: sources.id });
-  return rows.length > 0;
-}
-
-/** Marks for training what changed since it was trained, what failed, and websites, which may have changed. */
-export async function markForRetraining(tx: Tx, owner: Owner): Promise<string[]> {
-  const rows = await tx
-    .update(sources)
-    .set({ status: 'pending', progress: 0, step: null, error: null })
-    .where(
-      and(
-        ofAgent(owner),
-        or(
-          eq(sources.status, 'failed'),
-          and(
-            eq(sources.status, 'trained'),
-            or(
-              eq(sources.kind, 'website'),
-              isNull(sources.trainedChecksum),
-              ne(sources.checksum, sources.trainedChecksum),
-            ),
-          ),
-        ),
-      ),
-    )
-    .returning({ id: sources.id });
-  return rows.map((row) => row.id);
-}
-
 export async function deleteSource(tx: Tx, teamId: string, sourceId: string): Promise<SourceState | undefined> {
   const [row] = await tx.delete(sources).where(ofTeam(teamId, sourceId)).returning(stateColumns);
   return row;
+}
+
+/** Deletes some of an agent's sources. @returns the deleted ones, none when nothing is left */
+export async function deleteSomeSources(
+  tx: Tx,
+  owner: Owner,
+  kind: SourceKind | undefined,
+  limit: number,
+): Promise<SourceState[]> {
+  const some = tx
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(ofAgent(owner), kind && eq(sources.kind, kind)))
+    .limit(limit);
+  return tx
+    .delete(sources)
+    .where(and(ofAgent(owner), inArray(sources.id, some)))
+    .returning(stateColumns);
 }
 
 export async function listFileKeys(db: Queryable, owner: Owner): Promise<string[]> {
@@ -234,10 +180,26 @@ export async function listSegmentIds(db: Queryable, owner: Owner): Promise<numbe
   return rows.flatMap((row) => (row.segmentId === null ? [] : [row.segmentId]));
 }
 
-/** Of all teams: what a crash may have left behind. */
-export async function listUnfinished(db: Queryable): Promise<(Owner & { id: string })[]> {
+/** What was understood of a source, from a place on, in reading order. */
+export async function readPassages(
+  db: Queryable,
+  { teamId, agentId }: Owner,
+  segmentId: number,
+  fromOrdinal: number,
+  limit: number,
+): Promise<{ ordinal: number; heading: string | null; page: number | null; text: string }[]> {
   return db
-    .select({ id: sources.id, teamId: sources.teamId, agentId: sources.agentId })
-    .from(sources)
-    .where(inArray(sources.status, ['pending', 'training']));
+    .select({ ordinal: chunks.ordinal, heading: chunks.heading, page: chunks.page, text: chunks.text })
+    .from(chunks)
+    .innerJoin(segments, eq(segments.id, chunks.segmentId))
+    .where(
+      and(
+        eq(chunks.segmentId, segmentId),
+        eq(segments.teamId, teamId),
+        eq(segments.agentId, agentId),
+        gte(chunks.ordinal, fromOrdinal),
+      ),
+    )
+    .orderBy(chunks.ordinal)
+    .limit(limit);
 }

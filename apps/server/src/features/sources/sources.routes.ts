@@ -2,32 +2,35 @@ import { sourceRoutes } from '@parley/contract/sources';
 import { invalid } from '../../platform/errors';
 import { DONE, implement, type Route, STREAMED } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
-import { openEventStream } from '../../platform/http/sse';
+import { openWatchStream } from '../../platform/http/sse';
+import { type Added, addToAgent } from './sources.adding';
+import * as changes from './sources.changes';
 import { ownAgent } from './sources.policy';
-import * as service from './sources.service';
+import * as reading from './sources.reading';
 import { withOneFile } from './sources.upload';
 import { watchTraining } from './sources.watch';
+import * as resync from './training/resync';
 
 export const routes: Route[] = [
   implement(sourceRoutes.addFile, {
     policy: ownAgent,
     handler: ({ deps, subject, request }) =>
       withOneFile(deps, request, async (upload) => {
-        const [source] = await service.addToAgent(deps, subject, [{ kind: 'file', upload }]);
-        return { source: source as NonNullable<typeof source> };
+        const { source, known } = first(await addToAgent(deps, subject, [{ kind: 'file', upload }]));
+        return { source, already_known: known };
       }),
   }),
   implement(sourceRoutes.replaceFile, {
     policy: ownAgent,
     handler: ({ deps, subject, params, request }) =>
       withOneFile(deps, request, async (upload) => ({
-        source: await service.replaceContent(deps, subject, params.fileId, { kind: 'file', upload }),
+        source: await changes.replaceContent(deps, subject, params.fileId, { kind: 'file', upload }),
       })),
   }),
   implement(sourceRoutes.removeFile, {
     policy: ownAgent,
     handler: async ({ deps, subject, params }) => {
-      await service.removeSource(deps, subject, params.fileId, 'file');
+      await changes.removeSource(deps, subject, params.fileId, 'file');
       return DONE;
     },
   }),
@@ -42,62 +45,94 @@ export const routes: Route[] = [
         async () => undefined,
       );
       const added = fields.website_links.map((url) => ({ kind: 'website' as const, url }));
-      return { sources: await service.addToAgent(deps, subject, added) };
+      return many(await addToAgent(deps, subject, added));
     },
   }),
   implement(sourceRoutes.addQa, {
     policy: ownAgent,
-    handler: async ({ deps, subject, body }) => one(await service.addToAgent(deps, subject, [{ kind: 'qa', ...body }])),
+    handler: async ({ deps, subject, body }) => one(await addToAgent(deps, subject, [{ kind: 'qa', ...body }])),
+  }),
+  implement(sourceRoutes.importQa, {
+    policy: ownAgent,
+    handler: async ({ deps, subject, body }) => {
+      const pairs = body.pairs.map((pair) => ({ kind: 'qa' as const, ...pair }));
+      const added = await addToAgent(deps, subject, pairs);
+      return { ...many(added), skipped: added.filter(({ known }) => known).length };
+    },
   }),
   implement(sourceRoutes.updateQa, {
     policy: ownAgent,
     handler: async ({ deps, subject, params, body }) => ({
-      source: await service.replaceContent(deps, subject, params.sourceId, { kind: 'qa', ...body }),
+      source: await changes.replaceContent(deps, subject, params.sourceId, { kind: 'qa', ...body }),
     }),
   }),
   implement(sourceRoutes.addText, {
     policy: ownAgent,
     handler: async ({ deps, subject, body }) =>
-      one(await service.addToAgent(deps, subject, [{ kind: 'text', text: body.text_content, name: body.name }])),
+      one(await addToAgent(deps, subject, [{ kind: 'text', text: body.text_content, name: body.name }])),
   }),
   implement(sourceRoutes.updateText, {
     policy: ownAgent,
     handler: async ({ deps, subject, params, body }) => {
       const content = { kind: 'text' as const, text: body.text_content, name: body.name };
-      return { source: await service.replaceContent(deps, subject, params.sourceId, content) };
+      return { source: await changes.replaceContent(deps, subject, params.sourceId, content) };
     },
   }),
   implement(sourceRoutes.list, {
     policy: ownAgent,
-    handler: ({ deps, subject, query }) => service.listSources(deps, subject, query),
+    handler: ({ deps, subject, query }) => reading.listSources(deps, subject, query),
+  }),
+  implement(sourceRoutes.get, {
+    policy: ownAgent,
+    handler: ({ deps, subject, params }) => reading.getSource(deps, subject, params.sourceId),
+  }),
+  implement(sourceRoutes.preview, {
+    policy: ownAgent,
+    handler: ({ deps, subject, params, query }) => reading.previewSource(deps, subject, params.sourceId, query),
+  }),
+  implement(sourceRoutes.clear, {
+    policy: ownAgent,
+    handler: async ({ deps, subject, query }) => ({
+      removed: await changes.clearSources(deps, subject, query.kind),
+    }),
+  }),
+  implement(sourceRoutes.resync, {
+    policy: ownAgent,
+    handler: ({ deps, subject }) => resync.resyncOf(deps, subject),
+  }),
+  implement(sourceRoutes.setResync, {
+    policy: ownAgent,
+    handler: ({ deps, subject, body }) => resync.setResync(deps, subject, body.every),
   }),
   implement(sourceRoutes.remove, {
     policy: ownAgent,
     handler: async ({ deps, subject, params }) => {
-      await service.removeSource(deps, subject, params.sourceId);
+      await changes.removeSource(deps, subject, params.sourceId);
       return DONE;
     },
   }),
   implement(sourceRoutes.retry, {
     policy: ownAgent,
     handler: async ({ deps, subject, params }) => ({
-      source: await service.retrySource(deps, subject, params.sourceId),
+      source: await changes.retrySource(deps, subject, params.sourceId),
     }),
   }),
   implement(sourceRoutes.retrain, {
     policy: ownAgent,
-    handler: async ({ deps, subject }) => ({ training: await service.retrain(deps, subject) }),
+    handler: async ({ deps, subject }) => ({ training: await changes.retrain(deps, subject) }),
   }),
   implement(sourceRoutes.watch, {
     policy: ownAgent,
-    handler: async ({ deps, subject, reply }) => {
-      await watchTraining(deps, subject, openEventStream(reply));
+    handler: async (call) => {
+      await watchTraining(call.deps, call.subject, openWatchStream(call));
       return STREAMED;
     },
   }),
 ];
 
-const one = <T>([source]: T[]) => ({ source: source as T });
+const first = <T>([added]: T[]) => added as T;
+const one = (added: Added[]) => ({ source: first(added).source });
+const many = (added: Added[]) => ({ sources: added.map(({ source }) => source) });
 
 async function refuseFile(): Promise<never> {
   throw invalid('This call takes no files.');

@@ -1,7 +1,22 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChildPage } from '@parley/contract/source-parts';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
+
+/** Times as ISO texts; sizes in bytes, counts in lines of text. */
+export interface StoredCheck {
+  at: string;
+  outcome: 'new' | 'unchanged' | 'changed' | 'failed';
+  change: { at: string; sizeBefore: number; sizeAfter: number; added: number; removed: number } | null;
+}
+
+/** The beginnings of the first lines that came and went. */
+export interface ChangeLines {
+  added: string[];
+  removed: string[];
+}
 
 export const sources = pgTable(
   'sources',
@@ -13,7 +28,7 @@ export const sources = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['file', 'text', 'website', 'qa'] }).notNull(),
+    kind: text('kind', { enum: ['file', 'text', 'website', 'qa', 'notion'] }).notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull().default(0),
     /** Where the file store keeps the bytes of a file. */
@@ -22,6 +37,16 @@ export const sources = pgTable(
     url: text('url'),
     question: text('question'),
     answer: text('answer'),
+    /** A pair's question as visitors put it, and as it was worded before: whoever asked that has got the answer. */
+    askedAs: text('asked_as').array().notNull().default(sql`'{}'`),
+    /** Which page elsewhere it is: the id of a Notion page or database. */
+    externalId: text('external_id'),
+    /** What the page elsewhere said of its own state when it was last read; equal means that it need not be read again. */
+    revision: text('revision'),
+    /** What the latest look at the page elsewhere found. */
+    check: jsonb('check').$type<StoredCheck>(),
+    changeLines: jsonb('change_lines').$type<ChangeLines>(),
+    childPages: jsonb('child_pages').$type<ChildPage[]>(),
     /** SHA-256 in hex of what is stored; of the fetched page for a website. */
     checksum: text('checksum'),
     /** The checksum from which the present segment was made: equal means that nothing need be parsed again. */
@@ -43,5 +68,41 @@ export const sources = pgTable(
     index('sources_agent').on(table.agentId, table.createdAt),
     index('sources_team').on(table.teamId),
     index('sources_status').on(table.status),
+    index('sources_sizes').on(table.teamId, table.agentId, table.size),
   ],
+);
+
+/** An agent's access to a workspace of Notion. */
+export const notionConnections = pgTable(
+  'sources_notion_connections',
+  {
+    agentId: uuid('agent_id')
+      .primaryKey()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Sealed; opened only to ask Notion. */
+    token: text('token').notNull(),
+    workspace: text('workspace'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sources_notion_connections_team').on(table.teamId)],
+);
+
+/** When the pages elsewhere of an agent are looked at again by themselves; no row means never. */
+export const resyncs = pgTable(
+  'sources_resyncs',
+  {
+    agentId: uuid('agent_id')
+      .primaryKey()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    every: text('every', { enum: ['daily', 'weekly'] }).notNull(),
+    nextAt: moment('next_at').notNull(),
+    lastAt: moment('last_at'),
+  },
+  (table) => [index('sources_resyncs_next').on(table.nextAt), index('sources_resyncs_team').on(table.teamId)],
 );

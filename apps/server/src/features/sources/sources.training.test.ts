@@ -66,7 +66,7 @@ test('PDF, .doc and .docx are read, whatever they are called', async () => {
       ['a.pdf', PDF],
       ['b.doc', makeDoc(['The tide clock was built in 1712.'])],
       ['c.docx', makeDocx(['The ferry leaves at noon.'])],
-      ['pdf named.txt', PDF],
+      ['pdf named.txt', makePdf([['Fog', 'The fog bell rings at dawn.']])],
     ],
   );
   const sources = await ended(owner, agent);

@@ -5,17 +5,21 @@ import { invalid } from '../../platform/errors';
 import { readMultipart } from '../../platform/http/multipart';
 import { discardUploads, saveUpload, type Upload } from './sources.content';
 
-/** Reads a request that must carry exactly one file, in the field `file`, and forgets the file when `use` fails. */
+/**
+ * Reads a request that must carry exactly one file, in the field `file`, and forgets the file when `use` fails.
+ * @param extensions allowed endings, when they are not those of sources
+ */
 export async function withOneFile<T>(
   deps: Deps,
   request: FastifyRequest,
   use: (upload: Upload) => Promise<T>,
+  extensions?: readonly string[],
 ): Promise<T> {
   const { files } = await readMultipart(
     request,
     z.object({}),
     {},
-    (file) => saveUpload(deps, file),
+    (file) => saveUpload(deps, file, extensions),
     (saved) => discardUploads(deps, saved),
   );
   const [upload, ...others] = files;

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import type { TrainingEvent } from '@parley/contract/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import { until } from '../../../test/until';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,4 +35,33 @@ test('the stream tells the state first, then every change until the training has
   }
   expect(last?.sources[0]).toMatchObject({ status: 'trained', progress: 100 });
   abort.abort();
+});
+
+test('the stream tells nothing more to whoever was signed out meanwhile', async () => {
+  const owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const origin = await app.listen().catch(() => `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
+  const { email, password } = owner;
+  const login = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const other = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${origin}/api/agent/agents/${agent.id}/training/events`, {
+    headers: { cookie: other },
+  });
+  let text = '';
+  const ended = (async () => {
+    for await (const bytes of response.body as AsyncIterable<Uint8Array>) text += Buffer.from(bytes).toString();
+  })();
+  await until(
+    async () => text,
+    (sent) => sent.includes('event: training'),
+  );
+  await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: other } });
+  await owner.call('POST', `/api/agent/agents/${agent.id}/text`, {
+    name: 'A secret',
+    text_content: 'Not for everybody.',
+  });
+  await ended;
+  expect(text).not.toContain('A secret');
 });

@@ -1,15 +1,15 @@
 import type { TrainingEvent } from '@parley/contract/sources';
 import type { Deps } from '../../platform/deps';
-import type { EventStream } from '../../platform/http/sse';
+import type { WatchStream } from '../../platform/http/sse';
 import { NOTHING_TRAINED, presentSource } from './sources.present';
 import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
-import { trainingOf } from './sources.service';
+import { trainingOf } from './sources.state';
 
 const EVERY_MS = 250;
 
 /** Streams an agent's training to one screen: all sources first, then what changes, a few times a second at most. */
-export async function watchTraining(deps: Deps, owner: Owner, stream: EventStream): Promise<void> {
+export async function watchTraining(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
   const changed = new Set<string>();
   const removed = new Set<string>();
   let everything = true;
@@ -18,6 +18,7 @@ export async function watchTraining(deps: Deps, owner: Owner, stream: EventStrea
 
   const push = async () => {
     timer = undefined;
+    if (!(await stream.mayGoOn())) return;
     const ids = everything ? undefined : [...changed];
     const gone = [...removed];
     everything = false;

@@ -1,5 +1,9 @@
 import type { Deps } from '../../../platform/deps';
 import { createSafeFetch } from '../../../platform/safe-fetch';
+import { storable } from '../../../platform/text/storable';
+import { createNotion } from '../notion/client';
+import { tokenOf } from '../notion/connection';
+import { readNotionPage } from '../notion/read-page';
 import { sha256 } from '../sources.content';
 import type { SourceRow } from '../sources.queries';
 import type { IngestInput } from './ingest';
@@ -12,6 +16,8 @@ export interface Content {
   checksum: string;
   /** Bytes. */
   size: number;
+  /** What is learned of the source besides its text, and is stored with its training. */
+  found?: Partial<Pick<SourceRow, 'name' | 'url' | 'revision' | 'childPages'>>;
 }
 
 const PAGE_MAX_BYTES = 10_485_760;
@@ -19,8 +25,11 @@ const PAGE_TIMEOUT_MS = 30_000;
 /** What is surely no text is not even loaded; for everything else the content decides. */
 const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
 
-/** @throws FetchFailure for a page that cannot be fetched */
-export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content> {
+/**
+ * @returns 'unchanged' where that could be told without reading
+ * @throws FetchFailure, NotionFailure for a page that cannot be had
+ */
+export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
   const stored = { checksum: row.checksum ?? '', size: row.size };
   switch (row.kind) {
     case 'file':
@@ -31,7 +40,24 @@ export async function loadContent(deps: Deps, row: SourceRow, report: Report): P
       return { ...stored, input: { kind: 'qa', question: row.question ?? '', answer: row.answer ?? '' } };
     case 'website':
       return loadPage(deps, row.url ?? '', report);
+    case 'notion':
+      return loadNotion(deps, row, report);
   }
+}
+
+async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
+  const notion = createNotion(deps, await tokenOf(deps, row), true);
+  const known = row.segmentId === null ? null : row.revision;
+  const page = await readNotionPage(notion, row.externalId ?? '', known, (step) => report(5, step));
+  if (page === 'unchanged') return page;
+  const { title, url, lines, unread, revision, childPages } = page;
+  const name = storable(title);
+  return {
+    input: { kind: 'blocks', title, lines, unread },
+    checksum: sha256(`${title}\n${lines}`),
+    size: Buffer.byteLength(lines),
+    found: { name, url: url && storable(url), revision, childPages },
+  };
 }
 
 async function loadPage({ config }: Deps, url: string, report: Report): Promise<Content> {

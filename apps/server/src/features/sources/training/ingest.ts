@@ -8,7 +8,9 @@ export type IngestInput =
   | { kind: 'file'; path: string; name: string }
   | { kind: 'text'; text: string; name: string }
   | { kind: 'page'; bytes: Uint8Array; contentType: string | null; url: string }
-  | { kind: 'qa'; question: string; answer: string };
+  | { kind: 'qa'; question: string; answer: string }
+  /** `lines`: blocks of a page as JSON, one a line. */
+  | { kind: 'blocks'; title: string; lines: string; unread: string | null };
 
 /** What is known of a source once it was parsed and indexed, before its batches follow. */
 export interface Ingested extends Omit<BuiltSegment, 'batches'> {
@@ -24,6 +26,8 @@ export interface IngestHandlers {
   onBatch: (batch: SegmentBatch) => Promise<void>;
   /** @param percent of the whole training */
   onProgress: (percent: number, step: string) => void;
+  /** Ends the thread. */
+  signal?: AbortSignal;
 }
 
 /** From the worker; each `built` and `batch` is answered with an empty message before the next one comes. */
@@ -48,6 +52,7 @@ export function createIngest(
   let workers: BoundedWorkers | undefined;
   return {
     ingest: async (input, handlers) => {
+      handlers.signal?.throwIfAborted();
       workers ??= new BoundedWorkers(workerFile('ingest', import.meta.url), bounds, threads);
       const task = workers.run<WorkerResult>(input);
       task.port.on('message', async (message: WorkerMessage) => {
@@ -62,7 +67,9 @@ export function createIngest(
           task.end(error);
         }
       });
-      const result = await task.result;
+      const interrupt = () => task.end(handlers.signal?.reason);
+      handlers.signal?.addEventListener('abort', interrupt, { once: true });
+      const result = await task.result.finally(() => handlers.signal?.removeEventListener('abort', interrupt));
       if (!result.ok) throw new UnreadableDocument(result.sentence);
       return result.ingested;
     },

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../platform/deps';
-import { type Owner, saveProgress } from '../sources.queries';
+import type { Owner } from '../sources.queries';
 import { announce } from './announce';
+import { saveProgress } from './training.queries';
 
 const EVERY_MS = 300;
 

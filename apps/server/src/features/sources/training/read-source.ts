@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ParsedDocument, parseDocument, parseText } from '../parsing';
 import { chunkDocument } from '../parsing/chunk';
+import { cleanLine, cleanPreformatted } from '../parsing/clean-text';
 import { measure } from '../parsing/count-words';
-import type { Block, Chunk } from '../parsing/document';
+import { type Block, type Chunk, UnreadableDocument } from '../parsing/document';
 import type { IngestInput } from './ingest';
 
 /** Characters; a title is indexed with every chunk. */
@@ -41,7 +42,21 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
       return chunked(parseText(input.text), input.name);
     case 'qa':
       return readPair(input.question, input.answer);
+    case 'blocks':
+      return chunked(readBlocks(input), input.title);
   }
+}
+
+/** @throws UnreadableDocument when nothing is left */
+function readBlocks({ title, lines, unread }: Extract<IngestInput, { kind: 'blocks' }>): ParsedDocument {
+  const blocks = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Block)
+    .map((block) => ({ ...block, text: (block.kind === 'code' ? cleanPreformatted : cleanLine)(block.text) }))
+    .filter((block) => block.text);
+  if (blocks.length === 0) throw new UnreadableDocument('There is no text on this page.');
+  return { title: cleanLine(title), blocks, ...(unread === null ? {} : { unread }) };
 }
 
 /** The question stands above the beginning of its answer, and finds the rest of a long one by being its title. */

@@ -1,15 +1,21 @@
 import type { Deps } from '../../../platform/deps';
-import { trainSources } from '../sources.jobs';
-import { listUnfinished } from '../sources.queries';
+import { TRAINING_JOBS } from '../sources.jobs';
+import { queueTraining, wake } from './queue';
+import { listUnfinished } from './training.queries';
 
 /** Queues again what waits or is half trained without a job that would end it: what a crash left behind. */
-export async function resumeTraining({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+export async function resumeTraining(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   // The sources first: a job that ends in between leaves none of them unfinished.
-  const unfinished = await listUnfinished(db);
+  const unfinished = await listUnfinished(deps.db);
   if (unfinished.length === 0) return;
-  const live = new Set((await jobs.live(trainSources)).flatMap((job) => job.sourceIds));
+  const live = new Set<string>();
+  for (const definition of TRAINING_JOBS) {
+    for (const { sourceIds } of await deps.jobs.live(definition)) for (const id of sourceIds) live.add(id);
+  }
   const orphans = unfinished.filter(({ id }) => !live.has(id));
-  for (const { id, teamId, agentId } of orphans)
-    await jobs.send(db, trainSources, { teamId, agentId, sourceIds: [id] });
-  if (orphans.length > 0) jobs.wake(trainSources);
+  if (orphans.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    for (const { teamId, agentId, ...row } of orphans) await queueTraining(deps, tx, { teamId, agentId }, [row]);
+  });
+  wake(deps);
 }

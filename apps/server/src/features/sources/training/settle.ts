@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database';
 import { activateSegments } from '../../knowledge/segments.service';
-import { countStates, listSegmentIds, type Owner } from '../sources.queries';
+import { listSegmentIds, type Owner } from '../sources.queries';
+import { countStates } from './training.queries';
 
 /**
  * Once no source of the agent waits or is trained any more, the new indexes take the places of the old ones, all in

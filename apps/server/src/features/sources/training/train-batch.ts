@@ -3,13 +3,17 @@ import type { JobRun } from '../../../platform/jobs';
 import type { TrainPayload } from '../sources.jobs';
 import { trainSource } from './train-source';
 
-/** Trains one source after the other; what must be tried again is thrown once the others had their turn. */
-export async function trainBatch(deps: Deps, { data, last }: JobRun<TrainPayload>): Promise<void> {
+/**
+ * Trains one source after the other; what must be tried again is thrown once the others had their turn.
+ * @throws the signal's reason when the process stops
+ */
+export async function trainBatch(deps: Deps, { data, last, signal }: JobRun<TrainPayload>): Promise<void> {
   const { sourceIds, ...owner } = data;
   let failure: unknown;
   for (const sourceId of sourceIds) {
+    signal.throwIfAborted();
     try {
-      await trainSource(deps, owner, sourceId, last);
+      await trainSource(deps, owner, sourceId, { last, signal });
     } catch (error) {
       failure = error;
     }

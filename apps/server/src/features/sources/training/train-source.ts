@@ -1,45 +1,52 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
 import { FetchFailure } from '../../../platform/safe-fetch';
 import { insertBatch, openSegment } from '../../knowledge/segments.service';
+import { NotionFailure } from '../notion/failure';
 import { UnreadableDocument } from '../parsing/document';
-import type { Owner, SourceRow } from '../sources.queries';
-import * as queries from '../sources.queries';
+import { lockAgent, type Owner, type SourceRow } from '../sources.queries';
+import { refuseOverQuota } from '../sources.quota';
 import { announce } from './announce';
+import { checked, compared } from './check';
 import { loadContent } from './content';
 import { ingest } from './ingest';
 import { progressReporter } from './progress';
 import { settle } from './settle';
+import * as queries from './training.queries';
 
 /** Shown while a source waits for its next try. */
 const SITE_LATER = 'The site did not answer; trying again in a moment';
+const NOTION_LATER = 'Notion did not answer; trying again in a moment';
 const LATER = 'This did not work; trying again in a moment';
+
+export interface Try {
+  /** Whether a failure that may pass by itself counts as final. */
+  last: boolean;
+  /** Aborts when the process stops. */
+  signal: AbortSignal;
+}
 
 /**
  * Trains one source and ends it as trained or failed.
- * @param last whether a failure that may pass by itself counts as final
  * @throws what may pass by itself, for the queue to try again
  */
-export async function trainSource(deps: Deps, owner: Owner, sourceId: string, last: boolean): Promise<void> {
+export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { last, signal }: Try): Promise<void> {
   const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
   if (!row) return;
   announce(deps, owner, [sourceId]);
   try {
-    await end(deps, owner, row, await build(deps, owner, row));
+    await end(deps, owner, row, await build(deps, owner, row, signal));
   } catch (error) {
+    // The next process begins it anew.
+    if (signal.aborted) throw error;
     if (!last && !isFinal(error)) {
-      await queries.saveProgress(
-        deps.db,
-        owner.teamId,
-        sourceId,
-        0,
-        error instanceof FetchFailure ? SITE_LATER : LATER,
-      );
+      await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));
       announce(deps, owner, [sourceId]);
       throw error;
     }
     if (!isFinal(error)) deps.log.error({ err: error, sourceId }, 'training failed');
-    await end(deps, owner, row, { status: 'failed', error: sentenceOf(error) });
+    await end(deps, owner, row, { status: 'failed', error: sentenceOf(error), ...checked(row, 'failed') });
   }
   announce(deps, owner, [sourceId]);
 }
@@ -47,10 +54,13 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, la
 type Outcome = Partial<SourceRow>;
 
 /** Reads, parses and indexes; an unchanged source keeps the index that it has. */
-async function build(deps: Deps, owner: Owner, row: SourceRow): Promise<Outcome> {
+async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSignal): Promise<Outcome> {
   const report = progressReporter(deps, owner, row.id);
   const content = await loadContent(deps, row, report);
-  if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { status: 'trained', progress: 100 };
+  const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
+  if (content === 'unchanged') return same;
+  if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };
+  await refuseOverQuota(deps.db, owner, content.size - row.size);
   let segmentId = 0;
   const ingested = await ingest(content.input, {
     onBuilt: async (statistics) => {
@@ -58,32 +68,47 @@ async function build(deps: Deps, owner: Owner, row: SourceRow): Promise<Outcome>
     },
     onBatch: (batch) => insertBatch(deps.db, owner.teamId, owner.agentId, segmentId, batch),
     onProgress: report,
+    signal,
   });
   return {
     status: 'trained',
     progress: 100,
     step: ingested.unread,
     segmentId,
+    size: content.size,
     trainedChecksum: content.checksum,
     trainedAt: new Date(),
     chunks: ingested.chunkCount,
     characters: ingested.characters,
-    ...(row.kind === 'website' ? { size: content.size, name: ingested.title ?? row.name } : {}),
+    ...(row.kind === 'website' && ingested.title !== null ? { name: ingested.title } : {}),
+    ...content.found,
+    ...(await compared(deps.db, owner, row, segmentId, content.size)),
   };
 }
 
 async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await queries.lockAgent(tx, owner);
+    await lockAgent(tx, owner);
     await queries.endTraining(tx, owner.teamId, row.id, row.checksum, outcome);
     await settle(tx, owner);
   });
 }
 
+/** What was told in a sentence; everything else is a mistake of our own. */
+const isTold = (error: unknown) =>
+  error instanceof UnreadableDocument ||
+  error instanceof FetchFailure ||
+  error instanceof NotionFailure ||
+  error instanceof AppError;
+
 const isFinal = (error: unknown) =>
-  error instanceof UnreadableDocument || (error instanceof FetchFailure && !error.transient);
+  isTold(error) && !((error instanceof FetchFailure || error instanceof NotionFailure) && error.transient);
+
+function laterOf(error: unknown): string {
+  if (error instanceof FetchFailure) return SITE_LATER;
+  return error instanceof NotionFailure ? NOTION_LATER : LATER;
+}
 
 function sentenceOf(error: unknown): string {
-  const known = error instanceof UnreadableDocument || error instanceof FetchFailure;
-  return known ? error.message : MESSAGES.serverError;
+  return isTold(error) ? (error as Error).message : MESSAGES.serverError;
 }

@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { contentRow } from './sources.content';
+import type { Owner } from './sources.queries';
+import * as queries from './sources.queries';
+import { queueTraining, wake } from './training/queue';
+import { settle } from './training/settle';
+
+/**
+ * Makes an agent know exactly these texts, told apart by their names: what is new is added, what is no longer there is
+ * removed, and what has changed answers as before until it is trained. What is as it was is not touched.
+ * Call `wakeTraining` once the transaction is committed.
+ * @returns whether there is something to train
+ */
+export async function mirrorTexts(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  owner: Owner,
+  texts: readonly { name: string; text: string }[],
+): Promise<boolean> {
+  await queries.lockAgent(tx, owner);
+  const stored = new Map((await queries.allSources(tx, owner)).map((row) => [row.name, row]));
+  const waiting: queries.SourceState[] = [];
+  for (const text of texts) {
+    const row = contentRow({ kind: 'text', ...text });
+    const before = stored.get(text.name);
+    stored.delete(text.name);
+    if (before && before.checksum === row.checksum && before.status !== 'failed') continue;
+    const after = before
+      ? await queries.updateSource(tx, owner.teamId, before.id, row)
+      : (await queries.insertSources(tx, owner, [row]))[0];
+    if (after) waiting.push(after);
+  }
+  for (const gone of stored.values()) await queries.deleteSource(tx, owner.teamId, gone.id);
+  if (waiting.length > 0) await queueTraining({ jobs }, tx, owner, waiting);
+  else if (stored.size > 0) await settle(tx, owner);
+  return waiting.length > 0;
+}
+
+export function wakeTraining({ jobs }: Pick<Deps, 'jobs'>): void {
+  wake({ jobs });
+}

@@ -1,0 +1,51 @@
+import type { Block } from '../parsing/document';
+import { plainText, type Raw, raw, text } from './values';
+
+/** What a block says by itself; what stands inside it is read after it. */
+export function ownText(block: Raw): Omit<Block, 'page'> | null {
+  const type = text(block.type);
+  const content = raw(block[type]);
+  const words = plainText(content.rich_text);
+  const heading = /^heading_([1-6])$/.exec(type)?.[1];
+  if (heading) return words ? { kind: 'heading', level: Number(heading), text: words } : null;
+  switch (type) {
+    case 'bulleted_list_item':
+    case 'numbered_list_item':
+      return filled('list-item', words);
+    case 'to_do':
+      return filled('list-item', words && `${words}${content.checked === true ? ' (done)' : ' (to do)'}`);
+    case 'code':
+      return filled('code', words);
+    case 'equation':
+      return filled('paragraph', text(content.expression));
+    case 'child_page':
+    case 'child_database':
+      return filled('list-item', text(content.title));
+    case 'bookmark':
+    case 'embed':
+    case 'link_preview':
+      return filled('paragraph', [plainText(content.caption), text(content.url)].filter(Boolean).join(': '));
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'pdf':
+    case 'file':
+      return filled('paragraph', [plainText(content.caption), text(content.name)].filter(Boolean).join(': '));
+    default:
+      return filled('paragraph', words);
+  }
+}
+
+/** Whether the blocks inside belong to this page: another page inside it is one of its own. */
+export function isContainer({ type, has_children }: Raw): boolean {
+  return has_children === true && type !== 'child_page' && type !== 'child_database';
+}
+
+/** A block whose words stand on another page, where they change without this page saying so. */
+export function isSynced({ type, synced_block }: Raw): boolean {
+  return type === 'synced_block' && raw(synced_block).synced_from !== null;
+}
+
+function filled(kind: Block['kind'], words: string): Omit<Block, 'page'> | null {
+  return words.trim() ? { kind, text: words } : null;
+}

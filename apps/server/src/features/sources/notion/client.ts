@@ -1,0 +1,53 @@
+import { Client } from '@notionhq/client';
+import type { Deps } from '../../../platform/deps';
+import { createProviderFetch } from '../../../platform/safe-fetch';
+import { NotionFailure } from './failure';
+
+const NOTION = 'https://api.notion.com';
+/** Bounds one answer as a whole, its body included. */
+const ANSWER_MS = 30_000;
+/** A hundred blocks of Notion's longest texts stay far below. */
+const ANSWER_MAX_BYTES = 16_777_216;
+/** How long Notion may ask to be left alone before a page is given up. */
+const PATIENCE = { maxRetries: 5, initialRetryDelayMs: 1_000, maxRetryDelayMs: 300_000 };
+
+const ask = createProviderFetch();
+
+/**
+ * Notion's own client, bounded in time and size; only the operator can turn it to another server.
+ * @param patient waits as long as Notion asks for; otherwise a person is waiting, and hears of it at once
+ */
+export function createNotion({ config }: Pick<Deps, 'config'>, token: string, patient: boolean): Client {
+  return new Client({
+    auth: token,
+    baseUrl: config.NOTION_BASE_URL ?? NOTION,
+    fetch: boundedFetch,
+    timeoutMs: ANSWER_MS,
+    retry: patient && PATIENCE,
+    // What goes wrong is told to the owner; a token or a text must not end in a log.
+    logger: () => undefined,
+  });
+}
+
+type Init = { body?: string | FormData; headers?: Record<string, string>; method?: string };
+
+async function boundedFetch(url: string, { body, headers, method }: Init = {}) {
+  const response = await ask(url, {
+    signal: AbortSignal.timeout(ANSWER_MS),
+    ...(body === undefined ? {} : { body }),
+    ...(headers && { headers }),
+    ...(method && { method }),
+  });
+  return { ok: response.ok, status: response.status, headers: response.headers, text: () => boundedText(response) };
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > ANSWER_MAX_BYTES) throw new NotionFailure('Notion sent more than can be read at once.', false);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size).toString('utf8');
+}

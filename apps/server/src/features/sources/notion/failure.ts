@@ -1,0 +1,60 @@
+import { APIErrorCode, APIResponseError, isHTTPResponseError } from '@notionhq/client';
+
+/** What of an error may be logged: its message may hold the token. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, cause } = error;
+  const code = 'code' in error ? ` ${error.code}` : '';
+  const status = 'status' in error ? ` ${error.status}` : '';
+  return `${name}${code}${status}${cause === undefined ? '' : `, ${kindOf(cause)}`}`;
+}
+
+/**
+ * What Notion refused or could not do. `message` is a sentence for the owner; `transient` says whether to try again;
+ * `cause` tells of what was thrown its kind alone.
+ */
+export class NotionFailure extends Error {
+  constructor(
+    message: string,
+    readonly transient: boolean,
+    cause?: unknown,
+  ) {
+    super(message, { cause: cause === undefined ? undefined : new Error(kindOf(cause)) });
+  }
+}
+
+const REFUSALS: Readonly<Partial<Record<string, string>>> = {
+  [APIErrorCode.Unauthorized]:
+    'Notion does not accept this token. Copy it anew from the page of your integration in Notion.',
+  [APIErrorCode.RestrictedResource]:
+    'The integration may not read content. Give it the capability to read content in Notion.',
+  [APIErrorCode.ObjectNotFound]:
+    'Notion does not show this page to the integration. Open the page in Notion and add the integration under Connections.',
+  [APIErrorCode.ValidationError]: 'This is neither a page nor a database of Notion.',
+};
+
+/** Turns what the client threw into a failure with a sentence. */
+export function notionFailure(error: unknown): NotionFailure {
+  if (error instanceof NotionFailure) return error;
+  if (APIResponseError.isAPIResponseError(error)) {
+    const refusal = REFUSALS[error.code];
+    if (refusal) return new NotionFailure(refusal, false, error);
+    if (error.code === APIErrorCode.RateLimited)
+      return new NotionFailure(
+        'Notion says that it was asked too often. Please try again in a few minutes.',
+        true,
+        error,
+      );
+  }
+  if (isHTTPResponseError(error))
+    return error.status >= 500
+      ? new NotionFailure(
+          `Notion has a problem of its own (HTTP ${error.status}). Please try again later.`,
+          true,
+          error,
+        )
+      : new NotionFailure(`Notion did not hand this out (HTTP ${error.status}).`, false, error);
+  if (error instanceof SyntaxError)
+    return new NotionFailure('Notion answered in a way that cannot be read. Please try again later.', true, error);
+  return new NotionFailure('Notion could not be reached. Please try again later.', true, error);
+}

@@ -1,0 +1,109 @@
+import type { Client } from '@notionhq/client';
+import type { ChildPage } from '@parley/contract/source-parts';
+import type { Block } from '../parsing/document';
+import { tableRows } from '../parsing/table-rows';
+import { isContainer, isSynced, ownText } from './blocks';
+import { list, plainText, type Raw, raw, text } from './values';
+
+/** What is read of one page at most; Notion hands out about three answers a second. */
+export interface PageBounds {
+  answers: number;
+  blocks: number;
+  characters: number;
+  depth: number;
+}
+export const PAGE_BOUNDS: PageBounds = { answers: 1_500, blocks: 50_000, characters: 2_000_000, depth: 16 };
+const CHILDREN_MAX = 500;
+const ANSWER_ITEMS = 100;
+
+type Paged = (cursor: string | undefined) => Promise<{ results?: unknown; has_more?: unknown; next_cursor?: unknown }>;
+
+/** Collects the text of one page, answer by answer; bounded, and safe from blocks that contain themselves. */
+export class PageReader {
+  /** Blocks as JSON, one a line: cheap to hand to the thread that cuts and indexes them. */
+  readonly lines: string[] = [];
+  readonly childPages: ChildPage[] = [];
+  characters = 0;
+  /** Some of its words may change without the page saying so. */
+  dependsOnOthers = false;
+  unsupported = 0;
+  cut = false;
+  private answers = 0;
+  private blocks = 0;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly notion: Client,
+    private readonly progress: (blocks: number) => void,
+    private readonly bounds = PAGE_BOUNDS,
+  ) {}
+
+  add(block: Omit<Block, 'page'> | null): void {
+    if (!block || this.cut) return;
+    this.characters += block.text.length;
+    if (this.characters > this.bounds.characters) this.cut = true;
+    else this.lines.push(JSON.stringify(block));
+  }
+
+  /** Every item of a list that comes in pages, until it ends or a bound is met. */
+  async *items(next: Paged): AsyncGenerator<Raw> {
+    let cursor: string | undefined;
+    const cursors = new Set<string>();
+    do {
+      if (this.answers >= this.bounds.answers) this.cut = true;
+      if (this.cut) return;
+      this.answers += 1;
+      const answer = await next(cursor);
+      for (const item of list(answer.results).slice(0, ANSWER_ITEMS)) {
+        this.blocks += 1;
+        if (this.blocks > this.bounds.blocks) this.cut = true;
+        if (this.cut) return;
+        yield raw(item);
+      }
+      this.progress(this.blocks);
+      cursor = answer.has_more === true ? text(answer.next_cursor) : '';
+      // A place that was there before would lead round in a circle.
+      if (cursors.has(cursor)) return;
+      cursors.add(cursor);
+    } while (cursor);
+  }
+
+  async readInside(blockId: string, depth = 0): Promise<void> {
+    if (this.seen.has(blockId)) return;
+    this.seen.add(blockId);
+    if (depth >= this.bounds.depth) {
+      this.cut = true;
+      return;
+    }
+    for await (const block of this.inside(blockId)) {
+      if (isSynced(block)) this.dependsOnOthers = true;
+      if (block.type === 'unsupported') this.unsupported += 1;
+      this.noteChild(block);
+      this.add(ownText(block));
+      const id = text(block.id);
+      if (id && block.type === 'table') await this.readTable(id, raw(block.table).has_column_header === true);
+      else if (id && isContainer(block)) await this.readInside(id, depth + 1);
+    }
+  }
+
+  private inside(block_id: string): AsyncGenerator<Raw> {
+    return this.items((start_cursor) =>
+      this.notion.blocks.children.list({ block_id, page_size: ANSWER_ITEMS, ...(start_cursor && { start_cursor }) }),
+    );
+  }
+
+  private async readTable(id: string, hasHeader: boolean): Promise<void> {
+    if (this.seen.has(id)) return;
+    this.seen.add(id);
+    const rows: string[][] = [];
+    for await (const row of this.inside(id)) rows.push(list(raw(row.table_row).cells).map(plainText));
+    for (const row of tableRows(rows, hasHeader ? 'first-row' : 'none')) this.add({ kind: 'table-row', text: row });
+  }
+
+  private noteChild({ type, id, child_page, child_database }: Raw): void {
+    if (type !== 'child_page' && type !== 'child_database') return;
+    if (this.childPages.length >= CHILDREN_MAX || !text(id)) return;
+    const title = text(raw(type === 'child_page' ? child_page : child_database).title);
+    this.childPages.push({ id: text(id), title: title.slice(0, 300).toWellFormed().replaceAll('\0', '') });
+  }
+}

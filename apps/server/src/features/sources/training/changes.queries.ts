@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database';
+import { chunks, segments } from '../../knowledge/knowledge.tables';
+import type { Owner } from '../sources.queries';
+
+export interface ChangedLines {
+  count: number;
+  /** The beginnings of the first ones, in reading order. */
+  lines: string[];
+}
+
+/** Passages of one index that are compared; where a page is longer, its end is not. */
+const COMPARED_PASSAGES = 3_000;
+
+/**
+ * The lines of text that one index of a source has and another one has not. The database compares, so that no text
+ * travels; a line that moved is no change.
+ */
+export async function compareSegments(
+  db: Queryable,
+  owner: Owner,
+  before: number,
+  after: number,
+  shown: number,
+  characters: number,
+): Promise<{ added: ChangedLines; removed: ChangedLines }> {
+  const { rows } = await db.execute<{ side: 'added' | 'removed'; count: number; lines: string[] }>(sql`
+    with one as materialized (${linesOf(owner, before)}), other as materialized (${linesOf(owner, after)}),
+    change as (
+      select 'removed' as side, line, place from one where line not in (select line from other)
+      union all
+      select 'added', line, place from other where line not in (select line from one)
+    ), counted as (
+      select side, line, row_number() over (partition by side order by place, line) as number from change
+    )
+    select side, count(*)::integer as count,
+      (array_agg(left(line, ${characters}::integer) order by number) filter (where number <= ${shown}::integer)) as lines
+    from counted group by side`);
+  const sideOf = (side: 'added' | 'removed') => rows.find((row) => row.side === side) ?? { count: 0, lines: [] };
+  return { added: pick(sideOf('added')), removed: pick(sideOf('removed')) };
+}
+
+const pick = ({ count, lines }: ChangedLines): ChangedLines => ({ count, lines });
+
+const linesOf = ({ teamId, agentId }: Owner, segmentId: number): SQL => sql`
+  select line, min(c.ordinal * 100000::bigint + l.number) as place
+  from ${chunks} as c join ${segments} as s on s.id = c.segment_id, string_to_table(c.text, chr(10)) with ordinality as l (line, number)
+  where c.segment_id = ${segmentId}::integer and c.ordinal < ${COMPARED_PASSAGES}::integer
+    and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and line <> ''
+  group by line`;
