@@ -1,15 +1,17 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
-import type { Issued } from './auth.service';
-import { ACCESS_SECONDS, REFRESH_SECONDS } from './auth.tokens';
+import { ACCESS_SECONDS, type Issued, REFRESH_SECONDS } from './auth.sessions';
 
 const ACCESS = 'parley_session';
 const REFRESH = 'parley_refresh';
+/** Says to scripts that there is a session to ask about, and nothing else: signed-out pages need not ask. */
+const SIGNED_IN = 'parley_signed_in';
 /** The refresh token travels only where it is used. */
 const REFRESH_PATH = '/api/auth';
 
-const common = (config: Pick<Config, 'PUBLIC_URL'>, request: FastifyRequest): CookieSerializeOptions => ({
+/** What all cookies of a session have in common. */
+export const cookieOptions = (config: Pick<Config, 'PUBLIC_URL'>, request: FastifyRequest): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   secure: request.protocol === 'https' || config.PUBLIC_URL?.startsWith('https:') === true,
@@ -19,13 +21,15 @@ export const accessToken = (request: FastifyRequest) => request.cookies[ACCESS];
 export const refreshToken = (request: FastifyRequest) => request.cookies[REFRESH];
 
 export function setTokens(config: Config, request: FastifyRequest, reply: FastifyReply, issued: Issued): void {
-  const options = common(config, request);
+  const options = cookieOptions(config, request);
   reply.setCookie(ACCESS, issued.access, { ...options, path: '/', maxAge: ACCESS_SECONDS });
   reply.setCookie(REFRESH, issued.refresh, { ...options, path: REFRESH_PATH, maxAge: REFRESH_SECONDS });
+  reply.setCookie(SIGNED_IN, '1', { ...options, httpOnly: false, path: '/', maxAge: REFRESH_SECONDS });
 }
 
 export function clearTokens(config: Config, request: FastifyRequest, reply: FastifyReply): void {
-  const options = common(config, request);
+  const options = cookieOptions(config, request);
   reply.clearCookie(ACCESS, { ...options, path: '/' });
   reply.clearCookie(REFRESH, { ...options, path: REFRESH_PATH });
+  reply.clearCookie(SIGNED_IN, { ...options, httpOnly: false, path: '/' });
 }

@@ -1,24 +1,19 @@
 import { authRoutes } from '@parley/contract/auth';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
-import { accessToken, clearTokens, refreshToken, setTokens } from './auth.cookies';
+import { callerOf, welcome } from './auth.caller';
+import { accessToken, clearTokens, refreshToken } from './auth.cookies';
 import * as service from './auth.service';
 
 export const routes: Route[] = [
   implement(authRoutes.register, {
     policy: nothingMore,
-    handler: async ({ deps, body, request, reply }) => {
-      const { user, ...issued } = await service.register(deps, body, request.ip);
-      setTokens(deps.config, request, reply, issued);
-      return { user };
-    },
+    handler: async ({ deps, body, request, reply }) =>
+      welcome(deps.config, request, reply, await service.register(deps, body, callerOf(request))),
   }),
   implement(authRoutes.login, {
     policy: nothingMore,
-    handler: async ({ deps, body, request, reply }) => {
-      const { user, ...issued } = await service.login(deps, body.email, body.password, request.ip);
-      setTokens(deps.config, request, reply, issued);
-      return { user };
-    },
+    handler: async ({ deps, body, request, reply }) =>
+      welcome(deps.config, request, reply, await service.login(deps, body.email, body.password, callerOf(request))),
   }),
   implement(authRoutes.logout, {
     policy: nothingMore,
@@ -34,10 +29,7 @@ export const routes: Route[] = [
   }),
   implement(authRoutes.refresh, {
     policy: nothingMore,
-    handler: async ({ deps, request, reply }) => {
-      const { user, ...issued } = await service.refresh(deps, refreshToken(request));
-      setTokens(deps.config, request, reply, issued);
-      return { user };
-    },
+    handler: async ({ deps, request, reply }) =>
+      welcome(deps.config, request, reply, await service.refresh(deps, refreshToken(request))),
   }),
 ];

@@ -1,76 +1,62 @@
 import type { User } from '@parley/contract/auth';
-import { MESSAGES } from '@parley/contract/messages';
-import type { Tx } from '../../platform/database';
+import { invitationNeedsAddress, MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
+import { LastUsed } from '../../platform/last-used';
 import { networkOf } from '../../platform/network';
-import { RateLimit } from '../../platform/rate-limit';
-import { createTeam } from '../teams/teams.service';
+import { hashToken } from '../../platform/tokens';
+import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
+import { attempt, forgive } from './auth.limits';
 import { hashPassword, passwordFits } from './auth.passwords';
-import * as queries from './auth.queries';
-import { ACCESS_SECONDS, hashToken, newToken, REFRESH_SECONDS, REUSE_GRACE_SECONDS } from './auth.tokens';
+import { type Caller, issue, openSession, presentUser, type SignedIn, tellAccessLost } from './auth.sessions';
+import * as queries from './sessions.queries';
+import { findUser, findUserByEmail, insertUser, markVerified } from './users.queries';
 
-/** A session's fresh tokens, for the browser only. */
-export interface Issued {
-  access: string;
-  refresh: string;
-}
+/** Two tabs may refresh with the same token at nearly the same time: that is no theft. */
+const REUSE_GRACE_SECONDS = 10;
 
-export interface SignedIn extends Issued {
-  user: User;
-}
-
-const PER_ACCOUNT = { attempts: 10, seconds: 900 };
-const PER_ADDRESS = { attempts: 50, seconds: 900 };
-const REGISTRATIONS_PER_ADDRESS = { attempts: 100, seconds: 3_600 };
-
-const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
-
-const limits = ({ database: { pool } }: Deps) => ({
-  account: new RateLimit(pool, 'login-account', PER_ACCOUNT.attempts, PER_ACCOUNT.seconds, MESSAGES.tooManyAttempts),
-  address: new RateLimit(pool, 'login-address', PER_ADDRESS.attempts, PER_ADDRESS.seconds, MESSAGES.tooManyAttempts),
-  registration: new RateLimit(
-    pool,
-    'register-address',
-    REGISTRATIONS_PER_ADDRESS.attempts,
-    REGISTRATIONS_PER_ADDRESS.seconds,
-    MESSAGES.tooManyAttempts,
-  ),
-});
-
-/** @throws AppError conflict when the address has an account */
+/**
+ * Makes an account with a team of its own, or in the team that invited it.
+ * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it
+ */
 export async function register(
   deps: Deps,
-  input: { email: string; password: string; name: string },
-  address: string,
+  input: { email: string; password: string; name: string; invitation?: string | undefined },
+  caller: Caller,
 ): Promise<SignedIn> {
-  await limits(deps).registration.consume(networkOf(address));
+  await attempt(deps, 'register-network', networkOf(caller.ip));
   const passwordHash = await hashPassword(input.password);
   return deps.db.transaction(async (tx) => {
-    const user = await queries.insertUser(tx, {
+    const user = await insertUser(tx, {
       name: input.name,
       email: input.email,
       emailKey: emailKey(input.email),
       passwordHash,
+      emailVerifiedAt: null,
     });
     if (!user) throw new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });
-    const teamId = await createTeam(tx, user);
-    return { user: presentUser({ ...user, teamId }), ...(await openSession(tx, user.id)) };
+    if (input.invitation === undefined) await createTeam(tx, user);
+    else {
+      const { provesAddress } = await joinByInvitation(deps, tx, input.invitation, user, invitationNeedsAddress);
+      if (provesAddress) await markVerified(tx, user.id);
+    }
+    return openSession(tx, user, caller);
   });
 }
 
 /** Wrong e-mail and wrong password answer alike, after the same time. */
-export async function login(deps: Deps, email: string, password: string, address: string): Promise<SignedIn> {
-  const { account, address: perAddress } = limits(deps);
-  await perAddress.consume(networkOf(address));
-  await account.consume(emailKey(email));
-  const user = await queries.findUserByEmail(deps.db, emailKey(email));
-  const fits = await passwordFits(password, user?.passwordHash);
+export async function login(deps: Deps, email: string, password: string, caller: Caller): Promise<SignedIn> {
+  const [account, network] = [emailKey(email), networkOf(caller.ip)];
+  await attempt(deps, 'login-network', network);
+  await attempt(deps, 'login-account-network', account, network);
+  await attempt(deps, 'login-account', account);
+  const user = await findUserByEmail(deps.db, account);
+  const fits = await passwordFits(password, user?.passwordHash ?? undefined);
   if (!user || !fits) throw new AppError('unauthenticated', MESSAGES.loginFailed);
-  await account.reset(emailKey(email));
-  const issued = await deps.db.transaction((tx) => openSession(tx, user.id));
-  return { user: presentUser(user), ...issued };
+  await forgive(deps, 'login-account-network', account, network);
+  return deps.db.transaction((tx) => openSession(tx, user, caller));
 }
 
 /**
@@ -80,17 +66,21 @@ export async function login(deps: Deps, email: string, password: string, address
 export async function refresh(deps: Deps, token: string | undefined): Promise<SignedIn> {
   const expired = new AppError('unauthenticated', MESSAGES.authenticationExpired);
   if (!token) throw expired;
+  let stolenFrom: string | undefined;
   const signedIn = await deps.db.transaction(async (tx) => {
     const found = await queries.lockRefresh(tx, hashToken(token));
     if (!found || found.revoked || found.expired) return undefined;
     if (found.usedSecondsAgo !== null && found.usedSecondsAgo > REUSE_GRACE_SECONDS) {
-      await queries.revokeSession(tx, found.sessionId);
+      stolenFrom = await queries.revokeSession(tx, found.sessionId);
       return undefined;
     }
     await queries.markRefreshUsed(tx, hashToken(token));
-    const user = await queries.findUser(tx, found.userId);
-    return user && { user: presentUser(user), ...(await issue(tx, found.sessionId)) };
+    const user = await findUser(tx, found.userId);
+    // Whose last team is gone must sign in again.
+    if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
+    return { user: await presentUser(tx, user, found.activeTeamId), ...(await issue(tx, found.sessionId)) };
   });
+  if (stolenFrom) tellAccessLost(deps, stolenFrom);
   if (!signedIn) throw expired;
   return signedIn;
 }
@@ -99,41 +89,35 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
 export async function logout(deps: Deps, given: (string | undefined)[]): Promise<void> {
   for (const token of given) {
     const sessionId = token && (await queries.findSessionByToken(deps.db, hashToken(token)));
-    if (sessionId) await queries.revokeSession(deps.db, sessionId);
+    const userId = sessionId && (await queries.revokeSession(deps.db, sessionId));
+    if (userId) tellAccessLost(deps, userId);
   }
 }
 
 export async function authenticate(deps: Deps, access: string | undefined): Promise<Session | null> {
   if (!access) return null;
-  return (await queries.findSessionByAccess(deps.db, hashToken(access))) ?? null;
+  const hash = hashToken(access);
+  const session = (await queries.findSessionByAccess(deps.db, hash)) ?? null;
+  if (session) lastSessions.set(hash, session);
+  return session;
 }
 
+/** What access tokens opened when they were last looked up. */
+const lastSessions = new LastUsed<string, Session>(10_000);
+
+/** The session that a token had at its last call; it may have ended since. */
+export function remembered(access: string | undefined): Session | undefined {
+  return access ? lastSessions.get(hashToken(access)) : undefined;
+}
+
+/** Whether what was begun with a session may go on: it was not ended, and its user is still of that team. */
+export async function sessionHolds(deps: Deps, { sessionId, teamId }: Session): Promise<boolean> {
+  return queries.isSessionOfTeam(deps.db, sessionId, teamId);
+}
+
+/** @throws AppError unauthenticated */
 export async function currentUser(deps: Deps, session: Session): Promise<User> {
-  const user = await queries.findUser(deps.db, session.userId);
+  const user = await findUser(deps.db, session.userId);
   if (!user) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
-  return presentUser(user);
-}
-
-async function openSession(tx: Tx, userId: string): Promise<Issued> {
-  return issue(tx, await queries.insertSession(tx, userId));
-}
-
-async function issue(tx: Tx, sessionId: string): Promise<Issued> {
-  const issued = { access: newToken(), refresh: newToken() };
-  await queries.insertTokens(tx, sessionId, [
-    { hash: hashToken(issued.access), kind: 'access', seconds: ACCESS_SECONDS },
-    { hash: hashToken(issued.refresh), kind: 'refresh', seconds: REFRESH_SECONDS },
-  ]);
-  return issued;
-}
-
-function presentUser(row: queries.UserRow): User {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    avatar: row.avatar,
-    team_id: row.teamId,
-    created_at: row.createdAt.toISOString(),
-  };
+  return presentUser(deps.db, user, session.teamId);
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 
 export const users = pgTable(
@@ -10,7 +10,10 @@ export const users = pgTable(
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     avatar: text('avatar'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for who has only ever signed in with Google. */
+    passwordHash: text('password_hash'),
+    /** When it was proven that the address is theirs: by a link that was sent there, or by Google's word. */
+    emailVerifiedAt: moment('email_verified_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
@@ -26,6 +29,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     revokedAt: moment('revoked_at'),
+    /** The team that this browser works in; any of theirs, where it is none of theirs any more. */
+    activeTeamId: uuid('active_team_id'),
+    /** What the browser says of itself. */
+    userAgent: text('user_agent'),
   },
   (table) => [index('auth_sessions_user').on(table.userId)],
 );
@@ -43,4 +50,36 @@ export const tokens = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('auth_tokens_session').on(table.sessionId), index('auth_tokens_expiry').on(table.expiresAt)],
+);
+
+/** Secrets of links that were sent by mail: each works once, and not for long. */
+export const links = pgTable(
+  'auth_links',
+  {
+    /** SHA-256 of the token, in hex; the token itself is only in the mail. */
+    hash: text('hash').primaryKey(),
+    kind: text('kind', { enum: ['reset', 'email'] }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to, and that it proves. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('auth_links_user').on(table.userId), index('auth_links_expiry').on(table.expiresAt)],
+);
+
+/** Accounts elsewhere that open an account here. */
+export const identities = pgTable(
+  'auth_identities',
+  {
+    issuer: text('issuer').notNull(),
+    /** The issuer's name for the person, which never changes; an e-mail address may. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('auth_identities_user').on(table.userId)],
 );

@@ -1,11 +1,74 @@
-import type { Tx } from '../../platform/database';
+import type { Role } from '@parley/contract/auth';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { agents } from '../agents/agents.tables';
 import { members, teams } from './teams.tables';
+
+export type TeamRow = typeof teams.$inferSelect;
 
 export async function insertTeam(tx: Tx, name: string): Promise<string> {
   const [row] = await tx.insert(teams).values({ name }).returning({ id: teams.id });
   return (row as { id: string }).id;
 }
 
-export async function insertMember(tx: Tx, teamId: string, userId: string, role: 'owner' | 'member'): Promise<void> {
-  await tx.insert(members).values({ teamId, userId, role });
+export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow | undefined> {
+  const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
+  return row;
+}
+
+/** Whoever changes who is in a team holds this first, so that of two owners who leave at once one stays. */
+export async function lockTeam(tx: Tx, teamId: string): Promise<TeamRow | undefined> {
+  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('update');
+  return row;
+}
+
+export async function updateTeam(
+  db: Queryable,
+  teamId: string,
+  change: Partial<Pick<TeamRow, 'name' | 'billing'>>,
+): Promise<TeamRow | undefined> {
+  const [row] = await db.update(teams).set(change).where(eq(teams.id, teamId)).returning();
+  return row;
+}
+
+export async function deleteTeamRow(db: Queryable, teamId: string): Promise<void> {
+  await db.delete(teams).where(eq(teams.id, teamId));
+}
+
+export async function markDeleted(tx: Tx, teamId: string): Promise<void> {
+  await tx.update(teams).set({ deletedAt: sql`now()` }).where(eq(teams.id, teamId));
+}
+
+/** Teams that were deleted and whose data is still there. */
+export async function deletedTeams(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ id: teams.id }).from(teams).where(isNotNull(teams.deletedAt));
+  return rows.map(({ id }) => id);
+}
+
+export async function agentIdsOf(db: Queryable, teamId: string): Promise<string[]> {
+  const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.teamId, teamId));
+  return rows.map(({ id }) => id);
+}
+
+/** The teams of a user, in the order of joining. */
+export async function teamsOfUser(db: Queryable, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
+  return db
+    .select({ id: teams.id, name: teams.name, role: members.role })
+    .from(members)
+    .innerJoin(teams, eq(teams.id, members.teamId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.createdAt), asc(teams.id));
+}
+
+export async function findRole(db: Queryable, teamId: string, userId: string): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.teamId, teamId), eq(members.userId, userId)));
+  return row?.role;
+}
+
+/** Makes a team of that id, unless there is one. */
+export async function insertTeamOnce(tx: Tx, teamId: string, name: string): Promise<void> {
+  await tx.insert(teams).values({ id: teamId, name }).onConflictDoNothing();
 }

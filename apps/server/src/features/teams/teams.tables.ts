@@ -1,10 +1,14 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn } from '../../platform/database/columns';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { users } from '../auth/auth.tables';
 
 export const teams = pgTable('teams', {
   id: idColumn(),
   name: text('name').notNull(),
+  /** The contract's `storedBilling`, parsed again when read; null until it is saved. */
+  billing: jsonb('billing'),
+  /** When an owner deleted it; its data then goes in the background. */
+  deletedAt: moment('deleted_at'),
   createdAt: createdAt(),
 });
 
@@ -21,4 +25,31 @@ export const members = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index('teams_members_user').on(table.userId)],
+);
+
+/** Who was asked to join, until they do. */
+export const invitations = pgTable(
+  'teams_invitations',
+  {
+    id: idColumn(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The address as addresses are compared. */
+    emailKey: text('email_key').notNull(),
+    role: text('role', { enum: ['owner', 'member'] }).notNull(),
+    /** SHA-256 of the link's token, in hex. */
+    hash: text('hash').notNull(),
+    /** Whoever invited was given the link, so that holding it does not prove whose address it is. */
+    linkShown: boolean('link_shown').notNull().default(false),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('teams_invitations_hash').on(table.hash),
+    uniqueIndex('teams_invitations_email').on(table.teamId, table.emailKey),
+    index('teams_invitations_expiry').on(table.expiresAt),
+  ],
 );

@@ -1,0 +1,97 @@
+import { accountRoutes } from '@parley/contract/auth-account';
+import type { Deps } from '../../platform/deps';
+import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import * as account from './auth.account';
+import { callerOf, welcome } from './auth.caller';
+import { clearTokens } from './auth.cookies';
+import { finishGoogle, startGoogle } from './auth.google';
+import { askForReset, resetPassword } from './auth.reset';
+import { currentUser } from './auth.service';
+import * as sessions from './auth.sessions';
+import { recallErrand, rememberErrand } from './google.cookie';
+
+/** What became of a mail, whether or not there was anybody to write to. */
+const mailed = ({ mail }: Deps) => ({ ...DONE, mail: mail.fate });
+
+export const accountRouteList: Route[] = [
+  implement(accountRoutes.forgotPassword, {
+    policy: nothingMore,
+    handler: async ({ deps, body, request }) => {
+      await askForReset(deps, body.email, callerOf(request));
+      return mailed(deps);
+    },
+  }),
+  implement(accountRoutes.resetPassword, {
+    policy: nothingMore,
+    handler: async ({ deps, body, request, reply }) =>
+      welcome(deps.config, request, reply, await resetPassword(deps, body.token, body.password, callerOf(request))),
+  }),
+  implement(accountRoutes.changePassword, {
+    policy: nothingMore,
+    handler: async ({ deps, session, body }) => {
+      await account.changePassword(deps, session, body);
+      return DONE;
+    },
+  }),
+  implement(accountRoutes.update, {
+    policy: nothingMore,
+    handler: async ({ deps, session, body }) => {
+      await account.rename(deps, session, body.name);
+      return { user: await currentUser(deps, session) };
+    },
+  }),
+  implement(accountRoutes.changeEmail, {
+    policy: nothingMore,
+    handler: async ({ deps, session, body }) => {
+      await account.askForEmail(deps, session, body);
+      return mailed(deps);
+    },
+  }),
+  implement(accountRoutes.confirmEmail, {
+    policy: nothingMore,
+    handler: async ({ deps, body, request }) => ({
+      email: await account.confirmEmail(deps, body.token, callerOf(request)),
+    }),
+  }),
+  implement(accountRoutes.sessions, {
+    policy: nothingMore,
+    handler: async ({ deps, session }) => ({ sessions: await sessions.listSessions(deps, session) }),
+  }),
+  implement(accountRoutes.endSession, {
+    policy: nothingMore,
+    handler: async ({ deps, session, params }) => {
+      await sessions.endSession(deps, session, params.sessionId);
+      return DONE;
+    },
+  }),
+  implement(accountRoutes.endSessions, {
+    policy: nothingMore,
+    handler: async ({ deps, session, request, reply }) => {
+      await sessions.endSessions(deps, session);
+      clearTokens(deps.config, request, reply);
+      return DONE;
+    },
+  }),
+  implement(accountRoutes.openTeam, {
+    policy: nothingMore,
+    handler: async ({ deps, session, params }) => {
+      await sessions.openTeam(deps, session, params.teamId);
+      return { user: await currentUser(deps, { ...session, teamId: params.teamId }) };
+    },
+  }),
+  implement(accountRoutes.startGoogle, {
+    policy: nothingMore,
+    handler: async ({ deps, request, reply }) => {
+      const { url, errand } = await startGoogle(deps, callerOf(request));
+      rememberErrand(deps, request, reply, errand);
+      return { url };
+    },
+  }),
+  implement(accountRoutes.finishGoogle, {
+    policy: nothingMore,
+    handler: async ({ deps, body, request, reply }) => {
+      const errand = recallErrand(deps, request, reply);
+      return welcome(deps.config, request, reply, await finishGoogle(deps, body.query, errand, callerOf(request)));
+    },
+  }),
+];

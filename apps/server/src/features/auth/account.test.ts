@@ -1,0 +1,124 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptMails, mailTo } from '../../../test/mails';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { links } from './auth.tables';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload });
+const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+const mail = (to: string, subject: RegExp) => mailTo(app.database.dataDir, to, subject);
+const signedIn = async (user: TestUser) => (await user.call('GET', '/api/auth/me')).statusCode === 200;
+
+test('a forgotten password is replaced by a link that works once and ends every session', async () => {
+  const user = await app.signUp();
+  expect((await post('/api/auth/password/forgot', { email: user.email.toUpperCase() })).statusCode).toBe(200);
+  const { token } = await mail(user.email, /new password/);
+  const [stored] = await app.deps.db.select().from(links);
+  expect(JSON.stringify(stored)).not.toContain(token);
+
+  const reset = await post('/api/auth/password/reset', { token, password: 'a new password' });
+  expect(reset.json().user.email).toBe(user.email);
+  expect(await signedIn(user)).toBe(false);
+  expect((await login(user.email, user.password)).statusCode).toBe(401);
+  expect((await login(user.email, 'a new password')).statusCode).toBe(200);
+  await mail(user.email, /was changed/);
+
+  const again = await post('/api/auth/password/reset', { token, password: 'another password' });
+  expect([again.statusCode, again.json().error]).toEqual([422, MESSAGES.linkExpired]);
+});
+
+test('whether an address has an account is not told, by the answer or by mail to strangers', async () => {
+  const user = await app.signUp();
+  const [known, unknown] = await Promise.all(
+    [user.email, 'nobody@example.com'].map((email) => post('/api/auth/password/forgot', { email })),
+  );
+  const answers = [known, unknown].map((answer) => [answer?.statusCode, answer?.json()]);
+  expect(answers).toEqual(Array(2).fill([200, { success: true, mail: 'kept' }]));
+  await mail(user.email, /new password/);
+  expect((await keptMails(app.database.dataDir)).filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+});
+
+test('an expired link, a replaced link and a made-up one are refused alike; asking is limited', async () => {
+  const user = await app.signUp();
+  await post('/api/auth/password/forgot', { email: user.email });
+  const first = await mail(user.email, /new password/);
+  await app.deps.db.update(links).set({ expiresAt: new Date(Date.now() - 1_000) });
+  for (const token of [first.token, 'made-up']) {
+    const response = await post('/api/auth/password/reset', { token, password: 'long enough' });
+    expect([response.statusCode, response.json().error]).toEqual([422, MESSAGES.linkExpired]);
+  }
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    statuses.push((await post('/api/auth/password/forgot', { email: user.email })).statusCode);
+  }
+  expect(statuses).toContain(200);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a new password needs the current one, keeps this browser and ends the others', async () => {
+  const user = await app.signUp();
+  const other = await login(user.email, user.password);
+  const cookie = other.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const change = (current: string) =>
+    user.call('POST', '/api/auth/password', { current_password: current, password: 'brand new password' });
+  const wrong = await change('not this one');
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    400,
+    { error: MESSAGES.wrongCurrentPassword, field: 'current_password' },
+  ]);
+  expect((await change(user.password)).statusCode).toBe(200);
+  expect(await signedIn(user)).toBe(true);
+  expect((await app.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode).toBe(401);
+  expect((await login(user.email, 'brand new password')).statusCode).toBe(200);
+});
+
+test('a new e-mail address counts once the link was opened, and the old one is told', async () => {
+  const user = await app.signUp();
+  const other = await app.signUp();
+  const to = `moved.${Date.now()}@example.com`;
+  const ask = (email: string, current_password = user.password) =>
+    user.call('POST', '/api/auth/email', { email, current_password });
+  expect((await ask(to, 'wrong password')).statusCode).toBe(400);
+  expect((await ask(other.email)).statusCode).toBe(409);
+  expect((await ask(to)).json()).toEqual({ success: true, mail: 'kept' });
+  const { token } = await mail(to, /Confirm/);
+  expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(user.email);
+  expect((await post('/api/auth/email/confirm', { token })).json()).toEqual({ email: to });
+  expect((await mail(user.email, /was changed/)).text).toContain(to);
+  expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(to);
+  expect((await login(to, user.password)).statusCode).toBe(200);
+  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
+});
+
+test('the name is changed, and the browsers are listed and signed out', async () => {
+  const user = await app.signUp();
+  expect((await user.call('PATCH', '/api/auth/me', { name: 'Ada Lovelace' })).json().user.name).toBe('Ada Lovelace');
+  const odd = await user.call('PATCH', '/api/auth/me', { name: ' Ada\r\n\u202ELove\u200Blace\u0007 ' });
+  expect(odd.json().user.name).toBe('Ada Lovelace');
+  const unseen = await user.call('PATCH', '/api/auth/me', { name: '\u200B \u2066\u200D' });
+  expect([unseen.statusCode, unseen.json().field]).toEqual([400, 'name']);
+  await login(user.email, user.password);
+  const { sessions } = (await user.call('GET', '/api/auth/sessions')).json();
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+  const elsewhere = sessions.find((session: { current: boolean }) => !session.current);
+  expect((await user.call('DELETE', `/api/auth/sessions/${elsewhere.id}`)).statusCode).toBe(200);
+  expect((await user.call('GET', '/api/auth/sessions')).json().sessions).toHaveLength(1);
+  expect((await user.call('DELETE', '/api/auth/sessions')).statusCode).toBe(200);
+  expect(await signedIn(user)).toBe(false);
+});
+
+test("a stranger's guesses do not lock the owner of an account out", async () => {
+  const user = await app.signUp();
+  const from = (remoteAddress: string, password: string) =>
+    app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: user.email, password }, remoteAddress });
+  for (let guess = 0; guess < 11; guess += 1) await from('203.0.113.9', 'guess');
+  expect((await from('203.0.113.9', user.password)).statusCode).toBe(429);
+  expect((await from('198.51.100.7', user.password)).statusCode).toBe(200);
+});

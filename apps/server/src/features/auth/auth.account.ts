@@ -1,0 +1,89 @@
+import { EMAIL_LINK_HOURS } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError, invalid } from '../../platform/errors';
+import type { Session } from '../../platform/http/feature';
+import { networkOf } from '../../platform/network';
+import { hashToken, newToken } from '../../platform/tokens';
+import { attempt } from './auth.limits';
+import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './auth.mails';
+import { hashPassword, passwordFits } from './auth.passwords';
+import { type Caller, tellAccessLost } from './auth.sessions';
+import { deleteLinks, insertLink, redeemLink } from './links.queries';
+import { revokeSessions } from './sessions.queries';
+import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from './users.queries';
+
+export async function rename(deps: Deps, { userId }: Session, name: string): Promise<void> {
+  await updateUser(deps.db, userId, { name });
+}
+
+/** @throws AppError invalid with the field 'current_password' */
+export async function changePassword(
+  deps: Deps,
+  session: Session,
+  input: { current_password: string; password: string },
+): Promise<void> {
+  const user = await withPassword(deps, session, input.current_password);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    await revokeSessions(tx, user.id, session.sessionId);
+    await deleteLinks(tx, user.id, 'reset');
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email));
+  });
+  tellAccessLost(deps, user.id);
+  deps.mail.wake();
+}
+
+/** Sends a link to the new address; until it is opened the old one stays. @throws AppError conflict, invalid */
+export async function askForEmail(
+  deps: Deps,
+  session: Session,
+  input: { email: string; current_password: string },
+): Promise<void> {
+  await attempt(deps, 'change-email', session.userId);
+  const user = await withPassword(deps, session, input.current_password);
+  if (await findUserByEmail(deps.db, emailKey(input.email))) throw taken();
+  const token = newToken();
+  await deps.db.transaction(async (tx) => {
+    await deleteLinks(tx, user.id, 'email');
+    const link = { hash: hashToken(token), kind: 'email', userId: user.id, email: input.email } as const;
+    await insertLink(tx, { ...link, hours: EMAIL_LINK_HOURS });
+    await deps.mail.send(tx, confirmEmailMail(deps, input.email, token));
+  });
+  deps.mail.wake();
+}
+
+/** @returns the address that counts from now on. @throws AppError unprocessable, conflict */
+export async function confirmEmail(deps: Deps, token: string, caller: Caller): Promise<string> {
+  await attempt(deps, 'link-network', networkOf(caller.ip));
+  const email = await deps.db.transaction(async (tx) => {
+    const link = await redeemLink(tx, hashToken(token), 'email');
+    const before = link && (await findUser(tx, link.userId));
+    if (!before) throw new AppError('unprocessable', MESSAGES.linkExpired);
+    const holder = await findUserByEmail(tx, emailKey(link.email));
+    if (holder && holder.id !== before.id) throw taken();
+    await updateUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) });
+    await markVerified(tx, before.id);
+    // Links that went to the old address must not open the account any more.
+    await deleteLinks(tx, before.id);
+    await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email));
+    return link.email;
+  });
+  deps.mail.wake();
+  return email;
+}
+
+const taken = () => new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });
+
+async function withPassword(deps: Deps, session: Session, password: string): Promise<UserRow> {
+  const user = await findUser(deps.db, session.userId);
+  if (!user) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+  if (user.passwordHash === null) throw invalid(MESSAGES.noPasswordYet, 'current_password');
+  await attempt(deps, 'current-password', user.id);
+  if (!(await passwordFits(password, user.passwordHash))) {
+    throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');
+  }
+  return user;
+}

@@ -1,0 +1,89 @@
+import { plainName } from '@parley/contract/common';
+import { NAME_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError } from '../../platform/errors';
+import { networkOf } from '../../platform/network';
+import { createTeam } from '../teams/teams.service';
+import { attempt } from './auth.limits';
+import { googleTookOverMail } from './auth.mails';
+import { type Caller, openSession, type SignedIn, tellAccessLost } from './auth.sessions';
+import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
+import { deleteLinks } from './links.queries';
+import { revokeSessions } from './sessions.queries';
+import type { UserRow } from './users.queries';
+import { findByIdentity, findUserByEmail, insertIdentity, insertUser, markVerified, updateUser } from './users.queries';
+
+/** The page of ours that Google sends the browser back to; it hands over what it was sent with. */
+const redirectUri = (deps: Deps) => deps.address.link('/auth/google');
+
+/** @throws AppError unavailable when it is not configured, upstream when Google does not answer */
+export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: string; errand: Errand }> {
+  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
+  await attempt(deps, 'google-network', networkOf(caller.ip));
+  try {
+    return await leaveForGoogle(deps.config, redirectUri(deps));
+  } catch (cause) {
+    throw new AppError('upstream', MESSAGES.googleFailed, { cause });
+  }
+}
+
+/** @throws AppError unprocessable when what came back does not hold */
+export async function finishGoogle(
+  deps: Deps,
+  query: string,
+  errand: Errand | undefined,
+  caller: Caller,
+): Promise<SignedIn> {
+  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
+  if (!errand) throw new AppError('unprocessable', MESSAGES.googleFailed);
+  let person: Person;
+  try {
+    person = await backFromGoogle(deps.config, redirectUri(deps), query, errand);
+  } catch (cause) {
+    deps.log.warn({ err: cause }, 'sign-in with Google refused');
+    throw new AppError('unprocessable', MESSAGES.googleFailed, { cause });
+  }
+  const signedIn = await deps.db.transaction(async (tx) => {
+    const known = await findByIdentity(tx, person.issuer, person.subject);
+    return openSession(tx, known ?? (await adopt(deps, tx, person)), caller);
+  });
+  // Who had waited in this account for its owner may still be looking at it.
+  tellAccessLost(deps, signedIn.user.id);
+  deps.mail.wake();
+  return signedIn;
+}
+
+/** Finds or makes the account of who was never here with Google. Only an address that Google has verified counts. */
+async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
+  const { issuer, subject, email, emailVerified } = person;
+  if (email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
+  const made = await insertUser(tx, {
+    name: (plainName(person.name ?? '') || email.split('@')[0] || email).slice(0, NAME_MAX),
+    email,
+    emailKey: emailKey(email),
+    passwordHash: null,
+    emailVerifiedAt: new Date(),
+  });
+  const user = made ?? (await takeOver(deps, tx, email));
+  if (made) await createTeam(tx, made);
+  await insertIdentity(tx, issuer, subject, user.id);
+  return user;
+}
+
+/**
+ * The account that has this address already. Where nobody ever proved that the address is theirs, somebody else may have
+ * made it to wait there for its owner: its password, sessions and links then end.
+ */
+async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(tx, emailKey(email));
+  if (!user) throw new AppError('unprocessable', MESSAGES.googleFailed);
+  if (user.emailVerifiedAt !== null) return user;
+  await revokeSessions(tx, user.id);
+  await deleteLinks(tx, user.id);
+  await markVerified(tx, user.id);
+  await deps.mail.send(tx, googleTookOverMail(deps, user.email));
+  return (await updateUser(tx, user.id, { passwordHash: null })) ?? user;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { RateLimit } from '../../platform/rate-limit';
+
+const QUARTER = 900;
+const HOUR = 3_600;
+
+/** Who asks: an account (or the address of one), a network, or one from the other. */
+const LIMITS = {
+  /** Guesses at one account from one network: a stranger's do not lock its owner out. */
+  'login-account-network': [10, QUARTER],
+  /** Guesses at one account from everywhere: what a herd of networks may try. */
+  'login-account': [500, HOUR],
+  'login-network': [50, QUARTER],
+  'register-network': [100, HOUR],
+  'forgot-account': [5, HOUR],
+  'forgot-network': [30, HOUR],
+  'link-network': [100, HOUR],
+  'google-network': [60, QUARTER],
+  'current-password': [10, QUARTER],
+  'change-email': [10, HOUR],
+} as const;
+
+/**
+ * Counts one attempt.
+ * @param parts what is counted, such as an e-mail address; hashed, since keys are short and say nothing about people
+ * @throws AppError too_many
+ */
+export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
+  await limit(deps, name).consume(keyOf(parts));
+}
+
+/** Forgets the attempts so far. */
+export async function forgive(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
+  await limit(deps, name).reset(keyOf(parts));
+}
+
+function limit({ database: { pool } }: Deps, name: keyof typeof LIMITS): RateLimit {
+  const [attempts, seconds] = LIMITS[name];
+  return new RateLimit(pool, name, attempts, seconds, MESSAGES.tooManyAttempts);
+}
+
+const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');

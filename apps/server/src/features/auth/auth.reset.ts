@@ -1,0 +1,41 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError } from '../../platform/errors';
+import { networkOf } from '../../platform/network';
+import { hashToken } from '../../platform/tokens';
+import { sendReset } from './auth.jobs';
+import { attempt } from './auth.limits';
+import { passwordChangedMail } from './auth.mails';
+import { hashPassword } from './auth.passwords';
+import { type Caller, openSession, type SignedIn, tellAccessLost } from './auth.sessions';
+import { deleteLinks, redeemLink } from './links.queries';
+import { revokeSessions } from './sessions.queries';
+import { markVerified, updateUser } from './users.queries';
+
+/** Only queues the question whether there is an account: the answer, and how long it takes, say nothing about that. */
+export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await attempt(deps, 'forgot-network', networkOf(caller.ip));
+  await attempt(deps, 'forgot-account', emailKey(email));
+  await deps.jobs.send(deps.db, sendReset, { emailKey: emailKey(email) });
+  deps.jobs.wake(sendReset);
+}
+
+/** Sets the password, ends every session and every other link, and signs in. @throws AppError unprocessable */
+export async function resetPassword(deps: Deps, token: string, password: string, caller: Caller): Promise<SignedIn> {
+  await attempt(deps, 'link-network', networkOf(caller.ip));
+  const passwordHash = await hashPassword(password);
+  const signedIn = await deps.db.transaction(async (tx) => {
+    const link = await redeemLink(tx, hashToken(token), 'reset');
+    const user = link && (await updateUser(tx, link.userId, { passwordHash }));
+    if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
+    await deleteLinks(tx, user.id);
+    await revokeSessions(tx, user.id);
+    await markVerified(tx, user.id);
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email));
+    return openSession(tx, user, caller);
+  });
+  tellAccessLost(deps, signedIn.user.id);
+  deps.mail.wake();
+  return signedIn;
+}

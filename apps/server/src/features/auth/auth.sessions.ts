@@ -1,0 +1,110 @@
+import type { User } from '@parley/contract/auth';
+import type { SessionInfo } from '@parley/contract/auth-account';
+import type { Queryable, Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import { abilitiesOf } from '../../platform/http/abilities';
+import type { Session } from '../../platform/http/feature';
+import { hashToken, newToken } from '../../platform/tokens';
+import { createTeam, isMember, teamsOf } from '../teams/teams.service';
+import * as queries from './sessions.queries';
+import type { UserRow } from './users.queries';
+
+export const ACCESS_SECONDS = 15 * 60;
+export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+const SESSIONS_SHOWN = 50;
+const USER_AGENT_MAX = 400;
+
+/** A session's fresh tokens, for the browser only. */
+export interface Issued {
+  access: string;
+  refresh: string;
+}
+export interface SignedIn extends Issued {
+  user: User;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  /** The network address. */
+  ip: string;
+  /** What the browser says of itself. */
+  userAgent: string | null;
+}
+
+/**
+ * Signs a user in. Who has lost the last team gets a new, empty one, and every browser that was signed in to the lost
+ * one must sign in again.
+ * @param teamId the team to work in, if not the first
+ */
+export async function openSession(tx: Tx, user: UserRow, caller: Caller, teamId?: string): Promise<SignedIn> {
+  if ((await teamsOf(tx, user.id)).length === 0) {
+    await queries.revokeSessions(tx, user.id);
+    await createTeam(tx, user);
+  }
+  const sessionId = await queries.insertSession(tx, {
+    userId: user.id,
+    userAgent: caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+    ...(teamId !== undefined && { activeTeamId: teamId }),
+  });
+  return { user: await presentUser(tx, user, teamId), ...(await issue(tx, sessionId)) };
+}
+
+export async function issue(tx: Tx, sessionId: string): Promise<Issued> {
+  const issued = { access: newToken(), refresh: newToken() };
+  await queries.insertTokens(tx, sessionId, [
+    { hash: hashToken(issued.access), kind: 'access', seconds: ACCESS_SECONDS },
+    { hash: hashToken(issued.refresh), kind: 'refresh', seconds: REFRESH_SECONDS },
+  ]);
+  return issued;
+}
+
+/** @param activeTeamId chosen in this browser; the first team where it is none of theirs */
+export async function presentUser(db: Queryable, row: UserRow, activeTeamId?: string | null): Promise<User> {
+  const teams = await teamsOf(db, row.id);
+  const active = teams.find(({ id }) => id === activeTeamId) ?? teams[0];
+  if (!active) throw new Error('A signed-in user is in no team.');
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
+    team_id: active.id,
+    teams,
+    abilities: abilitiesOf(active.role),
+    has_password: row.passwordHash !== null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export async function listSessions(deps: Deps, { userId, sessionId }: Session): Promise<SessionInfo[]> {
+  const rows = await queries.listSessions(deps.db, userId, REFRESH_SECONDS, SESSIONS_SHOWN);
+  return rows.map(({ id, userAgent, createdAt, lastUsed }) => ({
+    id,
+    browser: userAgent,
+    signed_in_at: createdAt.toISOString(),
+    last_used_at: lastUsed.toISOString(),
+    current: id === sessionId,
+  }));
+}
+
+/** @throws AppError not_found */
+export async function endSession(deps: Deps, { userId }: Session, sessionId: string): Promise<void> {
+  if (!(await queries.revokeOwnSession(deps.db, userId, sessionId))) throw notFound();
+  tellAccessLost(deps, userId);
+}
+
+export async function endSessions(deps: Deps, { userId }: Session): Promise<void> {
+  await queries.revokeSessions(deps.db, userId);
+  tellAccessLost(deps, userId);
+}
+
+/** Lets what a user's ended sessions left open end, too; called once that is committed. */
+export const tellAccessLost = ({ events }: Deps, userId: string): void =>
+  events.publish('auth.access-lost', { userId });
+
+/** @throws AppError not_found when the user is not in that team */
+export async function openTeam(deps: Deps, session: Session, teamId: string): Promise<void> {
+  if (!(await isMember(deps.db, teamId, session.userId))) throw notFound();
+  await queries.setActiveTeam(deps.db, session.sessionId, teamId);
+}

@@ -1,0 +1,114 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../../../test/doubles/openid-provider';
+import { mailTo } from '../../../test/mails';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+
+const CLIENT = { id: 'parley', secret: 'a secret of the client', redirectUri: 'http://localhost:4567/auth/google' };
+
+let provider: OpenIdProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(CLIENT);
+  app = await startTestApp({
+    PUBLIC_URL: 'http://localhost:4567',
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_ISSUER: provider.issuer,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const cookiesOf = (response: LightMyRequestResponse) =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const post = (url: string, payload: object, cookie = '') =>
+  app.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+
+async function leave() {
+  const started = await post('/api/auth/google/start', {});
+  return { url: started.json().url as string, cookie: cookiesOf(started) };
+}
+
+/** The whole way through the provider and back. */
+async function signIn(account: ProviderAccount) {
+  provider.account = account;
+  const { url, cookie } = await leave();
+  const back = await provider.signIn(url);
+  return post('/api/auth/google/finish', { query: back.search }, cookie);
+}
+
+const person = (sub: string, email: string, email_verified = true) => ({ sub, email, email_verified, name: 'Grace' });
+
+test('somebody new gets an account and a team; the next time it is the same one, whatever the address then is', async () => {
+  const first = await signIn(person('grace', 'grace@example.com'));
+  expect(first.json().user).toMatchObject({
+    name: 'Grace',
+    email: 'grace@example.com',
+    has_password: false,
+    teams: [{ name: "Grace's team", role: 'owner' }],
+  });
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(first) } });
+  expect(me.statusCode).toBe(200);
+  const second = await signIn(person('grace', 'grace.hopper@example.com'));
+  expect(second.json().user.id).toBe(first.json().user.id);
+  expect((await post('/api/auth/login', { email: 'grace@example.com', password: '' })).statusCode).toBe(400);
+  expect((await post('/api/auth/login', { email: 'grace@example.com', password: 'guess' })).statusCode).toBe(401);
+});
+
+test('an account that somebody made beforehand with a stranger’s address is taken out of their hands', async () => {
+  const squatter = await app.signUp();
+  const answer = await signIn(person('owner-of-address', squatter.email.toUpperCase()));
+  expect(answer.json().user).toMatchObject({ id: squatter.user.id, has_password: false });
+  expect((await squatter.call('GET', '/api/auth/me')).statusCode).toBe(401);
+  const login = await post('/api/auth/login', { email: squatter.email, password: squatter.password });
+  expect(login.statusCode).toBe(401);
+  await mailTo(app.database.dataDir, squatter.email, /with Google/);
+});
+
+test('an account whose address was proven is linked, and keeps its password and sessions', async () => {
+  const user = await app.signUp();
+  await post('/api/auth/password/forgot', { email: user.email });
+  const { token } = await mailTo(app.database.dataDir, user.email, /new password/);
+  const reset = await post('/api/auth/password/reset', { token, password: 'proven password' });
+  const linked = await signIn(person('proven', user.email));
+  expect(linked.json().user).toMatchObject({ id: user.user.id, has_password: true });
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(reset) } });
+  expect(me.statusCode).toBe(200);
+});
+
+test('an address that the provider does not vouch for opens nothing', async () => {
+  const user = await app.signUp();
+  const refused = await signIn(person('pretender', user.email, false));
+  expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleUnverified]);
+  expect((await user.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});
+
+test('a code counts only in the browser that asked, once, and unchanged', async () => {
+  provider.account = person('careful', 'careful@example.com');
+  const { url, cookie } = await leave();
+  const back = await provider.signIn(url);
+  const finish = (query: string, with_ = cookie) => post('/api/auth/google/finish', { query }, with_);
+  const other = await leave();
+  const attempts = [
+    await finish(back.search, ''),
+    await finish(back.search, other.cookie),
+    await finish(back.search.replace(/state=[^&]+/, 'state=forged')),
+    await finish('?error=access_denied'),
+  ];
+  for (const refused of attempts) {
+    expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
+  }
+  expect((await finish(back.search)).statusCode).toBe(200);
+  expect((await finish(back.search)).statusCode).toBe(422);
+});
+
+test('where Google is not configured, the form is told so', async () => {
+  const plain = await startTestApp();
+  const refused = await plain.app.inject({ method: 'POST', url: '/api/auth/google/start' });
+  expect([refused.statusCode, refused.json().error]).toEqual([503, MESSAGES.googleNotConfigured]);
+  await plain.close();
+});

@@ -1,0 +1,43 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { invalid, notFound } from '../../platform/errors';
+import type { Session } from '../../platform/http/feature';
+import { deleteInvitationsOf } from './invitations.queries';
+import { deleteMembers, listMembers } from './members.queries';
+import { eraseTeam } from './teams.jobs';
+import { deletedMail } from './teams.mails';
+import { deletedTeams, lockTeam, markDeleted } from './teams.queries';
+
+/**
+ * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
+ * signed out. Its data, however much that is, goes in a job right after.
+ * @param typedName the team's name, as the owner typed it
+ * @throws AppError invalid when the name is another one
+ */
+export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedName: string): Promise<void> {
+  const members = await deps.db.transaction(async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    if (!team) throw notFound();
+    if (team.name !== typedName) throw invalid(MESSAGES.teamNameDiffers, 'name');
+    const everybody = await listMembers(tx, teamId);
+    for (const { id, email } of everybody) {
+      if (id !== userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }));
+    }
+    await deleteInvitationsOf(tx, teamId);
+    await deleteMembers(tx, teamId);
+    await markDeleted(tx, teamId);
+    await deps.jobs.send(tx, eraseTeam, { teamId });
+    return everybody;
+  });
+  for (const { id } of members) deps.events.publish('auth.access-lost', { userId: id });
+  deps.jobs.wake(eraseTeam);
+  deps.mail.wake();
+}
+
+/** Queues what an exhausted job left behind. */
+export async function resumeErasing(deps: Deps): Promise<void> {
+  const waiting = new Set((await deps.jobs.live(eraseTeam)).map(({ teamId }) => teamId));
+  for (const teamId of await deletedTeams(deps.db)) {
+    if (!waiting.has(teamId)) await deps.jobs.send(deps.db, eraseTeam, { teamId });
+  }
+}

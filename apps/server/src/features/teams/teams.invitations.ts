@@ -1,0 +1,123 @@
+import type { Role } from '@parley/contract/auth';
+import { INVITATION_DAYS } from '@parley/contract/constants';
+import { invitationForOther, MESSAGES } from '@parley/contract/messages';
+import type { Invitation, Invited } from '@parley/contract/teams';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError, notFound } from '../../platform/errors';
+import type { Session } from '../../platform/http/feature';
+import { hashToken, newToken } from '../../platform/tokens';
+import * as queries from './invitations.queries';
+import { findMember, isEmailOfMember } from './members.queries';
+import { countMail, requirePlace } from './teams.limits';
+import { invitationLink, invitationMail } from './teams.mails';
+import { lockTeam, type TeamRow } from './teams.queries';
+import { joinByInvitation } from './teams.service';
+
+export async function listInvitations(deps: Deps, teamId: string): Promise<Invitation[]> {
+  return (await queries.listInvitations(deps.db, teamId)).map(present);
+}
+
+/** @throws AppError conflict when the address is in the team or invited, or the team is full; too_many */
+export async function invite(deps: Deps, session: Session, email: string, role: Role): Promise<Invited> {
+  const { teamId, userId } = session;
+  await countMail(deps, teamId);
+  const token = newToken();
+  const row = await deps.db.transaction(async (tx) => {
+    const team = await lockedTeam(tx, teamId);
+    if (await isEmailOfMember(tx, teamId, emailKey(email))) throw refused(MESSAGES.alreadyMember);
+    await requirePlace(deps, tx, teamId);
+    const values = { email, emailKey: emailKey(email), role, ...linkOf(deps, token), invitedBy: userId };
+    const inserted = await queries.insertInvitation(tx, teamId, { ...values, days: INVITATION_DAYS });
+    if (!inserted) throw refused(MESSAGES.alreadyInvited);
+    await mail(deps, tx, team, userId, inserted, token);
+    return inserted;
+  });
+  deps.mail.wake();
+  return presentInvited(deps, row, token);
+}
+
+/** Sends a new link, which makes the one before worthless. @throws AppError not_found, too_many */
+export async function resend(deps: Deps, session: Session, invitationId: string): Promise<Invited> {
+  const { teamId, userId } = session;
+  await countMail(deps, teamId);
+  const token = newToken();
+  const row = await deps.db.transaction(async (tx) => {
+    const team = await lockedTeam(tx, teamId);
+    const renewed = await queries.renewInvitation(tx, teamId, invitationId, linkOf(deps, token), INVITATION_DAYS);
+    if (!renewed) throw notFound();
+    await mail(deps, tx, team, userId, renewed, token);
+    return renewed;
+  });
+  deps.mail.wake();
+  return presentInvited(deps, row, token);
+}
+
+/** @throws AppError not_found */
+export async function revoke(deps: Deps, teamId: string, invitationId: string): Promise<void> {
+  if (!(await queries.deleteInvitation(deps.db, teamId, invitationId))) throw notFound();
+}
+
+/** What the holder of a link is invited to. @throws AppError unprocessable */
+export async function showInvitation(deps: Deps, token: string) {
+  const found = await queries.findByLink(deps.db, hashToken(token));
+  if (!found) throw new AppError('unprocessable', MESSAGES.invitationGone);
+  const { invitation, teamName, invitedBy } = found;
+  return {
+    team_id: invitation.teamId,
+    team_name: teamName,
+    invited_by: invitedBy,
+    email: invitation.email,
+    role: invitation.role,
+    has_account: await queries.hasAccount(deps.db, invitation.emailKey),
+  };
+}
+
+/** @returns the team's id. @throws AppError unprocessable, forbidden, conflict */
+export async function accept(deps: Deps, { userId, teamId }: Session, token: string): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const me = await findMember(tx, teamId, userId);
+    if (!me) throw notFound();
+    const user = { id: userId, emailKey: emailKey(me.email) };
+    const joined = await joinByInvitation(deps, tx, token, user, (invited) => invitationForOther(invited, me.email));
+    return joined.teamId;
+  });
+}
+
+async function lockedTeam(tx: Tx, teamId: string): Promise<TeamRow> {
+  const team = await lockTeam(tx, teamId);
+  if (!team) throw notFound();
+  return team;
+}
+
+async function mail(
+  deps: Deps,
+  tx: Tx,
+  team: TeamRow,
+  userId: string,
+  { email }: queries.InvitationRow,
+  token: string,
+): Promise<void> {
+  const inviter = await findMember(tx, team.id, userId);
+  const invitedBy = inviter?.name ?? 'A member';
+  await deps.mail.send(tx, invitationMail(deps, { to: email, teamName: team.name, invitedBy, token }));
+}
+
+const refused = (sentence: string) => new AppError('conflict', sentence, { field: 'email' });
+
+const linkOf = ({ mail }: Deps, token: string) => ({ hash: hashToken(token), linkShown: mail.fate === 'kept' });
+
+const presentInvited = (deps: Deps, row: queries.InvitationRow, token: string): Invited => ({
+  ...present(row),
+  link: row.linkShown ? invitationLink(deps, token) : null,
+});
+
+const present = (row: queries.InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invited_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  expired: row.expiresAt.getTime() <= Date.now(),
+});

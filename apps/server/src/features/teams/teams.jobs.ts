@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+
+const payload = z.object({ teamId: z.uuid() });
+
+/** Removes everything of a team that nobody is in any more. Idempotent. */
+export const eraseTeam: JobDefinition<typeof payload> = {
+  name: 'teams.erase',
+  payload,
+  concurrency: 1,
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireInSeconds: 900,
+};
+
+export const eraseHandler = (deps: Deps): JobHandler =>
+  jobHandler(eraseTeam, async () => {
+    const { erase } = await import('./teams.erase');
+    return ({ data }) => erase(deps, data.teamId);
+  }) as JobHandler;

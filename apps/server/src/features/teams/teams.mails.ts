@@ -1,0 +1,31 @@
+import { INVITATION_DAYS, PRODUCT } from '@parley/contract/constants';
+import type { Deps } from '../../platform/deps';
+import { composeMail } from '../../platform/mail';
+
+export const invitationLink = (deps: Deps, token: string) => deps.address.link(`/auth/invitation#${token}`);
+
+export const invitationMail = (
+  deps: Deps,
+  { to, teamName, invitedBy, token }: { to: string; teamName: string; invitedBy: string; token: string },
+) =>
+  composeMail({
+    to,
+    subject: `Join ${teamName} on ${PRODUCT}`,
+    paragraphs: [
+      `${invitedBy} invites you to the team ${teamName}, which builds AI agents with ${PRODUCT}.`,
+      `The link works once, and for ${INVITATION_DAYS} days.`,
+    ],
+    action: { label: 'Accept the invitation', url: invitationLink(deps, token) },
+    footer: 'If you do not know the team, do nothing: without you nothing happens.',
+  });
+
+export const deletedMail = ({ to, teamName }: { to: string; teamName: string }) =>
+  composeMail({
+    to,
+    subject: `The team ${teamName} was deleted`,
+    paragraphs: [
+      `An owner deleted the team ${teamName} on ${PRODUCT}, with all of its agents and their data. It cannot be brought back.`,
+      'Your account stays. If you were in no other team, you get a new, empty one when you sign in the next time.',
+    ],
+    footer: 'You get this because you were a member of the team.',
+  });

@@ -1,0 +1,53 @@
+import type { Role } from '@parley/contract/auth';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Member } from '@parley/contract/teams';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { AppError, notFound } from '../../platform/errors';
+import { deleteInvitationsBy } from './invitations.queries';
+import * as queries from './members.queries';
+import { lockTeam } from './teams.queries';
+
+export async function listMembers(deps: Deps, teamId: string): Promise<Member[]> {
+  return (await queries.listMembers(deps.db, teamId)).map(present);
+}
+
+/** @throws AppError not_found, conflict for the last owner */
+export async function changeRole(deps: Deps, teamId: string, userId: string, role: Role): Promise<Member> {
+  return deps.db.transaction(async (tx) => {
+    const member = await lockedMember(tx, teamId, userId);
+    if (role !== 'owner') {
+      await requireOtherOwner(tx, teamId, member);
+      await deleteInvitationsBy(tx, teamId, userId);
+    }
+    await queries.setRole(tx, teamId, userId, role);
+    return present({ ...member, role });
+  });
+}
+
+/**
+ * Takes somebody out of the team with the invitations they sent; also who leaves by themselves. Who is in no other team is thereby signed out.
+ * @throws AppError not_found, conflict for the last owner
+ */
+export async function removeMember(deps: Deps, teamId: string, userId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await requireOtherOwner(tx, teamId, await lockedMember(tx, teamId, userId));
+    await queries.deleteMembers(tx, teamId, userId);
+    await deleteInvitationsBy(tx, teamId, userId);
+  });
+  deps.events.publish('auth.access-lost', { userId });
+}
+
+async function lockedMember(tx: Tx, teamId: string, userId: string): Promise<queries.MemberRow> {
+  await lockTeam(tx, teamId);
+  const member = await queries.findMember(tx, teamId, userId);
+  if (!member) throw notFound();
+  return member;
+}
+
+async function requireOtherOwner(tx: Tx, teamId: string, member: queries.MemberRow): Promise<void> {
+  if (member.role !== 'owner') return;
+  if ((await queries.countMembers(tx, teamId, 'owner')) === 1) throw new AppError('conflict', MESSAGES.lastOwner);
+}
+
+const present = ({ since, ...member }: queries.MemberRow): Member => ({ ...member, member_since: since.toISOString() });

@@ -1,0 +1,78 @@
+import { teamRoutes } from '@parley/contract/teams';
+import { abilitiesOf } from '../../platform/http/abilities';
+import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { deleteTeam } from './teams.deletion';
+import * as invitations from './teams.invitations';
+import { memberLimit } from './teams.limits';
+import * as members from './teams.members';
+import { ownersOnly, ownersOrSelf } from './teams.policy';
+import * as team from './teams.team';
+
+export const routes: Route[] = [
+  implement(teamRoutes.get, {
+    policy: nothingMore,
+    handler: ({ deps, session }) => team.getTeam(deps, session.teamId),
+  }),
+  implement(teamRoutes.update, {
+    policy: ownersOnly,
+    handler: ({ deps, session, body }) => team.renameTeam(deps, session.teamId, body.name),
+  }),
+  implement(teamRoutes.remove, {
+    policy: ownersOnly,
+    handler: async ({ deps, session, body }) => {
+      await deleteTeam(deps, session, body.name);
+      return DONE;
+    },
+  }),
+  implement(teamRoutes.billing, {
+    policy: ownersOnly,
+    handler: ({ deps, session }) => team.getBilling(deps, session.teamId),
+  }),
+  implement(teamRoutes.saveBilling, {
+    policy: ownersOnly,
+    handler: ({ deps, session, body }) => team.saveBilling(deps, session.teamId, body),
+  }),
+  implement(teamRoutes.members, {
+    policy: nothingMore,
+    handler: async ({ deps, session }) => ({
+      members: await members.listMembers(deps, session.teamId),
+      invitations: abilitiesOf(session.role).manage_team ? await invitations.listInvitations(deps, session.teamId) : [],
+      limit: memberLimit(deps),
+      mail: deps.mail.fate,
+    }),
+  }),
+  implement(teamRoutes.changeRole, {
+    policy: ownersOnly,
+    handler: ({ deps, session, params, body }) => members.changeRole(deps, session.teamId, params.userId, body.role),
+  }),
+  implement(teamRoutes.removeMember, {
+    policy: ownersOrSelf,
+    handler: async ({ deps, session, params }) => {
+      await members.removeMember(deps, session.teamId, params.userId);
+      return DONE;
+    },
+  }),
+  implement(teamRoutes.invite, {
+    policy: ownersOnly,
+    handler: ({ deps, session, body }) => invitations.invite(deps, session, body.email, body.role),
+  }),
+  implement(teamRoutes.resendInvitation, {
+    policy: ownersOnly,
+    handler: ({ deps, session, params }) => invitations.resend(deps, session, params.invitationId),
+  }),
+  implement(teamRoutes.revokeInvitation, {
+    policy: ownersOnly,
+    handler: async ({ deps, session, params }) => {
+      await invitations.revoke(deps, session.teamId, params.invitationId);
+      return DONE;
+    },
+  }),
+  implement(teamRoutes.showInvitation, {
+    policy: nothingMore,
+    handler: ({ deps, body }) => invitations.showInvitation(deps, body.token),
+  }),
+  implement(teamRoutes.acceptInvitation, {
+    policy: nothingMore,
+    handler: async ({ deps, session, body }) => ({ team_id: await invitations.accept(deps, session, body.token) }),
+  }),
+];
