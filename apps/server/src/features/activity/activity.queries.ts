@@ -1,0 +1,185 @@
+import type { ActivityFilter } from '@parley/contract/activity';
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
+import type { Db } from '../../platform/database';
+import { conversations, messages } from '../chat/chat.tables';
+import { messageTerms, totals } from './activity.tables';
+
+/** Whose conversations: an agent and its team. */
+export interface Owner {
+  teamId: string;
+  agentId: string;
+}
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** What a filter asks of the messages of a conversation: one condition each, and one message for each is enough. */
+type OfMessages = { terms: string } | { reaction: 'positive' | 'negative' } | { unanswered: true };
+
+/** A filter, made ready: conversations by their own columns, by ids that were found, and by having such messages. */
+export interface Narrowed {
+  own: Pick<ActivityFilter, 'channel' | 'from' | 'to'>;
+  among: string[][];
+  having: OfMessages[];
+}
+
+/** Of so many matching messages the conversations are collected; where there are more, they are met on the way. */
+const COLLECTED = 2_000;
+
+/**
+ * Rare things are looked up, frequent ones are met soon on the way through the latest conversations: which of the two
+ * it is, is tried first.
+ * @returns the conversations' ids, or null when they are too many to collect
+ */
+export async function collect(db: Db, owner: Owner, wanted: OfMessages): Promise<string[] | null> {
+  const table = 'terms' in wanted ? messageTerms : messages;
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as (
+      select conversation_id from ${table} where ${matches(owner, wanted)} limit ${COLLECTED + 1}
+    )
+    select count(*)::int as count, array(select distinct conversation_id::text from found) as ids from found`);
+  const { count, ids } = rows[0] ?? { count: 0, ids: [] };
+  return count > COLLECTED ? null : ids;
+}
+
+function matches({ teamId, agentId }: Owner, wanted: OfMessages): SQL | undefined {
+  if ('terms' in wanted) {
+    return and(
+      eq(messageTerms.teamId, teamId),
+      eq(messageTerms.agentId, agentId),
+      sql`${messageTerms.terms} @@ ${wanted.terms}::tsquery`,
+    );
+  }
+  return and(
+    eq(messages.teamId, teamId),
+    eq(messages.agentId, agentId),
+    // As the partial indexes are written.
+    'reaction' in wanted
+      ? sql`${messages.reaction} is not null and ${messages.reaction} = ${wanted.reaction}`
+      : sql`${messages.answered} = false`,
+  );
+}
+
+/** Latest first. @param after the last one of the page before */
+export async function listConversations(
+  db: Db,
+  owner: Owner,
+  { own, among, having }: Narrowed,
+  after: Place | undefined,
+  limit: number,
+): Promise<ConversationRow[]> {
+  const beyond =
+    after &&
+    sql`(${conversations.updatedAt}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        ofOwner(owner),
+        gt(conversations.nextSeq, 0),
+        own.channel && eq(conversations.channel, own.channel),
+        own.from === undefined ? undefined : gte(conversations.updatedAt, new Date(own.from)),
+        own.to === undefined ? undefined : lt(conversations.updatedAt, new Date(own.to)),
+        ...among.map((ids) => sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`),
+        ...having.map((wanted) => hasSome(db, owner, wanted)),
+        beyond,
+      ),
+    )
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(limit);
+}
+
+function hasSome(db: Db, owner: Owner, wanted: OfMessages): SQL {
+  const table = 'terms' in wanted ? messageTerms : messages;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(matches(owner, wanted), eq(table.conversationId, conversations.id))),
+  );
+}
+
+const ofOwner = ({ teamId, agentId }: Owner) =>
+  and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId));
+
+/** Those of the conversations that are there, in no order. */
+export async function findConversations(db: Db, owner: Owner, ids: string[]): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(conversations)
+    .where(and(ofOwner(owner), inArray(conversations.id, ids)));
+}
+
+export interface MessageCounts {
+  messages: number;
+  unanswered: number;
+  positive: number;
+  negative: number;
+}
+
+/** By the conversations' ids; a conversation without messages is left out. */
+export async function countMessages(db: Db, { teamId }: Owner, ids: string[]): Promise<Map<string, MessageCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: messages.conversationId,
+      messages: sql<number>`count(*)::int`,
+      unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
+      positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,
+      negative: sql<number>`(count(*) filter (where ${messages.reaction} = 'negative'))::int`,
+    })
+    .from(messages)
+    .where(and(eq(messages.teamId, teamId), inArray(messages.conversationId, ids)))
+    .groupBy(messages.conversationId);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** All conversations of the agent. */
+export async function countConversations(db: Db, { teamId, agentId }: Owner): Promise<number> {
+  const [row] = await db
+    .select({ conversations: totals.conversations })
+    .from(totals)
+    .where(and(eq(totals.teamId, teamId), eq(totals.agentId, agentId)));
+  return row?.conversations ?? 0;
+}
+
+export interface ExportedRow {
+  conversationId: string;
+  seq: number;
+  createdAt: Date;
+  content: string;
+  sender: string;
+}
+
+/** The messages of one conversation after a place, in their order. */
+export async function listForExport(
+  db: Db,
+  { teamId }: Owner,
+  conversationIds: string[],
+  after: { conversationId: string; seq: number } | undefined,
+  limit: number,
+): Promise<ExportedRow[]> {
+  const position = sql`array_position(${sql.param(conversationIds)}::uuid[], ${messages.conversationId})`;
+  return db
+    .select({
+      conversationId: messages.conversationId,
+      seq: messages.seq,
+      createdAt: messages.createdAt,
+      content: messages.content,
+      sender: messages.sender,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.teamId, teamId),
+        inArray(messages.conversationId, conversationIds),
+        sql`${messages.status} <> 'pending'`,
+        after &&
+          sql`(${position}, ${messages.seq}) > (array_position(${sql.param(conversationIds)}::uuid[], ${after.conversationId}::uuid), ${after.seq}::int)`,
+      ),
+    )
+    .orderBy(asc(position), asc(messages.seq))
+    .limit(limit);
+}

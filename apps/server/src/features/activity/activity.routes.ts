@@ -1,0 +1,40 @@
+import { activityRoutes } from '@parley/contract/activity';
+import type { Deps } from '../../platform/deps';
+import { sendDownload, today } from '../../platform/http/download';
+import { implement, type Route, type Session, STREAMED } from '../../platform/http/feature';
+import { openEventStream, openWatchStream } from '../../platform/http/sse';
+import { ownAgent } from '../agents/agents.service';
+import { exportCsv } from './activity.export';
+import * as service from './activity.service';
+import { tryQuestion } from './activity.trial';
+import { watchActivity } from './activity.watch';
+
+const ownAgentById = ({ deps, session, params }: { deps: Deps; session: Session; params: { agentId: string } }) =>
+  ownAgent(deps, session.teamId, params.agentId);
+const ownerOf = ({ id, teamId }: { id: string; teamId: string }) => ({ agentId: id, teamId });
+
+export const routes: Route[] = [
+  implement(activityRoutes.conversations, {
+    policy: ownAgentById,
+    handler: ({ deps, subject, query }) => service.listConversations(deps, ownerOf(subject), query),
+  }),
+  implement(activityRoutes.watch, {
+    policy: ownAgentById,
+    handler: async (call) => {
+      watchActivity(call.deps, ownerOf(call.subject), openWatchStream(call));
+      return STREAMED;
+    },
+  }),
+  implement(activityRoutes.download, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject, query, reply }) =>
+      sendDownload(reply, 'text/csv', `chat_logs_${today()}.csv`, exportCsv(deps, ownerOf(subject), query)),
+  }),
+  implement(activityRoutes.tryQuestion, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject, body, reply }) => {
+      await tryQuestion(deps, subject, body.question, openEventStream(reply));
+      return STREAMED;
+    },
+  }),
+];

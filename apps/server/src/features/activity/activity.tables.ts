@@ -1,0 +1,33 @@
+import { customType, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { messages } from '../chat/chat.tables';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What each message is found by; see `search-terms.ts`. It goes with its message. */
+export const messageTerms = pgTable(
+  'activity_terms',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id').notNull(),
+    agentId: uuid('agent_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    terms: tsvector('terms').notNull(),
+  },
+  (table) => [
+    index('activity_terms_found').using('gin', table.terms),
+    index('activity_terms_conversation').on(table.conversationId),
+  ],
+);
+
+/**
+ * How many conversations each agent has, kept by triggers on the conversations: a list must not count a hundred
+ * thousand rows each time it is opened. No reference to the agent, so that a row is only ever locked after the
+ * conversations that it counts.
+ */
+export const totals = pgTable('activity_totals', {
+  agentId: uuid('agent_id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  conversations: integer('conversations').notNull(),
+});

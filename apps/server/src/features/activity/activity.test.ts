@@ -1,0 +1,214 @@
+import type { ActivityConversation } from '@parley/contract/activity';
+import { MESSAGES } from '@parley/contract/messages';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newConversation, trainedAgent, visitor } from '../../../test/chat';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+let someone: ReturnType<typeof visitor>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  agentId = await trainedAgent(owner);
+  someone = visitor(app);
+});
+afterAll(() => app.close());
+
+interface Page {
+  conversations: ActivityConversation[];
+  next_cursor: string | null;
+  total: number;
+}
+
+async function list(query: Record<string, string> = {}, of = agentId): Promise<Page> {
+  const response = await owner.call('GET', `/api/activity/agents/${of}/conversations?${new URLSearchParams(query)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+const idsOf = async (query: Record<string, string>, of = agentId) =>
+  (await list(query, of)).conversations.map(({ id }) => id);
+
+/** A visitor's conversation with these questions. @returns its id */
+async function asked(questions: string[], from: object = {}, of = agentId): Promise<string> {
+  let id = 'none';
+  for (const question of questions) id = (await someone.ask(of, id, question, from)).json().conversation_id;
+  return id;
+}
+
+/** What was said is searchable a moment later. */
+const found = (query: Record<string, string>, ids: string[], of = agentId) =>
+  vi.waitFor(async () => expect(await idsOf(query, of)).toEqual(ids), { timeout: 10_000, interval: 100 });
+
+describe('the conversations of everybody', () => {
+  it('come latest first, with what happened in them, and without those that were never used', async () => {
+    await someone.get(`/api/chat/agents/${agentId}/conversation/public`);
+    const first = await asked(['Where is your office?', 'Who won the cup in 1930?'], {
+      via: 'bubble',
+      page: 'https://shop.example/cart',
+    });
+    const second = await newConversation(owner, agentId);
+    const page = await list();
+    expect(page.conversations.map(({ id }) => id)).toEqual([second, first]);
+    expect(page).toMatchObject({ total: 2, next_cursor: null });
+    expect(page.conversations[1]).toMatchObject({
+      title: 'Where is your office?',
+      message_count: 4,
+      unanswered: 1,
+      positive: 0,
+      channel: 'bubble',
+      host_origin: 'https://shop.example',
+    });
+    expect(page.conversations[0]).toMatchObject({ message_count: 1, channel: 'playground' });
+  });
+
+  it('are narrowed by channel, reaction, missing answer and date, together', async () => {
+    const of = await trainedAgent(owner);
+    const liked = await asked(['Where is your office?'], { via: 'share' }, of);
+    const untold = await asked(['Which chess opening did Capablanca prefer?'], { via: 'iframe' }, of);
+    const { messages } = (await owner.call('GET', `/api/chat/${liked}/messages`)).json();
+    await owner.call('POST', `/api/chat/agents/${of}/messages/${messages[1].id}/reactions`, {
+      reaction_type: 'positive',
+    });
+    expect(await idsOf({ channel: 'share' }, of)).toEqual([liked]);
+    expect(await idsOf({ reaction: 'positive' }, of)).toEqual([liked]);
+    expect(await idsOf({ reaction: 'negative' }, of)).toEqual([]);
+    expect(await idsOf({ unanswered: 'true' }, of)).toEqual([untold]);
+    expect(await idsOf({ unanswered: 'true', channel: 'share' }, of)).toEqual([]);
+    const now = new Date().toISOString();
+    expect(await idsOf({ to: now }, of)).toEqual([untold, liked]);
+    expect(await idsOf({ from: new Date(Date.now() + 1_000).toISOString() }, of)).toEqual([]);
+    const { total } = await list({ channel: 'bubble' }, of);
+    expect(total).toBe(2);
+  });
+
+  it.each([{ from: '0000-01-01T00:00:00Z' }, { to: '1999-12-31T23:59:59Z' }, { to: '9999-12-31T00:00:00Z' }])(
+    'are neither listed nor exported for moments out of reach: %j',
+    async (query) => {
+      for (const path of ['conversations', 'export']) {
+        const asked = await owner.call('GET', `/api/activity/agents/${agentId}/${path}?${new URLSearchParams(query)}`);
+        expect([asked.statusCode, asked.json().error]).toEqual([400, MESSAGES.dateOutOfReach]);
+      }
+    },
+  );
+
+  it('are found by words of their messages, in any language, also by how a word begins', async () => {
+    const of = await trainedAgent(owner);
+    const other = await trainedAgent(owner);
+    const german = await asked(['Wie groß ist der Überraschungskarton?'], {}, of);
+    const japanese = await asked(['返品の期限を教えてください'], {}, of);
+    const russian = await asked(['Сколько стоит ДОСТАВКА в Москву?'], {}, of);
+    await asked(['Wie groß ist der Überraschungskarton?'], {}, other);
+    await found({ search: 'доставка' }, [russian], of);
+    await found({ search: 'uberrasch' }, [german], of);
+    await found({ search: 'GROSS karton' }, [], of);
+    await found({ search: 'GROSS uberraschungs' }, [german], of);
+    await found({ search: '期限' }, [japanese], of);
+    await found({ search: '期限 Karton' }, [], of);
+    await found({ search: '?!' }, [], of);
+    await found({ search: "' & | ! :* \\ <-> (x" }, [], of);
+    await owner.call('DELETE', `/api/chat/agents/${of}/conversations/${german}`);
+    expect(await idsOf({ search: 'uberrasch' }, of)).toEqual([]);
+    expect((await list({}, of)).total).toBe(2);
+  });
+
+  it('page by a cursor that keeps the filter', async () => {
+    const of = await trainedAgent(owner);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift(await asked([`Where is your office, number ${n}?`], {}, of));
+    await asked(['Something else entirely'], {}, of);
+    await found({ search: 'office' }, ids, of);
+    const pages: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await list({ search: 'office', limit: '2', ...(cursor && { cursor }) }, of);
+      pages.push(page.conversations.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  it('are met on the way where too many messages match to collect them', async () => {
+    const of = await trainedAgent(owner);
+    const id = await asked(['Where is your office?'], {}, of);
+    await found({ search: 'office' }, [id], of);
+    await app.deps.db.execute(sql`
+      with made as (
+        insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status, reaction, answered)
+        select team_id, agent_id, id, 100 + n, 'ai', 'office', 'chat', 'complete', 'negative', false
+        from chat_conversations, generate_series(1, 2500) n where id = ${id}::uuid
+        returning id, team_id, agent_id, conversation_id
+      )
+      insert into activity_terms select made.*, old.terms from made, (
+        select terms from activity_terms where conversation_id = ${id}::uuid limit 1
+      ) as old`);
+    const other = await asked(['Which chess opening did Capablanca prefer?'], {}, of);
+    const every = { search: 'office', reaction: 'negative', unanswered: 'true' };
+    expect(await idsOf(every, of)).toEqual([id]);
+    expect(await idsOf({ unanswered: 'true' }, of)).toEqual([other, id]);
+  });
+});
+
+describe('how many there are', () => {
+  it('follows every way in which conversations come and go', async () => {
+    const of = await trainedAgent(owner);
+    const total = async () => (await list({}, of)).total;
+    expect(await total()).toBe(0);
+    const { conversation_id } = (await someone.get(`/api/chat/agents/${of}/conversation/public`)).json();
+    expect(await total()).toBe(0);
+    await someone.ask(of, conversation_id, 'Hello');
+    await someone.ask(of, conversation_id, 'Hello again');
+    expect(await total()).toBe(1);
+    await newConversation(owner, of);
+    await asked(['One more'], {}, of);
+    expect(await total()).toBe(3);
+    await owner.call('DELETE', `/api/chat/agents/${of}/conversations/${conversation_id}`);
+    expect(await total()).toBe(2);
+    await owner.call('DELETE', `/api/agent/agents/${of}/conversations`);
+    expect(await total()).toBe(0);
+    await asked(['And another'], {}, of);
+    await owner.call('DELETE', `/api/agent/agents/${of}`);
+    const { rows } = await app.deps.db.execute(sql`select * from activity_totals where agent_id = ${of}::uuid`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  it('has every message of what the filter leaves, in a shape that no spreadsheet computes', async () => {
+    const of = await trainedAgent(owner);
+    const id = await asked(['=1+1', '@SUM(A1), "quoted"\nand two lines'], { via: 'share' }, of);
+    await asked(['Not this one'], { via: 'iframe' }, of);
+    const response = await owner.call('GET', `/api/activity/agents/${of}/export?channel=share`);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="chat_logs_${day}.csv"`);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, first = '', , third] = response.body.split('\r\n');
+    expect(head).toBe('Timestamp,Message,Sender,Conversation');
+    expect(first).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z,'=1\\+1,user,${id}$`));
+    expect(third).toContain(`"'@SUM(A1), ""quoted""\nand two lines",user,${id}`);
+    expect(response.body).not.toContain('Not this one');
+  });
+
+  it('goes on past a page of conversations and a page of messages', async () => {
+    const of = await trainedAgent(owner);
+    const id = await asked(['Where is your office?'], {}, of);
+    await app.deps.db.execute(sql`
+      with made as (
+        insert into chat_conversations (team_id, agent_id, origin, next_seq)
+        select team_id, agent_id, 'visitor', 12 from chat_conversations, generate_series(1, 119) where id = ${id}::uuid
+        returning id, team_id, agent_id
+      )
+      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status)
+      select team_id, agent_id, made.id, s, 'user', 'm' || s, 'user', 'complete' from made, generate_series(0, 11) s`);
+    expect((await list({}, of)).total).toBe(120);
+    const { body } = await owner.call('GET', `/api/activity/agents/${of}/export`);
+    const lines = body.trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(119 * 12 + 2);
+    expect(new Set(lines).size).toBe(119 * 12 + 2);
+    expect(lines.slice(0, 12).map((line) => line.split(',')[1])).toEqual(Array.from({ length: 12 }, (_, s) => `m${s}`));
+  });
+});

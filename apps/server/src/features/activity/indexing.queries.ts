@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database';
+import { conversations, messages } from '../chat/chat.tables';
+import { messageTerms } from './activity.tables';
+
+export interface StaleConversation extends Record<string, unknown> {
+  id: string;
+  /** Microseconds would be lost in a date; it is only handed back. */
+  updatedAt: string;
+}
+
+/** Conversations that were written in since they were made searchable, of all teams: the index is the server's own. */
+export async function listStale(db: Db, limit: number): Promise<StaleConversation[]> {
+  const { rows } = await db.execute<StaleConversation>(sql`
+    select id, updated_at::text as "updatedAt" from ${conversations}
+    where next_seq > 0 and (searchable_at is null or searchable_at < updated_at)
+    order by updated_at desc limit ${limit}`);
+  return rows;
+}
+
+export interface UnindexedMessage extends Record<string, unknown> {
+  id: string;
+  agentId: string;
+  content: string;
+}
+
+/** What of these conversations is whole and not searchable yet. */
+export async function listUnindexed(db: Db, conversationIds: string[], limit: number): Promise<UnindexedMessage[]> {
+  const { rows } = await db.execute<UnindexedMessage>(sql`
+    select m.id, m.agent_id as "agentId", left(m.content, 100000) as content
+    from ${messages} as m
+    where m.conversation_id = any(${sql.param(conversationIds)}::uuid[]) and m.status <> 'pending'
+      and not exists (select from ${messageTerms} as t where t.message_id = m.id)
+    limit ${limit}`);
+  return rows;
+}
+
+/** Messages that were deleted meanwhile are left out. */
+export async function insertTerms(db: Db, found: { id: string; terms: string[] }[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${messageTerms} (message_id, team_id, agent_id, conversation_id, terms)
+    select m.id, m.team_id, m.agent_id, m.conversation_id,
+      array_to_tsvector(array(select jsonb_array_elements_text(given.terms)))
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given (id uuid, terms jsonb)
+    join ${messages} as m on m.id = given.id
+    for share of m
+    on conflict do nothing`);
+}
+
+/** A conversation that was written in meanwhile stays stale. */
+export async function markSearchable(db: Db, stale: StaleConversation[]): Promise<void> {
+  await db.execute(sql`
+    update ${conversations} as c set searchable_at = given.at
+    from jsonb_to_recordset(${JSON.stringify(stale.map(({ id, updatedAt }) => ({ id, at: updatedAt })))}::jsonb)
+      as given (id uuid, at timestamptz)
+    where c.id = given.id`);
+}

@@ -1,0 +1,33 @@
+import { terms } from '../../platform/text/terms';
+
+/** A longer message is found by its beginning. */
+const TERMS_PER_MESSAGE = 2_000;
+const TERMS_PER_SEARCH = 12;
+const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;
+
+/**
+ * Agents share one index, and each word stands in it once for each agent: what others have said costs a search nothing.
+ * The first eight digits of a random id are short, and the rare agent that shares them is told apart by its rows.
+ */
+const keyOf = (agentId: string) => agentId.slice(0, 8);
+
+/** What a message is found by, in any language: words without case and accents, and pairs of characters of East Asia. */
+export function termsOf(agentId: string, text: string): string[] {
+  const key = keyOf(agentId);
+  return [...new Set(terms(text, 'und').slice(0, TERMS_PER_MESSAGE))].map((term) => key + term);
+}
+
+/**
+ * What somebody looks for, as a `tsquery`: every word at least by its beginning.
+ * @returns null when there is nothing in it that could be found
+ */
+export function queryOf(agentId: string, search: string): string | null {
+  const wanted = [...new Set(terms(search, 'und'))].slice(0, TERMS_PER_SEARCH);
+  if (wanted.length === 0) return null;
+  return wanted
+    .map(
+      (term) =>
+        `'${(keyOf(agentId) + term).replaceAll('\\', '\\\\').replaceAll("'", "''")}'${PAIRED.test(term) ? '' : ':*'}`,
+    )
+    .join(' & ');
+}

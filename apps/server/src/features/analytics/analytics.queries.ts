@@ -1,0 +1,121 @@
+import type { AnalyticsDay, AnalyticsStats, TrafficSource } from '@parley/contract/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database';
+import { conversations, messages } from '../chat/chat.tables';
+
+/** An agent of a team, and days of a calendar. */
+export interface Asked {
+  teamId: string;
+  agentId: string;
+  /** YYYY-MM-DD, the first day. */
+  from: string;
+  /** When each day begins, and when the last one ends. */
+  starts: Date[];
+}
+
+const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
+
+/** Rows of the agent and of that time; the table goes by the name of m. */
+const asked = ({ agentId, teamId, starts }: Asked): SQL =>
+  sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
+    and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
+
+/** What the agent says first in every conversation of the playground answers nothing, and is not counted. */
+const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
+
+/**
+ * The figures of the cards, in one pass over an index. The response time is the gap between a question and the answer
+ * after it, as it was measured when the answer was stored.
+ */
+export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
+  const { rows } = await db.execute<AnalyticsStats & Record<string, unknown>>(sql`
+    select count(*)::int as "totalMessages",
+      (count(*) filter (where sender = 'user'))::int as "userMessages",
+      (count(*) filter (where sender = 'ai'))::int as "aiMessages",
+      round(avg(response_time_ms) filter (where sender = 'ai' and status = 'complete'))::int as "averageResponseTime",
+      (count(*) filter (where reaction = 'positive'))::int as "thumbsUp",
+      (count(*) filter (where reaction = 'negative'))::int as "thumbsDown",
+      coalesce(round(100.0 * count(reaction) / nullif(count(*), 0), 2), 0)::float8 as "reactionRate"
+    from ${messages} as m where ${asked(of)} and ${isSaid}`);
+  return rows[0] as AnalyticsStats;
+}
+
+/** Every day, also those without a message. */
+export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
+  const { rows } = await db.execute<AnalyticsDay & Record<string, unknown>>(sql`
+    select to_char(${of.from}::date + place - 1, 'YYYY-MM-DD') as day, coalesce(counted.users, 0) as "userMessages",
+      coalesce(counted.answers, 0) as "aiMessages"
+    from generate_series(1, ${of.starts.length - 1}::int) as days (place)
+    left join (
+      select width_bucket(created_at, ${sql.param(of.starts.map((date) => date.toISOString()))}::timestamptz[]) as place,
+        (count(*) filter (where sender = 'user'))::int as users,
+        (count(*) filter (where sender = 'ai'))::int as answers
+      from ${messages} as m where ${asked(of)} and ${isSaid} group by 1
+    ) as counted using (place)
+    order by place`);
+  return rows;
+}
+
+/** Conversations that began in that time and were used, most first. */
+export async function readTraffic(db: Db, of: Asked, limit: number): Promise<TrafficSource[]> {
+  const { rows } = await db.execute<TrafficSource & Record<string, unknown>>(sql`
+    select channel, host_origin, count(*)::int as conversations
+    from ${conversations} as m where ${asked(of)} and next_seq > 0
+    group by channel, host_origin order by count(*) desc, channel, host_origin limit ${limit}`);
+  return rows;
+}
+
+/** As dates are told, to the millisecond that is stored. */
+const iso = sql.raw(`to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+export interface AskedQuestion extends Record<string, unknown> {
+  content: string;
+  conversationId: string;
+  at: string;
+}
+
+/** The latest questions of that time, newest first; so much of each as a question has. */
+export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
+  const { rows } = await db.execute<AskedQuestion>(sql`
+    select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at
+    from ${messages} as m where ${asked(of)} and sender = 'user' order by created_at desc limit ${limit}`);
+  return rows;
+}
+
+/** The latest questions of that time whose answers said that the sources do not tell, newest first. */
+export async function listUntold(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
+  const { rows } = await db.execute<AskedQuestion>(sql`
+    select left(q.content, 500) as content, q.conversation_id as "conversationId",
+      ${iso} as at
+    from (
+      select conversation_id, seq, created_at from ${messages} as m
+      where ${asked(of)} and answered = false order by created_at desc limit ${limit}
+    ) as m
+    join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
+    where q.team_id = ${of.teamId}::uuid order by m.created_at desc`);
+  return rows;
+}
+
+export interface ExportedRow extends Record<string, unknown> {
+  id: string;
+  createdAt: string;
+  sender: string;
+  content: string;
+  source: string;
+  reaction: 'positive' | 'negative' | null;
+}
+
+/** Oldest first. @param after the last row of the page before */
+export async function listForExport(
+  db: Db,
+  of: Asked,
+  after: ExportedRow | undefined,
+  limit: number,
+): Promise<ExportedRow[]> {
+  const beyond = after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await db.execute<ExportedRow>(sql`
+    select id, ${iso} as "createdAt", sender, content,
+      source, reaction
+    from ${messages} as m where ${asked(of)} and status <> 'pending' ${beyond} order by created_at, id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,287 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { dayStarts } from './day-starts';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const form = new FormData();
+  form.set('name', 'Counter');
+  agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
+});
+
+interface Said {
+  at: string;
+  question: string;
+  answered?: boolean | null;
+  ms?: number;
+  reaction?: 'positive' | 'negative';
+}
+
+/** A conversation of earlier days, as it was stored then. */
+async function said(turns: Said[], channel = 'bubble', host: string | null = null): Promise<string> {
+  const { rows } = await app.deps.db.execute<{ id: string }>(sql`
+    insert into chat_conversations (team_id, agent_id, origin, channel, host_origin, next_seq, created_at, updated_at)
+    select team_id, id, 'visitor', ${channel}, ${host}, ${turns.length * 2}, ${turns[0]?.at}::timestamptz, ${turns[0]?.at}::timestamptz
+    from agents where id = ${agentId}::uuid returning id`);
+  const id = rows[0]?.id as string;
+  for (const [place, { at, question, answered = true, ms = 1_000, reaction = null }] of turns.entries()) {
+    await app.deps.db.execute(sql`
+      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, response_time_ms, reaction, created_at)
+      select team_id, agent_id, id, ${place * 2} + side.place, side.sender, side.content, side.source, 'complete', side.answered, side.ms, side.reaction, ${at}::timestamptz
+      from chat_conversations, (values
+        (0, 'user', ${question}, 'user', null::boolean, null::int, null),
+        (1, 'ai', 'Because.', 'chat', ${answered}::boolean, ${ms}::int, ${reaction}::text)
+      ) as side (place, sender, content, source, answered, ms, reaction)
+      where id = ${id}::uuid`);
+  }
+  return id;
+}
+
+const get = (path: string, query: Record<string, string>) =>
+  owner.call('GET', `/api/analytics/agents/${agentId}${path}?${new URLSearchParams(query)}`);
+const MAY = { from: '2026-05-01', to: '2026-05-03' };
+
+describe('the figures', () => {
+  it('count the messages of the days asked about, in the time zone asked for', async () => {
+    await said([
+      { at: '2026-05-01T03:30:00Z', question: 'Yesterday in New York', ms: 500 },
+      { at: '2026-05-01T12:00:00Z', question: 'Noon', ms: 1_500, reaction: 'positive' },
+      { at: '2026-05-04T03:59:00Z', question: 'Still the third there', ms: 4_000, reaction: 'negative' },
+      { at: '2026-05-04T04:00:00Z', question: 'The fourth', ms: 9_000 },
+    ]);
+    const { stats, days } = (await get('', { ...MAY, zone: 'America/New_York' })).json();
+    expect(stats).toEqual({
+      totalMessages: 4,
+      userMessages: 2,
+      aiMessages: 2,
+      averageResponseTime: 2_750,
+      thumbsUp: 1,
+      thumbsDown: 1,
+      reactionRate: 50,
+    });
+    expect(days).toEqual([
+      { day: '2026-05-01', userMessages: 1, aiMessages: 1 },
+      { day: '2026-05-02', userMessages: 0, aiMessages: 0 },
+      { day: '2026-05-03', userMessages: 1, aiMessages: 1 },
+    ]);
+    const utc = (await get('', MAY)).json();
+    expect(utc.days.map((day: { userMessages: number }) => day.userMessages)).toEqual([2, 0, 0]);
+  });
+
+  it('keep to days of 23 and 25 hours', async () => {
+    await said([
+      { at: '2026-03-28T23:30:00Z', question: 'The 29th, half past midnight' },
+      { at: '2026-03-29T21:59:00Z', question: 'The 29th, its last minute' },
+      { at: '2026-03-29T22:00:00Z', question: 'The 30th' },
+    ]);
+    const { days } = (await get('', { from: '2026-03-28', to: '2026-03-30', zone: 'Europe/Berlin' })).json();
+    expect(days.map((day: { userMessages: number }) => day.userMessages)).toEqual([0, 2, 1]);
+  });
+
+  it.each([
+    ['America/Santiago', '2024-09-08', '2024-09-08T04:00:00.000Z'],
+    ['America/Havana', '2024-03-10', '2024-03-10T05:00:00.000Z'],
+    ['America/Asuncion', '2024-10-06', '2024-10-06T04:00:00.000Z'],
+    ['Asia/Beirut', '2024-03-31', '2024-03-30T22:00:00.000Z'],
+    ['America/Havana', '2024-11-03', '2024-11-03T04:00:00.000Z'],
+  ])('begin the day of %s where its clocks jump at midnight, %s, at %s', (zone, day, start) => {
+    expect(dayStarts(day, day, zone)[0]?.toISOString()).toBe(start);
+  });
+
+  it('reach to both ends of the years that may be asked about', async () => {
+    for (const day of ['2000-01-01', '2100-12-31'])
+      expect((await get('', { from: day, to: day })).json().days).toHaveLength(1);
+  });
+
+  it('are of the last 30 days where no days are named', async () => {
+    const { days } = (await get('', { zone: 'Pacific/Auckland' })).json();
+    expect(days).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format(new Date());
+    expect(days.at(-1).day).toBe(today);
+  });
+
+  it('leave out the greeting, which answers nothing', async () => {
+    await owner.call('GET', `/api/chat/agents/${agentId}/conversation`);
+    const { stats, days } = (await get('', {})).json();
+    expect([stats.totalMessages, stats.aiMessages, days.at(-1).aiMessages]).toEqual([0, 0, 0]);
+  });
+
+  it('are nothing where nothing was said', async () => {
+    const { stats, sources } = (await get('', MAY)).json();
+    expect(stats).toMatchObject({ totalMessages: 0, averageResponseTime: null, reactionRate: 0 });
+    expect(sources).toEqual([]);
+  });
+
+  it('tell where conversations came from, most first', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    await said([{ at, question: 'One' }], 'share');
+    for (const question of ['Two', 'Three']) await said([{ at, question }], 'bubble', 'https://shop.example');
+    await said([{ at: '2026-06-01T10:00:00Z', question: 'Later' }], 'api');
+    expect((await get('', MAY)).json().sources).toEqual([
+      { channel: 'bubble', host_origin: 'https://shop.example', conversations: 2 },
+      { channel: 'share', host_origin: null, conversations: 1 },
+    ]);
+  });
+
+  it.each([
+    { from: '2026-05-02', to: '2026-05-01' },
+    { from: '2020-01-01', to: '2026-05-01' },
+    { ...MAY, zone: 'Mars/Olympus' },
+    { ...MAY, zone: '+02:00' },
+    { from: '2026-02-30', to: '2026-05-01' },
+    { from: '0001-01-01', to: '0001-01-02' },
+    { to: '0000-01-01' },
+    { to: '1999-12-31' },
+    { from: '2101-01-01', to: '2101-01-02' },
+    { from: '9999-12-30', to: '9999-12-31' },
+    { from: 'then', to: 'now' },
+  ])('refuse %j', async (query) => {
+    expect((await get('', query)).statusCode).toBe(400);
+  });
+});
+
+describe('what could not be answered', () => {
+  it('is put together by what it says, most asked first, and leaves out what was answered', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    await said([
+      { at: at(1), question: 'Do you ship to Norway?', answered: false },
+      { at: at(2), question: 'do you ship to norway?', answered: false },
+      { at: at(3), question: 'Is shipping to Norway possible?', answered: false },
+      { at: at(4), question: 'Which currencies do you accept?', answered: false },
+      { at: at(5), question: 'Where is your office?', answered: true },
+    ]);
+    const latest = await said([{ at: at(6), question: 'Can you ship this to Norway', answered: false }]);
+    const { groups, considered } = (await get('/unanswered', MAY)).json();
+    expect(considered).toBe(5);
+    expect(groups).toMatchObject([
+      {
+        question: 'do you ship to norway?',
+        count: 4,
+        conversation_id: latest,
+        last_at: '2026-05-02T10:06:00.000Z',
+      },
+      { question: 'Which currencies do you accept?', count: 1, others: [] },
+    ]);
+    expect(groups[0].others).toContain('Is shipping to Norway possible?');
+  });
+
+  it('says of which the owner has given the answer since', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    for (const question of ['Do you ship to Norway?', 'Is the boat wooden?'])
+      await said([{ at, question, answered: false }]);
+    const added = async () =>
+      (await get('/unanswered', MAY))
+        .json()
+        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
+        .map(({ question }: { question: string }) => question);
+    expect(await added()).toEqual([]);
+    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, { question: 'do you ship to Norway', answer: 'Yes.' });
+    expect(await added()).toEqual(['Do you ship to Norway?']);
+    await said([{ at: new Date().toISOString(), question: 'Do you ship to Norway?', answered: false }]);
+    const { groups } = (await get('/unanswered', { from: '2026-05-01' })).json();
+    expect(groups[0]).toMatchObject({ count: 2, answer_added: false });
+  });
+
+  it('knows the answer of a pair whose question says it in other words, and goes on knowing it when that is reworded', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    for (const question of ['how do i fix a pulled hamstring', 'Is the boat wooden?'])
+      await said([{ at, question, answered: false }]);
+    const added = async () =>
+      (await get('/unanswered', MAY))
+        .json()
+        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
+        .map(({ question }: { question: string }) => question);
+    const pairs = `/api/agent/agents/${agentId}/qa`;
+    const pair = { question: 'Which method suits a stretched muscle?', answer: 'Rest.' };
+    const { source } = (await owner.call('POST', pairs, { ...pair, asked: 'How do I fix a pulled hamstring?' })).json();
+    expect(source.question).toBe(pair.question);
+    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
+    for (const question of ['What helps a muscle?', 'What helps after a strain?'])
+      await owner.call('PATCH', `${pairs}/${source.id}`, { ...pair, question });
+    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
+
+    const boat = (await owner.call('POST', pairs, { question: 'is the boat wooden', answer: 'Oak.' })).json().source;
+    await owner.call('PATCH', `${pairs}/${boat.id}`, { question: 'Which wood is it made of?', answer: 'Oak.' });
+    expect(await added()).toHaveLength(2);
+  });
+
+  it('keeps apart what is put alike and asks of other things', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const questions = ['How much is the red bicycle?', 'How much is the wooden boat?', 'Wie teuer ist das Fahrrad?'];
+    await said(questions.map((question) => ({ at, question, answered: false })));
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(groups.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('what is asked about', () => {
+  it('is told in the words of the questions, phrases before their parts', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const questions = [
+      'What is your return policy?',
+      'Is there a return policy for shoes?',
+      'return policy please',
+      'Do you have shoes for children?',
+      'Any shoe for running?',
+      'Do you ship to Norway?',
+      'When will you ship to Norway',
+      'Something else',
+    ];
+    await said(questions.map((question) => ({ at, question })));
+    const { topics, considered } = (await get('/topics', MAY)).json();
+    expect(considered).toBe(8);
+    expect(topics.map(({ label, questions: count }: { label: string; questions: number }) => [label, count])).toEqual([
+      ['return policy', 3],
+      ['shoes', 3],
+      ['ship to norway', 2],
+    ]);
+  });
+
+  it('is told of scripts without spaces, too', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const questions = ['返品の期限を教えてください', '返品はできますか', '営業時間は何時ですか'];
+    await said(questions.map((question) => ({ at, question })));
+    const { topics } = (await get('/topics', MAY)).json();
+    expect(topics[0]).toMatchObject({ label: '返品', questions: 2 });
+  });
+});
+
+describe('the export', () => {
+  it('is valid JSON with the figures and every message, over pages', async () => {
+    await said([
+      { at: '2026-05-02T10:00:00Z', question: 'Is "this" kept?\nYes', reaction: 'positive' },
+      { at: '2026-05-02T10:00:00Z', question: 'At the same moment' },
+    ]);
+    await app.deps.db.execute(sql`
+      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status, created_at)
+      select team_id, agent_id, id, 100 + n, 'user', 'm', 'user', 'complete', '2026-05-03T10:00:00Z'
+      from chat_conversations, generate_series(1, 2000) n where agent_id = ${agentId}::uuid`);
+    const response = await get('/export', MAY);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="chat_analytics_${day}.json"`);
+    const { stats, messages } = response.json();
+    expect(stats).toMatchObject({ totalMessages: 2_004, thumbsUp: 1 });
+    expect(messages).toHaveLength(2_004);
+    expect(messages).toContainEqual({
+      timestamp: '2026-05-02T10:00:00.000Z',
+      sender: 'user',
+      content: 'Is "this" kept?\nYes',
+      source: 'user',
+      reaction: null,
+    });
+    expect(messages).toContainEqual(expect.objectContaining({ sender: 'ai', reaction: 'thumbsUp' }));
+  });
+
+  it('is valid JSON without a message', async () => {
+    expect((await get('/export', MAY)).json().messages).toEqual([]);
+  });
+});

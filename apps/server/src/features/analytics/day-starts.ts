@@ -1,0 +1,39 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * When the days of a calendar begin in a time zone: one moment for each, and one more for the end of the last. The
+ * zone is known by this process, so that it does not matter which ones the database knows.
+ * @param from YYYY-MM-DD, as is `to`, which is included
+ */
+export function dayStarts(from: string, to: string, zone: string): Date[] {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const starts: Date[] = [];
+  for (let midnight = Date.parse(from); midnight <= Date.parse(to) + DAY_MS; midnight += DAY_MS) {
+    // The offset of midnight is the one of the moment that is looked for: twice is enough, also where clocks change.
+    const guess = midnight - offsetAt(clock, midnight);
+    const start = midnight - offsetAt(clock, guess);
+    // Where clocks jump over midnight, the day begins with the jump, by the offset of before.
+    const before = offsetAt(clock, start);
+    starts.push(new Date(start + before < midnight ? midnight - before : start));
+  }
+  return starts;
+}
+
+/** Milliseconds that clocks of the zone are ahead of UTC. */
+function offsetAt(clock: Intl.DateTimeFormat, moment: number): number {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return (
+    Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second')) -
+    Math.floor(moment / 1_000) * 1_000
+  );
+}

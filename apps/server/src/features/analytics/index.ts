@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/http/feature';
+import { routes } from './analytics.routes';
+
+export const analytics: Feature = { name: 'analytics', routes };

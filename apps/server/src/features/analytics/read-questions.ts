@@ -1,0 +1,50 @@
+import { breathe } from '../../platform/breathe';
+import { detectLanguage, type Language } from '../../platform/text/language';
+import { stem } from '../../platform/text/stem';
+import { isStopWord } from '../../platform/text/stop-words';
+import { words } from '../../platform/text/words';
+
+/** A word of a question that says something, by its stem and as it was written. */
+export interface ContentWord {
+  stem: string;
+  written: string;
+  /** What lies between it and the one before, if that is next to nothing: a space, or a small word as in 'ship to Norway'. */
+  gap: string | null;
+}
+
+/** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
+const COUNTING = new Set(['many', 'much', 'per', 'each', 'every', 'most', 'least']);
+/** What was left out as a word of little meaning may stand between two others, once. */
+const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
+/** Questions read between two breaths of the event loop. */
+const AT_ONCE = 50;
+/** The language that most questions have is told from so many of them. */
+const SAMPLE = 100;
+
+/** The words of each question without those that only build sentences, in any language. */
+export async function readQuestions(questions: readonly string[]): Promise<ContentWord[][]> {
+  const usual = detectLanguage(questions.slice(0, SAMPLE).join('\n'));
+  const read: ContentWord[][] = [];
+  for (const [index, question] of questions.entries()) {
+    if (index % AT_ONCE === 0) await breathe();
+    read.push(contentWords(question, detectLanguage(question, undefined, usual)));
+  }
+  return read;
+}
+
+function contentWords(question: string, language: Language): ContentWord[] {
+  const found: ContentWord[] = [];
+  let before = -1;
+  for (const { kind, form, text, start, end } of words(question)) {
+    if (kind === 'number' || (kind === 'word' && (isStopWord(form, language) || isSmall(form)))) continue;
+    if (language === 'en' && COUNTING.has(form)) continue;
+    const between = question.slice(before, start);
+    const gap = before >= 0 && NEXT_TO_NOTHING.test(between) ? between.replace(/\s+/g, ' ') : null;
+    found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap });
+    before = end;
+  }
+  return found;
+}
+
+/** One letter of a script that builds words of several. */
+const isSmall = (form: string) => form.length < 2 && !/\p{sc=Han}/u.test(form);

@@ -1,0 +1,84 @@
+import type { Topic } from '@parley/contract/analytics';
+import { breathe } from '../../platform/breathe';
+import { type ContentWord, readQuestions } from './read-questions';
+
+const TOPICS = 12;
+/** What was asked once is no topic yet. */
+const AT_LEAST = 2;
+/** Questions counted between two breaths of the event loop. */
+const AT_ONCE = 500;
+/** A phrase stands for a word that is hardly ever asked about without it. */
+const STANDS_FOR = 0.6;
+
+interface Candidate {
+  questions: number;
+  words: number;
+  /** The stems that it is made of. */
+  stems: string[];
+  /** How often each way of writing it was met. */
+  written: Map<string, number>;
+  example: string;
+}
+
+/**
+ * The words, and phrases of two words, that most questions have; each question counts once. Nothing is invented: a topic
+ * is called as the questions write it most often.
+ */
+export async function findTopics(questions: readonly string[]): Promise<Topic[]> {
+  const candidates = new Map<string, Candidate>();
+  for (const [index, words] of (await readQuestions(questions)).entries()) {
+    if (index % AT_ONCE === 0) await breathe();
+    for (const [key, { stems, written }] of phrasesOf(words)) {
+      const known = candidates.get(key) ?? {
+        questions: 0,
+        words: stems.length,
+        stems,
+        written: new Map<string, number>(),
+        example: (questions[index] ?? '').trim(),
+      };
+      known.questions += 1;
+      known.written.set(written, (known.written.get(written) ?? 0) + 1);
+      candidates.set(key, known);
+    }
+  }
+  return choose(candidates).map(({ questions: count, written, example }) => ({
+    label: mostOf(written),
+    questions: count,
+    example,
+  }));
+}
+
+/** Every word and every pair of neighbours, once. */
+function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]; written: string }> {
+  const phrases = new Map<string, { stems: string[]; written: string }>();
+  for (const [index, word] of words.entries()) {
+    phrases.set(word.stem, { stems: [word.stem], written: inLower(word.written) });
+    const before = word.gap === null ? undefined : words[index - 1];
+    if (before) {
+      const stems = [before.stem, word.stem];
+      phrases.set(stems.join(' '), { stems, written: inLower(before.written) + word.gap + inLower(word.written) });
+    }
+  }
+  return phrases;
+}
+
+function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
+  const often = [...candidates.values()].filter(({ questions }) => questions >= AT_LEAST);
+  const phrases = often.filter(
+    ({ words, questions, stems }) =>
+      words === 2 && stems.some((stem) => questions >= STANDS_FOR * (candidates.get(stem)?.questions ?? 0)),
+  );
+  const covered = new Set<string>();
+  for (const { stems, questions } of phrases) {
+    for (const stem of stems) if (questions >= STANDS_FOR * (candidates.get(stem)?.questions ?? 0)) covered.add(stem);
+  }
+  const single = often.filter(({ words, stems }) => words === 1 && !covered.has(stems[0] ?? ''));
+  return [...phrases, ...single].sort((a, b) => b.questions - a.questions || b.words - a.words).slice(0, TOPICS);
+}
+
+/** Names and codes keep their capitals. */
+const inLower = (text: string) => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
+
+function mostOf(written: ReadonlyMap<string, number>): string {
+  return [...written].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
