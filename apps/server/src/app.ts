@@ -1,17 +1,22 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX, TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
+import {
+  FIELDS_PER_REQUEST_MAX,
+  FILE_MAX_BYTES,
+  FILES_PER_REQUEST_MAX,
+  TEXT_MAX_CHARACTERS,
+} from '@parley/contract/constants';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
-import { authenticate } from './features/auth/auth.service';
+import { authenticate, remembered, sessionHolds } from './features/auth/auth.service';
 import type { Deps } from './platform/deps';
-import { handleFailures } from './platform/http/failures';
+import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { openapi } from './platform/http/openapi';
-import { registerRoute } from './platform/http/register';
+import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
 import { serveWeb } from './platform/http/web';
 
@@ -28,10 +33,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.PUBLIC_URL === undefined ? false : ['loopback', 'uniquelocal'],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnread,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
+  app.decorateRequest('foreseen', null);
+  app.decorateRequest('guessed', null);
   handleFailures(app);
   secure(app, config);
   await app.register(cookie);
@@ -42,16 +51,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       fileSize: FILE_MAX_BYTES + 1,
       files: FILES_PER_REQUEST_MAX,
       fieldSize: BODY_LIMIT,
-      fields: 1_000,
-      parts: 1_000 + FILES_PER_REQUEST_MAX,
+      fields: FIELDS_PER_REQUEST_MAX,
+      parts: FIELDS_PER_REQUEST_MAX + FILES_PER_REQUEST_MAX,
     },
   });
   await app.register(swagger, openapi);
 
   await app.register(async (scope) => {
-    const known = (request: Parameters<typeof accessToken>[0]) => authenticate(deps, accessToken(request));
+    const sessions: Sessions = {
+      authenticate: (request) => authenticate(deps, accessToken(request)),
+      remembered: (request) => remembered(accessToken(request)),
+      holds: (session) => sessionHolds(deps, session),
+    };
     for (const feature of features) {
-      for (const route of feature.routes) registerRoute(scope, route, deps, known);
+      for (const route of feature.routes) registerRoute(scope, route, deps, sessions);
     }
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     scope.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
@@ -60,6 +73,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       return { status: 'ready' };
     });
   });
-  await serveWeb(app);
+  await serveWeb(app, config);
   return app;
 }

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { features } from './features';
 import { createModels } from './models';
 import { openDatabase } from './platform/database';
+import type { EmbeddedDatabase } from './platform/database/embedded';
 import { scheduleVacuum } from './platform/database/vacuum';
 import type { Deps } from './platform/deps';
 import { Events } from './platform/events';
@@ -13,6 +14,10 @@ import { FileStore } from './platform/files';
 import { closeEventStreams } from './platform/http/sse';
 import { InFlight } from './platform/in-flight';
 import { Jobs } from './platform/jobs';
+import { Mail } from './platform/mail';
+import { mailHandler } from './platform/mail/jobs';
+import { OwnAddress } from './platform/own-address';
+import { scheduleLimitSweep } from './platform/rate-limit-sweep';
 import { openSecrets } from './platform/secrets';
 
 /** A turn that is being answered gets this long to end when the process is asked to stop. */
@@ -25,23 +30,32 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Opens what the configuration names and starts every feature; the caller decides whether to listen. */
-export async function boot(config: Config, log: Logger): Promise<Running> {
-  const database = await openDatabase(config);
+/**
+ * Opens what the configuration names and starts every feature; the caller decides whether to listen.
+ * @param embedded the embedded database, where it is being opened already
+ */
+export async function boot(config: Config, log: Logger, embedded?: Promise<EmbeddedDatabase>): Promise<Running> {
+  const database = await openDatabase(config, embedded);
   try {
+    const secrets = await openSecrets(config, database.db);
+    const jobs = new Jobs(database, log);
     const deps: Deps = {
       config,
       log,
       database,
       db: database.db,
-      secrets: await openSecrets(config, database.db),
+      secrets,
       files: new FileStore(join(config.DATA_DIR, 'files')),
-      jobs: new Jobs(database, log),
+      jobs,
+      mail: new Mail(jobs, secrets, config.SMTP_URL === undefined ? 'kept' : 'sent'),
+      address: new OwnAddress(config),
       events: new Events(config, database.pool, log),
       inFlight: new InFlight(),
       models: createModels(config, log),
     };
     const app = await buildApp(deps);
+    app.addHook('onListen', async () => deps.address.listening(app.server.address()));
+    deps.files.sweep().catch((error: unknown) => log.warn({ err: error }, 'files not swept'));
     const end = await startFeatures(deps);
     const stop = async () => {
       const closing = app.close();
@@ -60,10 +74,13 @@ export async function boot(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
-  const handlers = features.flatMap((feature) => feature.jobs?.(deps) ?? []);
+  const handlers = [mailHandler(deps), ...features.flatMap((feature) => feature.jobs?.(deps) ?? [])];
   await deps.events.start();
   await deps.jobs.start(handlers.map((handler) => handler.definition));
-  const ends: (() => Promise<void>)[] = [scheduleVacuum(deps.database, deps.log)];
+  const ends: (() => Promise<void>)[] = [
+    scheduleVacuum(deps.database, deps.log),
+    scheduleLimitSweep(deps.database.pool, deps.log),
+  ];
   for (const feature of features) {
     const end = await feature.start?.(deps);
     if (end) ends.push(end);

@@ -19,15 +19,24 @@ test('every mistake gets its own sentence', () => {
       APP_SECRET: 'short',
       OPENAI_BASE_URL: 'ftp://x',
       ALLOW_PRIVATE_NETWORK: 'maybe',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'Parley',
     });
   expect(read).toThrow(InvalidConfiguration);
   try {
     read();
   } catch (error) {
     const { sentences } = error as InvalidConfiguration;
-    expect(sentences).toHaveLength(5);
+    expect(sentences).toHaveLength(7);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must .*\.$/);
   }
+});
+
+test('mails come from somebody: an address, with or without a name', () => {
+  const from = (MAIL_FROM: string) => readConfig({ SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM }).MAIL_FROM;
+  expect(from('Parley <hi@example.com>')).toEqual({ name: 'Parley', address: 'hi@example.com' });
+  expect(from('hi@example.com')).toEqual({ name: '', address: 'hi@example.com' });
+  expect(() => readConfig({ SMTP_URL: 'smtps://mail.example.com' })).toThrow(/MAIL_FROM must be set/);
 });
 
 test('model names are a list', () => {

@@ -1,12 +1,29 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './platform/errors';
 
 const text = z.string().trim().min(1);
 const baseUrl = (name: string) =>
   text.pipe(z.url({ protocol: /^https?$/, error: `${name} must be an address that begins with http:// or https://.` }));
 
-/** Every variable that Parley reads, all optional. The README's table is checked against these names. */
-const environment = z.object({
+/** 'Parley <parley@example.com>', or the address alone. */
+const mailbox = text.transform((value, context) => {
+  const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
+  if (z.email().safeParse(address.trim()).success) return { name: name.trim(), address: address.trim() };
+  context.addIssue(
+    "MAIL_FROM must be an e-mail address, with a name before it if you like: 'Parley <parley@example.com>'.",
+  );
+  return z.NEVER;
+});
+
+const onOrOff = (name: string) =>
+  text
+    .toLowerCase()
+    .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], `${name} must be on or off.`))
+    .transform((value) => ['on', 'true', '1'].includes(value));
+
+/** Every variable that Parley reads, all optional. The documentation's table (docs/pages/docs/configuration.md) is checked against these names. */
+const variables = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.')
     .transform(Number)
@@ -18,7 +35,19 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\/./, 'DATABASE_URL must begin with postgres:// or postgresql://.')
     .optional(),
   PUBLIC_URL: baseUrl('PUBLIC_URL').optional(),
+  SMTP_URL: text
+    .refine(
+      (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),
+      'SMTP_URL must be a mail server, as smtp://user:password@host:587 or smtps://user:password@host.',
+    )
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
+  CONTACT_EMAIL: text.pipe(z.email('CONTACT_EMAIL must be one e-mail address.')).optional(),
   APP_SECRET: text.min(32, 'APP_SECRET must have at least 32 characters.').optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: baseUrl('GOOGLE_ISSUER').default('https://accounts.google.com'),
+  BILLING_ENFORCEMENT: onOrOff('BILLING_ENFORCEMENT').default(false),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: baseUrl('OPENAI_BASE_URL').optional(),
   ANTHROPIC_API_KEY: text.optional(),
@@ -33,16 +62,24 @@ const environment = z.object({
     .default([]),
   EMBEDDING_MODEL: text.optional(),
   TRANSCRIPTION_MODEL: text.optional(),
-  ALLOW_PRIVATE_NETWORK: text
-    .toLowerCase()
-    .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], 'ALLOW_PRIVATE_NETWORK must be on or off.'))
-    .transform((value) => ['on', 'true', '1'].includes(value))
-    .default(false),
+  NOTION_BASE_URL: baseUrl('NOTION_BASE_URL').optional(),
+  ALLOW_PRIVATE_NETWORK: onOrOff('ALLOW_PRIVATE_NETWORK').default(false),
+  SQLITE_DIR: text.transform((path) => resolve(path)).optional(),
+  DEMO_AGENT: onOrOff('DEMO_AGENT').default(true),
+  SOCIAL_LINKS: text
+    .transform((links) => links.split(/[\s,]+/))
+    .pipe(z.array(baseUrl('Each of SOCIAL_LINKS')))
+    .default([]),
 });
+
+const environment = variables.refine(
+  (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
+  'MAIL_FROM must be set where SMTP_URL is: it is who the mails come from.',
+);
 
 export type Config = Readonly<z.output<typeof environment>>;
 
-export class InvalidConfiguration extends Error {
+export class InvalidConfiguration extends OperatorError {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));
   }

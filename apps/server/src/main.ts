@@ -1,9 +1,9 @@
 import { PRODUCT } from '@parley/contract/constants';
-import { pino } from 'pino';
-import { boot, type Running } from './boot';
-import { type Config, InvalidConfiguration, readConfig } from './config';
-import { DirectoryInUse } from './platform/database/directory-lock';
-import { WrongSecret } from './platform/secrets';
+import type { Running } from './boot';
+import { type Config, readConfig } from './config';
+import { openEmbedded } from './platform/database/embedded';
+import { OperatorError } from './platform/errors';
+import { createLog } from './platform/log';
 
 /** Failures that the operator can mend are told in a sentence; all others keep their stack. */
 function fail(error: unknown): never {
@@ -12,9 +12,7 @@ function fail(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof InvalidConfiguration || error instanceof DirectoryInUse || error instanceof WrongSecret) {
-    return error.message;
-  }
+  if (error instanceof OperatorError) return error.message;
   const { code, syscall, message, path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${message}. Set PORT to a free one.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Set HOST to an address of this machine.`;
@@ -23,10 +21,6 @@ function sentenceOf(error: unknown): string | undefined {
     return `The data directory cannot be used (${message}). Set DATA_DIR to another one.`;
   return undefined;
 }
-
-const address = (config: Config, port: number) =>
-  config.PUBLIC_URL ??
-  `http://${['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST}:${port}`;
 
 async function listen(running: Running, config: Config): Promise<void> {
   try {
@@ -39,9 +33,13 @@ async function listen(running: Running, config: Config): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // Quiet while all is well: the last line that a start prints is where Parley is.
-  const log = pino({ level: 'warn', base: null });
-  const running = await boot(config, log);
+  const log = createLog();
+  // The embedded database takes as long to open as everything else to load: both happen at once.
+  const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR) : undefined;
+  // `boot` tells of a failure; until then nobody listens.
+  embedded?.catch(() => undefined);
+  const { boot } = await import('./boot');
+  const running = await boot(config, log, embedded);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -54,9 +52,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await listen(running, config);
-  const bound = running.app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : config.PORT;
-  console.log(`${PRODUCT} is ready at ${address(config, port)}`);
+  console.log(`${PRODUCT} is ready at ${running.deps.address.url}`);
 }
 
 main().catch(fail);

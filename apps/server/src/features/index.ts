@@ -1,10 +1,29 @@
 import type { Feature } from '../platform/http/feature';
+import { activity } from './activity';
 import { agents } from './agents';
+import { analytics } from './analytics';
 import { auth } from './auth';
 import { chat } from './chat';
+import { contact } from './contact';
+import { databaseChat } from './database-chat';
+import { demo } from './demo';
 import { knowledge } from './knowledge';
 import { sources } from './sources';
+import { teams } from './teams';
 import { widget } from './widget';
 
 /** Every feature of the product. */
-export const features: Feature[] = [auth, agents, knowledge, sources, chat, widget];
+export const features: Feature[] = [
+  auth,
+  teams,
+  agents,
+  knowledge,
+  sources,
+  chat,
+  widget,
+  demo,
+  activity,
+  analytics,
+  contact,
+  databaseChat,
+];

@@ -1,28 +1,54 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
-import { queryPrepared } from '../../platform/database/prepared';
+import { prepared } from '../../platform/database/prepared';
+import { connections } from '../database-chat/database-chat.tables';
+import { members, teams } from '../teams/teams.tables';
 import { agents } from './agents.tables';
 
 export type AgentRow = typeof agents.$inferSelect;
 
+/** Newest first, without their system prompts. */
 export async function listAgents(db: Queryable, teamId: string): Promise<AgentRow[]> {
-  return db.select().from(agents).where(eq(agents.teamId, teamId)).orderBy(desc(agents.createdAt), desc(agents.id));
+  const settings = sql`${agents.settings} - 'systemPrompt'`;
+  return db
+    .select({ ...getTableColumns(agents), settings })
+    .from(agents)
+    .where(eq(agents.teamId, teamId))
+    .orderBy(desc(agents.createdAt), desc(agents.id));
 }
 
 /** Nearly every call asks for its agent first. */
 const agentRow = sql`
-  select id, team_id as "teamId", name, settings, created_at as "createdAt", updated_at as "updatedAt" from ${agents}`;
+  select id, team_id as "teamId", name, settings, created_at as "createdAt", updated_at as "updatedAt" from ${agents}
+  where id = ${sql.placeholder('agentId')}::uuid`;
+const agentOfTeam = prepared<{ teamId: string; agentId: string }, AgentRow>(
+  'agents-find',
+  sql`${agentRow} and team_id = ${sql.placeholder('teamId')}::uuid`,
+);
+const publicAgent = prepared<{ agentId: string }, AgentRow>(
+  'agents-find-public',
+  sql`${agentRow} and settings->>'visibility' = 'public'`,
+);
 
 export async function findAgent(db: Db, teamId: string, agentId: string): Promise<AgentRow | undefined> {
-  const query = sql`${agentRow} where team_id = ${teamId} and id = ${agentId}`;
-  const [row] = await queryPrepared<AgentRow>(db, 'agents-find', query);
+  const [row] = await agentOfTeam(db, { teamId, agentId });
   return row;
 }
 
 /** For visitors, who have no team: an agent that its owner opened to everybody. */
 export async function findPublicAgent(db: Db, agentId: string): Promise<AgentRow | undefined> {
-  const query = sql`${agentRow} where id = ${agentId} and settings->>'visibility' = 'public'`;
-  const [row] = await queryPrepared<AgentRow>(db, 'agents-find-public', query);
+  const [row] = await publicAgent(db, { agentId });
+  return row;
+}
+
+/** The team of an agent, if it is one of that user's teams. */
+export async function findTeamOfAgent(db: Db, userId: string, agentId: string) {
+  const [row] = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(agents)
+    .innerJoin(teams, eq(teams.id, agents.teamId))
+    .innerJoin(members, and(eq(members.teamId, teams.id), eq(members.userId, userId)))
+    .where(eq(agents.id, agentId));
   return row;
 }
 
@@ -36,6 +62,19 @@ export async function insertAgent(
     .values({ ...agent, teamId })
     .returning();
   return row as AgentRow;
+}
+
+/** Makes an agent of that id, or gives the one that there is this name and these settings. */
+export async function putAgent(
+  tx: Tx,
+  teamId: string,
+  agent: Pick<AgentRow, 'id' | 'name' | 'settings'>,
+): Promise<void> {
+  const { id, ...set } = agent;
+  await tx
+    .insert(agents)
+    .values({ ...agent, teamId })
+    .onConflictDoUpdate({ target: agents.id, set, setWhere: eq(agents.teamId, teamId) });
 }
 
 /** Merges the given settings into the stored ones in the database, so that two saves at once lose nothing. */
@@ -65,4 +104,17 @@ export async function deleteAgent(tx: Tx, teamId: string, agentId: string): Prom
     .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
     .returning({ id: agents.id });
   return rows.length > 0;
+}
+
+/** Whether a team has a connection that an agent may begin with. */
+export async function hasConnection(db: Queryable, teamId: string, connectionId: string): Promise<boolean> {
+  return (await db.$count(connections, and(eq(connections.teamId, teamId), eq(connections.id, connectionId)))) > 0;
+}
+
+/** Agents that begin with a database begin with none. */
+export async function forgetConnection(tx: Tx, teamId: string, connectionId: string): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ settings: sql`${agents.settings} || '{"connection_id": null}'::jsonb` })
+    .where(and(eq(agents.teamId, teamId), sql`${agents.settings}->>'connection_id' = ${connectionId}`));
 }

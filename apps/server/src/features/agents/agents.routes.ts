@@ -3,7 +3,8 @@ import { modelRoutes } from '@parley/contract/models';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import * as sources from '../sources/sources.service';
-import { ownAgentById } from './agents.policy';
+import { deletableAgentById, ownAgentById } from './agents.policy';
+import { effectivePrompt } from './agents.prompt';
 import * as service from './agents.service';
 
 export const routes: Route[] = [
@@ -17,7 +18,7 @@ export const routes: Route[] = [
       const { fields, files } = await readMultipart(
         request,
         createAgentFields,
-        { repeated: ['website_links'], json: ['settings', 'qa_dataset'] },
+        { repeated: ['website_links', 'notion_pages'], json: ['settings', 'qa_dataset'] },
         (file) => sources.saveUpload(deps, file),
         (saved) => sources.discardUploads(deps, saved),
       );
@@ -33,6 +34,10 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, session, params }) => service.getAgent(deps, session.teamId, params.id),
   }),
+  implement(agentRoutes.team, {
+    policy: nothingMore,
+    handler: ({ deps, session, params }) => service.teamOfAgent(deps, session.userId, params.id),
+  }),
   implement(agentRoutes.update, {
     policy: ownAgentById,
     handler: ({ deps, session, params, body }) => service.updateAgent(deps, session.teamId, params.id, body),
@@ -42,8 +47,12 @@ export const routes: Route[] = [
     handler: ({ deps, session, params, body }) =>
       service.updateAgent(deps, session.teamId, params.id, { settings: body }),
   }),
-  implement(agentRoutes.remove, {
+  implement(agentRoutes.prompt, {
     policy: ownAgentById,
+    handler: ({ deps, subject, body }) => effectivePrompt(deps, subject, body),
+  }),
+  implement(agentRoutes.remove, {
+    policy: deletableAgentById,
     handler: async ({ deps, session, params }) => {
       await service.deleteAgent(deps, session.teamId, params.id);
       return DONE;

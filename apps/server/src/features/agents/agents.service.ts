@@ -7,6 +7,7 @@ import {
 } from '@parley/contract/agents';
 import type { Training } from '@parley/contract/sources';
 import type { z } from 'zod';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import * as sources from '../sources/sources.service';
@@ -20,7 +21,10 @@ export interface OwnedAgent {
   settings: AgentSettings;
 }
 
-type Change = { name?: string | undefined; settings?: object | undefined };
+type Change = {
+  name?: string | undefined;
+  settings?: ({ connection_id?: string | null | undefined } & object) | undefined;
+};
 
 /** @throws AppError not_found, also when the agent is another team's */
 export async function ownAgent({ db }: Pick<Deps, 'db'>, teamId: string, agentId: string): Promise<OwnedAgent> {
@@ -30,6 +34,13 @@ export async function ownAgent({ db }: Pick<Deps, 'db'>, teamId: string, agentId
 /** @throws AppError not_found, also when the agent is private */
 export async function publicAgent({ db }: Pick<Deps, 'db'>, agentId: string): Promise<OwnedAgent> {
   return owned(await queries.findPublicAgent(db, agentId));
+}
+
+/** The team that an agent belongs to, for who is in it. @throws AppError not_found */
+export async function teamOfAgent({ db }: Deps, userId: string, agentId: string) {
+  const team = await queries.findTeamOfAgent(db, userId, agentId);
+  if (!team) throw notFound();
+  return { team_id: team.id, team_name: team.name };
 }
 
 export async function listAgents(deps: Deps, teamId: string): Promise<AgentSummary[]> {
@@ -55,14 +66,19 @@ export async function createAgent(
   fields: z.output<typeof createAgentFields>,
   uploads: sources.Upload[],
 ): Promise<Agent> {
+  await requireConnection(deps, teamId, fields.settings.connection_id);
+  const notion = await sources.readyNotion(deps, fields);
   const row = await deps.db.transaction(async (tx) => {
     const settings = agentSettings.parse(fields.settings);
     const agent = await queries.insertAgent(tx, teamId, { name: fields.name, settings });
-    await sources.addSources(deps, tx, { teamId, agentId: agent.id }, [
+    const owner = { teamId, agentId: agent.id };
+    if (notion) await sources.connectNewAgent(deps, tx, owner, notion);
+    await sources.addSources(deps, tx, owner, [
       ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
       ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
       ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
       ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
+      ...(notion?.pageIds ?? []).map((pageId) => ({ kind: 'notion' as const, pageId })),
     ]);
     return agent;
   });
@@ -71,9 +87,15 @@ export async function createAgent(
 }
 
 export async function updateAgent(deps: Deps, teamId: string, agentId: string, change: Change): Promise<Agent> {
+  await requireConnection(deps, teamId, change.settings?.connection_id);
   const row = await queries.updateAgent(deps.db, teamId, agentId, change);
   if (!row) throw notFound();
   return present(deps, row);
+}
+
+/** @throws AppError not_found when an agent is to begin with a connection that is not the team's */
+async function requireConnection(deps: Pick<Deps, 'db'>, teamId: string, id: string | null | undefined): Promise<void> {
+  if (id && !(await queries.hasConnection(deps.db, teamId, id))) throw notFound();
 }
 
 /** Rows go by cascade in one transaction; the files, which nothing names any more, after it. */
@@ -106,5 +128,24 @@ async function summarize(deps: Deps, row: queries.AgentRow, training: Training |
 
 async function present(deps: Deps, row: queries.AgentRow): Promise<Agent> {
   const { training, ...described } = await sources.describe(deps.db, row.teamId, row.id);
-  return { ...(await summarize(deps, row, training)), ...described };
+  const summary = await summarize(deps, row, training);
+  return { ...summary, ...described, settings: agentSettings.parse(row.settings) };
 }
+
+/** An agent that the product itself keeps, under an id that it knows. */
+export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent, 'teamId'>): Promise<void> {
+  await queries.putAgent(tx, teamId, agent);
+}
+
+/** Whether visitors can chat with it. */
+export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>
+  (await queries.findPublicAgent(db, agentId)) !== undefined;
+
+/** Makes an agent private, if there is one. */
+export async function closeToVisitors({ db }: Pick<Deps, 'db'>, teamId: string, agentId: string): Promise<void> {
+  await queries.updateAgent(db, teamId, agentId, { settings: { visibility: 'private' } });
+}
+
+/** Lets no agent begin with a connection that is about to go. */
+export const forgetConnection = (tx: Tx, teamId: string, connectionId: string): Promise<void> =>
+  queries.forgetConnection(tx, teamId, connectionId);

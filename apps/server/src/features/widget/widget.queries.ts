@@ -16,3 +16,13 @@ export async function saveSealedKey(db: Db, teamId: string, agentId: string, sea
     .values({ teamId, agentId, sealedKey })
     .onConflictDoUpdate({ target: secretKeys.agentId, set: { sealedKey } });
 }
+
+/** @returns false when the agent has a key already */
+export async function saveFirstSealedKey(db: Db, teamId: string, agentId: string, sealedKey: string): Promise<boolean> {
+  const rows = await db
+    .insert(secretKeys)
+    .values({ teamId, agentId, sealedKey })
+    .onConflictDoNothing()
+    .returning({ agentId: secretKeys.agentId });
+  return rows.length > 0;
+}

@@ -1,4 +1,5 @@
 import { widgetRoutes } from '@parley/contract/widget';
+import { may } from '../../platform/http/abilities';
 import { implement, type Route } from '../../platform/http/feature';
 import { openAgent, ownAgentByAgentId } from './widget.policy';
 import * as service from './widget.service';
@@ -17,9 +18,10 @@ export const routes: Route[] = [
   }),
   implement(widgetRoutes.generateSecretKey, {
     policy: ownAgentByAgentId,
-    handler: async ({ deps, subject, reply }) => {
+    handler: async ({ deps, session, subject, reply }) => {
       reply.header('cache-control', 'no-store');
-      return { secretKey: await service.generateSecretKey(deps, subject) };
+      const mayReplace = may(session, 'replace_secret_keys');
+      return { secretKey: await service.generateSecretKey(deps, subject, mayReplace) };
     },
   }),
 ];

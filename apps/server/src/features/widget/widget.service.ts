@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
 import * as queries from './widget.queries';
@@ -25,10 +27,22 @@ export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promi
   return sealed === undefined ? null : secrets.open(sealed, context(agent.id));
 }
 
-/** Makes a new key in the place of the old one. */
-export async function generateSecretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string> {
+/**
+ * Makes the agent's key, or a new one in the place of the old one.
+ * @param mayReplace whether the caller may make the old one worthless
+ * @throws AppError forbidden when there is one that must stay
+ */
+export async function generateSecretKey(
+  { db, secrets }: Deps,
+  agent: OwnedAgent,
+  mayReplace: boolean,
+): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('hex');
-  await queries.saveSealedKey(db, agent.teamId, agent.id, secrets.seal(key, context(agent.id)));
+  const sealed = secrets.seal(key, context(agent.id));
+  if (mayReplace) await queries.saveSealedKey(db, agent.teamId, agent.id, sealed);
+  else if (!(await queries.saveFirstSealedKey(db, agent.teamId, agent.id, sealed))) {
+    throw new AppError('forbidden', MESSAGES.ownersOnly);
+  }
   return key;
 }
 

@@ -1,0 +1,36 @@
+import type { contactRoutes } from '@parley/contract/contact';
+import { MESSAGES } from '@parley/contract/messages';
+import type { BodyOf } from '@parley/contract/route';
+import type { Deps } from '../../platform/deps';
+import { composeMail } from '../../platform/mail';
+import { networkOf } from '../../platform/network';
+import { RateLimit } from '../../platform/rate-limit';
+
+const PER_ADDRESS = { messages: 5, seconds: 3_600 };
+/** Of everybody together: a flood from many addresses must not fill the mailbox, or the disk. */
+const OF_ALL = { messages: 200, seconds: 86_400 };
+
+/**
+ * Passes a visitor's message on by mail; who wrote it gets the answer.
+ * @param address where the call comes from
+ * @throws AppError too_many
+ */
+export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.send>, address: string): Promise<void> {
+  // A program that fills in what no person sees is told nothing that it could learn from.
+  if (sent.website) return;
+  const { pool } = deps.database;
+  const sentence = MESSAGES.contactTooMany;
+  await new RateLimit(pool, 'contact-address', PER_ADDRESS.messages, PER_ADDRESS.seconds, sentence).consume(
+    networkOf(address),
+  );
+  await new RateLimit(pool, 'contact', OF_ALL.messages, OF_ALL.seconds, sentence).consume('all');
+  const mail = composeMail({
+    to: deps.config.CONTACT_EMAIL ?? null,
+    replyTo: sent.email,
+    subject: `Message from ${sent.name}`,
+    paragraphs: sent.message.split(/\s*\n\s*/),
+    footer: `Sent by ${sent.name} <${sent.email}> through the contact page. An answer goes to that address, which was not checked.`,
+  });
+  await deps.mail.send(deps.db, mail);
+  deps.mail.wake();
+}

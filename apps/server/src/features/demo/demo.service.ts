@@ -1,0 +1,40 @@
+import { agentSettings } from '@parley/contract/agents';
+import { PRODUCT } from '@parley/contract/constants';
+import type { Deps } from '../../platform/deps';
+import * as agents from '../agents/agents.service';
+import { mirrorTexts, wakeTraining } from '../sources/mirror.service';
+import * as teams from '../teams/teams.service';
+import { readPages } from './read-pages';
+
+/**
+ * The team and the agent have the same ids everywhere: that several processes make them at once makes them once. Nobody
+ * is a member of the team, so the agent is in nobody's list, and nobody can change it.
+ */
+export const DEMO = {
+  teamId: '0a51e7de-0000-4000-8000-000000000001',
+  agentId: '0a51e7de-0000-4000-8000-000000000002',
+} as const;
+
+const SETTINGS = agentSettings.parse({ model: 'Built-in', showPassages: true, visibility: 'public' });
+
+/**
+ * Makes the agent, and lets it learn what has changed in the pages since the last time.
+ * @param folder with the pages in Markdown
+ */
+export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
+  const pages = await readPages(folder);
+  if (pages.length === 0) return;
+  const changed = await deps.db.transaction(async (tx) => {
+    await teams.ensureTeam(tx, DEMO.teamId, PRODUCT);
+    await agents.ensureAgent(tx, DEMO.teamId, { id: DEMO.agentId, name: PRODUCT, settings: SETTINGS });
+    return mirrorTexts(deps, tx, DEMO, pages);
+  });
+  if (changed) wakeTraining(deps);
+}
+
+/** Lets it answer nobody; what it has learned and was asked stays. */
+export const closeDemoAgent = (deps: Deps): Promise<void> => agents.closeToVisitors(deps, DEMO.teamId, DEMO.agentId);
+
+/** @returns null where it is switched off, or not made yet */
+export const demoAgentId = async (deps: Deps): Promise<string | null> =>
+  (await agents.isOpen(deps, DEMO.agentId)) ? DEMO.agentId : null;
