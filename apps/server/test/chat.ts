@@ -1,11 +1,34 @@
 import type { TurnEvent } from '@parley/contract/chat';
 import { expect, vi } from 'vitest';
-import type { TestApp, TestUser } from './test-app';
+import type { ModelServer } from './doubles/model-server';
+import { startOpenAiServer } from './doubles/openai-server';
+import { startTestApp, type TestApp, type TestUser } from './test-app';
 
 export const QA = [
   { question: 'How long may I return goods?', answer: 'You may return goods within 30 days.' },
   { question: 'Where is your office?', answer: 'Our office is in Lisbon, on the river.' },
 ];
+
+/** The application with an owner, an agent, and a scripted model server that answers for it. */
+export interface Chat {
+  app: TestApp;
+  model: ModelServer;
+  owner: TestUser;
+  agentId: string;
+}
+
+/** @param env variables beside the model server's address */
+export async function startChat(env: NodeJS.ProcessEnv = {}): Promise<Chat> {
+  const model = await startOpenAiServer();
+  const app = await startTestApp({ OPENAI_BASE_URL: model.url, ...env });
+  const owner = await app.signUp();
+  return { app, model, owner, agentId: await trainedAgent(owner) };
+}
+
+export async function endChat({ app, model }: Pick<Chat, 'app' | 'model'>): Promise<void> {
+  await app.close();
+  await model.close();
+}
 
 /** An agent of the user's, trained on two question/answer pairs. @returns its id */
 export async function trainedAgent(owner: TestUser, settings: object = {}): Promise<string> {

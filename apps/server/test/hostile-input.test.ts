@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
@@ -9,10 +10,12 @@ const HALF = 'a\ud800b';
 let app: TestApp;
 let owner: TestUser;
 let agentId: string;
+let listening: Promise<string>;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signUp();
+  listening = app.listen();
   agentId = (await create({ name: 'Guide', text_content: 'The mill turns in the wind.' })).json().id;
 });
 afterAll(() => app.close());
@@ -48,6 +51,41 @@ test.each([NUL, HALF])('text that no database stores is stored without it: %j', 
     }),
   ]);
   expect(calls.map((call) => call.statusCode).filter((status) => status >= 500)).toEqual([]);
+});
+
+test.each([
+  ['/%', 400, 'This address is not valid.'],
+  ['/api/agent/agents/%E0%A4%A', 400, 'This address is not valid.'],
+  [`/api/agent/agents/${'a'.repeat(300)}`, 404, 'Not found'],
+])('an address that leads nowhere gets a sentence: %s', async (url, status, error) => {
+  const response = await app.app.inject({ url });
+  expect([response.statusCode, response.json()]).toEqual([status, { error }]);
+});
+
+test.each([
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+  ['GET / HTTP/9.9\r\n\r\n', 400],
+])('what is no request gets a sentence, too', async (bytes, status) => {
+  const { port } = new URL(await listening);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end(bytes);
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/) });
+});
+
+test('a form with too many files or fields says how many it may have', async () => {
+  const files = new FormData();
+  files.set('name', 'Guide');
+  for (let n = 1; n <= 51; n += 1) files.set(`file${n}`, new Blob(['Some words.']), `${n}.txt`);
+  const many = await owner.upload('POST', '/api/agent/agents', files);
+  expect([many.statusCode, many.json()]).toEqual([413, { error: 'At most 50 files can be sent at once.' }]);
+  const fields = new FormData();
+  for (let n = 0; n <= 1_000; n += 1) fields.append('website_links', `https://example.com/${n}`);
+  const full = await owner.upload('POST', '/api/agent/agents', fields);
+  expect([full.statusCode, full.json()]).toEqual([413, { error: 'A form can have at most 1,000 fields.' }]);
 });
 
 test('a title of nothing but what cannot be stored is empty, and refused', async () => {

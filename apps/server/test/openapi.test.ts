@@ -14,7 +14,7 @@ test('every route of the product is described, with its answer, its form and its
     const operation = paths[contract.path]?.[contract.method.toLowerCase()];
     expect(operation, `${contract.method} ${contract.path}`).toBeDefined();
     const types = Object.keys(operation.responses[contract.status ?? 200].content);
-    expect(types).toContain(contract.stream?.only ? 'text/event-stream' : 'application/json');
+    expect(types).toContain(contract.stream?.only ? 'text/event-stream' : (contract.download ?? 'application/json'));
     if (contract.stream) expect(types).toContain('text/event-stream');
     expect(operation.responses.default.content['application/json'].schema.required).toEqual(['error']);
     if (contract.multipart) expect(Object.keys(operation.requestBody.content)).toEqual(['multipart/form-data']);

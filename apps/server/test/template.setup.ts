@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = process.env.TEST_DATABASE_URL ?? null;
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-template-'));
   const name = `parley_template_${randomBytes(8).toString('hex')}`;
-  const env: NodeJS.ProcessEnv = { DATA_DIR: dataDir };
+  const env: NodeJS.ProcessEnv = { DATA_DIR: dataDir, DEMO_AGENT: 'off' };
   if (server !== null) {
     await administer(server, `create database ${name}`);
     const url = new URL(server);

@@ -1,6 +1,6 @@
 import type { User } from '@parley/contract/auth';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { boot, type Running } from '../src/boot';
 import { readConfig } from '../src/config';
 import { copyTemplate, type TestDatabase } from './database';
@@ -35,17 +35,25 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 let users = 0;
 
-/** @param env variables over the defaults of a test */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}, database?: TestDatabase): Promise<TestApp> {
+/**
+ * @param env variables over the defaults of a test
+ * @param log for a test of what is logged
+ */
+export async function startTestApp(
+  env: NodeJS.ProcessEnv = {},
+  database?: TestDatabase,
+  log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+): Promise<TestApp> {
   const own = database ?? (await copyTemplate());
   const config = readConfig({
     DATA_DIR: own.dataDir,
     DATABASE_URL: own.databaseUrl,
     APP_SECRET: TEMPLATE_SECRET,
     PORT: '0',
+    DEMO_AGENT: 'off',
     ...env,
   });
-  const running = await boot(config, pino({ level: process.env.TEST_LOG ?? 'silent' }));
+  const running = await boot(config, log);
   return {
     ...running,
     database: own,
@@ -57,7 +65,7 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, database?: TestD
     },
     restart: async () => {
       await running.stop();
-      return startTestApp(env, own);
+      return startTestApp(env, own, log);
     },
   };
 }

@@ -74,12 +74,24 @@ export async function startModelServer(options: ModelServerOptions, handle: Hand
 async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString('utf8');
+  const bytes = Buffer.concat(parts);
+  const form = incoming.headers['content-type']?.startsWith('multipart/form-data') ?? false;
   return {
     path: incoming.url ?? '/',
     headers: incoming.headers,
-    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    body: form ? await fieldsOf(incoming, bytes) : bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {},
     at: Date.now(),
     abandoned: false,
   };
+}
+
+/** The fields of a form; a file as its name and its bytes. */
+async function fieldsOf({ headers }: IncomingMessage, bytes: Buffer): Promise<Record<string, unknown>> {
+  const type = { 'content-type': headers['content-type'] ?? '' };
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of await new Response(new Uint8Array(bytes), { headers: type }).formData()) {
+    fields[name] =
+      typeof value === 'string' ? value : { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
+  }
+  return fields;
 }

@@ -47,7 +47,10 @@ function wireOf(request: RecordedRequest): Wire {
   };
 }
 
-/** A server that speaks OpenAI's protocol: `/chat/completions`, `/models` and `/embeddings` under `/v1`. */
+/**
+ * A server that speaks OpenAI's protocol: `/chat/completions`, `/models`, `/embeddings` and `/audio/transcriptions`
+ * (with the model whisper-1) under `/v1`.
+ */
 export function startOpenAiServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const models = options.models ?? ['gpt-4', 'gpt-3.5-turbo'];
   return startModelServer(options, async (request, response, next) => {
@@ -68,6 +71,10 @@ export function startOpenAiServer(options: ModelServerOptions = {}): Promise<Mod
         model: request.body.model,
         usage: { prompt_tokens: 1, total_tokens: 1 },
       });
+    }
+    if (request.path === '/v1/audio/transcriptions') {
+      if (request.body.model !== 'whisper-1') return sendJson(response, 404, wire.refusal(404));
+      return perform(response, { ...wire, whole: (text) => ({ text }) }, next(), false);
     }
     if (request.path !== '/v1/chat/completions') return sendJson(response, 404, wire.refusal(404, 'not_found'));
     if (!models.includes(String(request.body.model))) return sendJson(response, 404, wire.refusal(404));

@@ -22,7 +22,7 @@ export interface TestLibrary {
   addSource(source: TestSource, agentId?: string): Promise<string>;
   /** Builds and stores an index of a source, without making it the searched one. @returns the segment's id */
   build(sourceId: string, source: TestSource, agentId?: string): Promise<number>;
-  activate(segmentIds: number[]): Promise<void>;
+  activate(segmentIds: number[], agentId?: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net';
+import { startTcpServer, type TcpServer } from '../tcp-server';
+
+const int32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+};
+const int16 = (value: number) => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+};
+/** A message of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+const message = (type: string, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
+};
+const text = (value: string) => Buffer.from(`${value}\0`);
+const TEXT = 25;
+
+/** RowDescription of columns of text. */
+export const columns = (names: string[]): Buffer =>
+  message(
+    'T',
+    int16(names.length),
+    ...names.map((name) =>
+      Buffer.concat([text(name), int32(0), int16(0), int32(TEXT), int16(0xffff), int32(-1), int16(0)]),
+    ),
+  );
+/** DataRow. */
+export const row = (cells: string[]): Buffer =>
+  message('D', int16(cells.length), ...cells.map((cell) => Buffer.concat([int32(cell.length), Buffer.from(cell)])));
+/** A DataRow that promises more than it has. */
+export const brokenRow = (): Buffer => message('D', int16(3), int32(1_000_000), Buffer.from('x'));
+
+const done = (tag: string) => message('C', text(tag));
+const READY = message('Z', Buffer.from('T'));
+const SIGNED_IN = Buffer.concat([message('R', int32(0)), message('K', int32(1), int32(2)), READY]);
+const PREPARED = Buffer.concat([message('1'), message('2'), message('n'), done('DECLARE CURSOR'), READY]);
+const SSL_REQUEST = 80_877_103;
+const STARTUP = 8;
+const HEADER = 5;
+
+/**
+ * A double that speaks PostgreSQL's protocol as far as a reading cursor takes it, and gives what no server would.
+ * @param rows what a FETCH of a statement's cursor is answered with
+ */
+export function startPostgresDouble(rows: (sql: string) => Buffer): Promise<TcpServer> {
+  return startTcpServer((socket) => serve(socket, rows));
+}
+
+function serve(socket: Socket, rows: (sql: string) => Buffer): void {
+  let waiting = Buffer.alloc(0);
+  let started = false;
+  let declared = '';
+  /** @returns how many bytes were taken; none until a message is whole */
+  const start = (): number => {
+    if (waiting.length < STARTUP || waiting.length < waiting.readInt32BE(0)) return 0;
+    started = waiting.readInt32BE(4) !== SSL_REQUEST;
+    socket.write(started ? SIGNED_IN : Buffer.from('N'));
+    return waiting.readInt32BE(0);
+  };
+  const take = (): number => {
+    if (waiting.length < HEADER || waiting.length <= waiting.readInt32BE(1)) return 0;
+    const length = waiting.readInt32BE(1) + 1;
+    const body = waiting.subarray(HEADER, length);
+    const type = waiting.toString('latin1', 0, 1);
+    if (type === 'P') declared = body.toString('utf8', body.indexOf(0) + 1).split('\0')[0] ?? '';
+    if (type === 'S') socket.write(PREPARED);
+    if (type === 'Q') {
+      const fetched = body.toString('utf8').startsWith('FETCH');
+      socket.write(Buffer.concat([fetched ? rows(declared) : Buffer.alloc(0), done('SET'), READY]));
+    }
+    return length;
+  };
+  socket.on('data', (piece) => {
+    waiting = Buffer.concat([waiting, piece]);
+    for (let taken = -1; taken !== 0; waiting = waiting.subarray(taken)) taken = started ? take() : start();
+  });
+}

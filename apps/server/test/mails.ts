@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { until } from './until';
+
+/** A kept mail, decoded. */
+export interface KeptMail {
+  to: string;
+  subject: string;
+  /** All of it, without the transport's encoding. */
+  text: string;
+  /** What stands behind the # of its link. */
+  token: string | undefined;
+}
+
+/** The mails that an application without a mail server has kept, oldest first. */
+export async function keptMails(dataDir: string): Promise<KeptMail[]> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map(async (name) => decode(await readFile(join(folder, name), 'utf8'))));
+  return mails.sort((a, b) => a.at - b.at);
+}
+
+/** Waits for the newest mail to an address whose subject matches. */
+export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<KeptMail> {
+  const find = async () =>
+    (await keptMails(dataDir)).findLast((mail) => mail.to === address && subject.test(mail.subject));
+  return (await until(find, (mail) => mail !== undefined)) as KeptMail;
+}
+
+function decode(raw: string) {
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n/g, '') ?? '';
+  const text = raw
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(parseInt(hex, 16)));
+  return {
+    to: header('To'),
+    subject: header('Subject'),
+    text,
+    token: /https?:\/\/\S+#([\w-]+)/.exec(text)?.[1],
+    at: Date.parse(header('Date')),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './test-app';
+
+/** The server as `npm start` runs it, on a test's own data; the test's application must be stopped. */
+export function startProcess({ deps, database }: TestApp, env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const { APP_SECRET } = deps.config;
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+      ...(APP_SECRET ? { APP_SECRET } : {}),
+      PORT: '0',
+      ...env,
+    },
+  });
+}
+
+/** @returns the address that the process listens at, once it does */
+export async function readyAt(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const bytes of child.stdout ?? []) {
+    said += bytes;
+    const [, origin] = /ready at (http:\S+)/.exec(said) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error(`The process ended: ${said}`);
+}
