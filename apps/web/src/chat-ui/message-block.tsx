@@ -1,50 +1,73 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AgentMessage, type AgentMessageProps } from './message/agent-message';
-import { UserMessage } from './message/user-message';
+import { UserMessage, type UserMessageProps } from './message/user-message';
 import type { ChatEntry } from './session/entries';
 
-export interface MessageBlockProps extends Omit<AgentMessageProps, 'entry'> {
+export interface MessageBlockProps extends Omit<AgentMessageProps, 'entry'>, Pick<UserMessageProps, 'onResend'> {
   entries: readonly ChatEntry[];
   /** Nothing follows in the conversation: its last answer may be asked for again. */
   last: boolean;
+  /** Draws an answer that is no text in its own way; null for all others. */
+  special: ((entry: ChatEntry) => ReactNode) | undefined;
 }
 
 /**
  * A run of messages. All but the last run are skipped by layout and painting while they are out of sight, at the height
  * that they had when they were first drawn, so that a conversation of thousands types as smoothly as a short one.
  */
-export const MessageBlock = memo(({ entries, last, onRetry, ...look }: MessageBlockProps) => {
-  const element = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+export const MessageBlock = memo(
+  ({ entries, last, onRetry, onRegenerate, onResend, special, ...look }: MessageBlockProps) => {
+    const element = useRef<HTMLDivElement>(null);
+    const [height, setHeight] = useState<number | null>(null);
 
-  useLayoutEffect(() => {
-    setHeight(last ? null : (element.current?.offsetHeight ?? null));
-  }, [last]);
+    useLayoutEffect(() => {
+      setHeight(last ? null : (element.current?.offsetHeight ?? null));
+    }, [last]);
 
-  return (
-    <div
-      ref={element}
-      className="-mx-2"
-      style={height === null ? undefined : { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }}
-    >
-      {/* The padding is room for focus rings, which skipping cuts off at the edges. */}
-      <div className="flex flex-col gap-3 px-2 py-1.5">
-        {entries.map((entry, index) =>
-          entry.sender === 'user' ? (
-            <UserMessage key={entry.key} entry={entry} />
-          ) : (
-            <AgentMessage
-              key={entry.key}
-              entry={entry}
-              onRetry={last && index === entries.length - 1 ? onRetry : undefined}
-              {...look}
-            />
-          ),
-        )}
+    return (
+      <div
+        ref={element}
+        className="-mx-2"
+        style={
+          height === null ? undefined : { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }
+        }
+      >
+        {/* The padding is room for focus rings, which skipping cuts off at the edges. */}
+        <div className="flex flex-col gap-3 px-2 py-1.5">
+          {entries.map((entry, index) => {
+            const isLast = last && index === entries.length - 1;
+            const drawn = entry.sender === 'ai' ? special?.(entry) : null;
+            if (drawn) return <Fragment key={entry.key}>{drawn}</Fragment>;
+            return entry.sender === 'user' ? (
+              <UserMessage
+                key={entry.key}
+                entry={entry}
+                onResend={isText(entries[index + 1]) ? onResend : undefined}
+                onVersion={look.onVersion}
+              />
+            ) : (
+              <AgentMessage
+                key={entry.key}
+                entry={entry}
+                onRetry={isLast && (index === 0 || follows(entries, index)) ? onRetry : undefined}
+                onRegenerate={isLast && follows(entries, index) ? onRegenerate : undefined}
+                {...look}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
-  );
-}, sameBlock);
+    );
+  },
+  sameBlock,
+);
+
+/** A statement answers its question as it was asked: only questions of the chat can be asked in another way. */
+const isText = (answer: ChatEntry | undefined) => answer?.source !== 'SQL-Generated';
+
+/** A greeting answers nothing that could be asked again; what begins a run follows the run before it. */
+const follows = (entries: readonly ChatEntry[], index: number) =>
+  index === 0 ? entries[0]?.model !== null : entries[index - 1]?.sender === 'user';
 
 function sameBlock(before: MessageBlockProps, after: MessageBlockProps): boolean {
   const { entries: old, ...oldLook } = before;

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { inBlocks } from './blocks';
 import type { AgentMessageProps } from './message/agent-message';
-import { MessageBlock } from './message-block';
+import { MessageBlock, type MessageBlockProps } from './message-block';
 import { useStickToEnd } from './scroll/use-stick-to-end';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
@@ -16,6 +16,13 @@ export interface MessageListProps
   agentName: string;
   /** Shown while there is no message at all. */
   empty?: ReactNode;
+  /** Focuses the input, where messages can be edited: who sent an edited one goes on typing there. */
+  toInput?: () => void;
+  special?: MessageBlockProps['special'];
+  /** False while questions go another way than the chat's, which knows no versions. */
+  editable?: boolean;
+  /** After the last message. */
+  children?: ReactNode;
 }
 
 /** Older messages are asked for while the reader is still this far from the first one. */
@@ -24,8 +31,10 @@ const LOAD_AHEAD = '800px';
  * The messages of a conversation. The log itself is silent for assistive technology, which is told each answer once,
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
  */
-export function MessageList({ session, agentName, empty, describeFailure, usualNote, waitingText }: MessageListProps) {
-  const { entries, hasOlder, loadingOlder } = useChatState(session);
+export function MessageList(props: MessageListProps) {
+  const { session, agentName, empty, special, editable = true, toInput, children } = props;
+  const { describeFailure, usualNote, waitingText } = props;
+  const { entries, hasOlder, loadingOlder, answering } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
   const top = useRef<HTMLDivElement>(null);
@@ -46,6 +55,7 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
     else if (before.first !== first && before.first !== undefined) keepPlace();
   }, [first, lastQuestion, toEnd, keepPlace]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is looked anew, for who stays at the top
   useEffect(() => {
     if (!hasOlder || loadingOlder || !top.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void session.loadOlder(), {
@@ -54,10 +64,25 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
     });
     observer.observe(top.current);
     return () => observer.disconnect();
-  }, [session, hasOlder, loadingOlder, viewport]);
+  }, [session, hasOlder, loadingOlder, viewport, first]);
+
+  // What was pressed is gone when the turn begins: the focus stays near it.
+  const stay = useCallback(() => viewport.current?.focus({ preventScroll: true }), [viewport]);
+  const resend = useCallback(
+    (key: string, text: string) => {
+      if (session.resend(key, text)) (toInput ?? stay)();
+    },
+    [session, stay, toInput],
+  );
+  const regenerate = useCallback(
+    (key: string) => {
+      if (session.regenerate(key)) stay();
+    },
+    [session, stay],
+  );
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div data-answering={answering || undefined} className="group/log relative flex min-h-0 flex-1 flex-col">
       <div
         ref={viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
@@ -79,11 +104,16 @@ export function MessageList({ session, agentName, empty, describeFailure, usualN
               onReact={session.canReact ? session.react : undefined}
               onWhole={session.showWhole}
               onRetry={session.retry}
+              onRegenerate={session.canEdit && editable ? regenerate : undefined}
+              onResend={session.canEdit && editable ? resend : undefined}
+              special={special}
+              onVersion={session.showVersion}
               describeFailure={describeFailure}
               usualNote={usualNote}
               waitingText={waitingText}
             />
           ))}
+          {children}
         </div>
       </div>
       {/* Over the messages and not among them, where coming and going would move them. */}

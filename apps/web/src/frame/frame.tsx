@@ -35,6 +35,7 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
       <PublicChat
         agentId={agentId}
         identity={host.identity}
+        cameFrom={host.cameFrom}
         onClose={inBubble && full ? host.close : undefined}
         composer={attach}
       />

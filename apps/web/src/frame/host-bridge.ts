@@ -1,4 +1,6 @@
+import type { CameFrom } from '@parley/contract/chat';
 import type { FrameMessage } from '@parley/contract/widget';
+import { fromLink } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
 
 /** What the page around the frame has said so far. */
@@ -15,6 +17,8 @@ export interface HostBridge {
   getState: () => HostState;
   subscribe: (listener: () => void) => () => void;
   identity: () => VisitorIdentity | null;
+  /** Where the chat stands, as far as it is known by now. */
+  cameFrom: () => CameFrom;
   close: () => void;
 }
 
@@ -54,6 +58,11 @@ export function createHostBridge(): HostBridge {
       return () => listeners.delete(listener);
     },
     identity: () => visitor,
+    cameFrom: () => {
+      if (window.parent === window) return fromLink();
+      const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;
+      return { via: state.inBubble ? 'bubble' : 'iframe', ...(page && { page }) };
+    },
     close: () => {
       const message: FrameMessage = { parley: 1, type: 'close' };
       if (hostOrigin) window.parent.postMessage(message, hostOrigin);

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 
@@ -13,12 +14,24 @@ export interface BannerProps {
   children: ReactNode;
   /** A button or link at its end. */
   action?: ReactNode;
+  /** What failed can be tried again: a button at its end. */
+  onRetry?: () => void;
+  /** It is being tried again. */
+  retrying?: boolean;
   onDismiss?: () => void;
   className?: string;
 }
 
 /** The red box in which errors appear, or a note of the same shape. Announced when it appears. */
-export function Banner({ tone = 'error', children, action, onDismiss, className }: BannerProps) {
+export function Banner({
+  tone = 'error',
+  children,
+  action,
+  onRetry,
+  retrying = false,
+  onDismiss,
+  className,
+}: BannerProps) {
   const { look, icon: Icon, iconLook } = TONES[tone];
   return (
     <div
@@ -28,6 +41,11 @@ export function Banner({ tone = 'error', children, action, onDismiss, className 
       <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
       <div className="my-auto min-w-0 flex-1 wrap-anywhere">{children}</div>
       {action}
+      {onRetry && (
+        <Button size="sm" busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
       {onDismiss && (
         <IconButton label="Dismiss" size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">
           <X size={16} aria-hidden="true" />

@@ -9,7 +9,7 @@ export const VEIL =
 export const SHEET =
   'popup-motion fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-3 outline-none md:top-1/2 md:bottom-auto md:max-h-[85dvh] md:-translate-y-1/2 md:rounded-lg';
 
-const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-150', lg: 'md:max-w-220' } as const;
+const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-150', lg: 'md:max-w-220', full: 'md:max-w-[94vw]' } as const;
 
 export interface DialogProps {
   open: boolean;

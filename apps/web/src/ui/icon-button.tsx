@@ -14,6 +14,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   children?: ReactNode;
 }
 
+const SIZES = { sm: 'size-8', md: 'size-10' } as const;
+
+/** The look alone, for a link that shows only an icon. */
+export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string): string {
+  return cx(
+    'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark aria-pressed:text-on-mark',
+    SIZES[size],
+    extra,
+  );
+}
+
 /** A button that shows only an icon (16 or 18 px). */
 export function IconButton({
   label,
@@ -30,11 +41,7 @@ export function IconButton({
       type={type ?? 'button'}
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark aria-pressed:text-on-mark',
-        size === 'sm' ? 'size-8' : 'size-10',
-        className,
-      )}
+      className={iconButtonClass(size, className)}
       {...rest}
     >
       {children}

@@ -16,8 +16,13 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cx(controlClass, 'min-h-28 px-3 py-2.5 leading-relaxed', className)} {...rest} />;
 }
 
-/** A password that can be looked at. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What is hidden, for the button that shows it. */
+  what?: string;
+}
+
+/** A password, or something that holds one, that can be looked at. */
+export function PasswordInput({ what = 'password', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -25,7 +30,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <Input type={shown ? 'text' : 'password'} className={cx('pr-11', className)} {...rest} />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded-xs text-ink-muted hover:text-ink"

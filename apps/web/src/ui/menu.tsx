@@ -17,7 +17,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className="popup-motion min-w-48 rounded-md border border-line bg-raised p-1.5 shadow-2 outline-none">
+          <Base.Popup className="popup-motion max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-2 outline-none">
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -46,10 +46,17 @@ export function MenuItem({ icon, danger = false, disabled = false, onClick, chil
   );
 }
 
+export interface MenuLinkProps {
+  icon?: ReactNode;
+  link: ReactElement;
+  className?: string;
+  children: ReactNode;
+}
+
 /** An item that goes somewhere: pass a router link. */
-export function MenuLink({ icon, link, children }: { icon?: ReactNode; link: ReactElement; children: ReactNode }) {
+export function MenuLink({ icon, link, className, children }: MenuLinkProps) {
   return (
-    <Base.LinkItem render={link} closeOnClick className={ITEM}>
+    <Base.LinkItem render={link} closeOnClick className={cx(ITEM, className)}>
       {icon}
       {children}
     </Base.LinkItem>
@@ -60,8 +67,8 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className="px-2.5 pt-1.5 pb-1 text-sm text-ink-muted">{children}</div>;
 }
 
-export function MenuSeparator() {
-  return <Base.Separator className="my-1.5 h-px bg-line" />;
+export function MenuSeparator({ className }: { className?: string }) {
+  return <Base.Separator className={cx('my-1.5 h-px bg-line', className)} />;
 }
 
 export interface MenuRadioGroupProps<V extends string> {
@@ -74,9 +81,9 @@ export function MenuRadioGroup<V extends string>({ value, onChange, options }: M
   return (
     <Base.RadioGroup value={value} onValueChange={onChange}>
       {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className={cx(ITEM, 'pr-3')}>
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick className={cx(ITEM, 'pr-3')}>
           {option.icon}
-          <span className="flex-1">{option.label}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
           <Base.RadioItemIndicator className="size-2 rounded-full bg-mark ring-1 ring-ink" />
         </Base.RadioItem>
       ))}

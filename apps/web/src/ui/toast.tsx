@@ -17,7 +17,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Base.Provider toastManager={manager} limit={3}>
       {children}
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+        {/* Under the header: what is to be pressed stands above and below. */}
+        <Base.Viewport className="fixed top-18 left-1/2 z-50 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 flex-col gap-2">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

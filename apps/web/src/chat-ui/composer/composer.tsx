@@ -1,8 +1,9 @@
 import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
+import { StopButton } from './stop-button';
 import { useFittingHeight } from './use-fitting-height';
 
 export interface ComposerHandle {
@@ -73,19 +74,7 @@ export function Composer(props: ComposerProps) {
             leading ? 'px-1' : 'px-2.5',
           )}
         />
-        {stoppable && (
-          <Button
-            aria-label="Stop"
-            title="Stop"
-            className="w-10 px-0!"
-            onClick={() => {
-              onStop();
-              focus();
-            }}
-          >
-            <Square size={14} fill="currentColor" aria-hidden="true" />
-          </Button>
-        )}
+        {stoppable && <StopButton onStop={onStop} focusNext={focus} />}
         <Button
           type="submit"
           variant="primary"

@@ -69,7 +69,7 @@ function Table({ token }: { token: Tokens.Table }) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard
-    <section className="table" aria-label="Table" tabIndex={0}>
+    <section className="wide-table" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
           <tr>{token.header.map(cell)}</tr>

@@ -26,7 +26,7 @@ interface TokenNode {
   children: (TokenNode | string)[];
 }
 
-/** Colours code; the same code as one text when the language is unknown. Scopes become classes of markdown.css. */
+/** Colours code; the same code as one text when the language is unknown. Scopes become classes of code-colours.css. */
 export function highlight(code: string, language: string): ReactNode {
   if (!hljs.getLanguage(language) || code.length > CODE_MAX_CHARACTERS) return code;
   const { _emitter } = hljs.highlight(code, { language, ignoreIllegals: true });

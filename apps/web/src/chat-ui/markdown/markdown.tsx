@@ -2,6 +2,7 @@ import { Lexer, type MarkedToken, type Token } from 'marked';
 import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
 import { blockNode } from './block';
+import './code-colours.css';
 import './markdown.css';
 
 export interface MarkdownProps {

@@ -1,13 +1,15 @@
-import { RotateCcw } from 'lucide-react';
+import { RefreshCw, RotateCcw } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { LazyMarkdown } from '../markdown/lazy-markdown';
+import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
 import { useTypedText } from '../typing/use-typed-text';
 import { MessageActions, type MessageActionsProps } from './message-actions';
 import { MessageTime } from './message-time';
 import { Passages } from './passages';
+import { VersionSwitch } from './version-switch';
 import { Waiting } from './waiting';
 
 export interface AgentMessageProps {
@@ -18,6 +20,9 @@ export interface AgentMessageProps {
   onWhole: (key: string) => void;
   /** Given for the failed answer that can be asked for again. */
   onRetry: ((key: string) => void) | undefined;
+  /** Given for the last answer, where it can be written once more. */
+  onRegenerate: ((key: string) => void) | undefined;
+  onVersion: (key: string, version: number) => void;
   /** Puts the sentence of a failure as it shall be read. */
   describeFailure: ((sentence: string) => string) | undefined;
   /** A note that stands beside the whole chat already and is not said again under each answer. */
@@ -28,7 +33,8 @@ export interface AgentMessageProps {
 
 /** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
 export const AgentMessage = memo((props: AgentMessageProps) => {
-  const { entry, name, onReact, onWhole, onRetry, describeFailure, usualNote, waitingText } = props;
+  const { entry, name, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
+  const { describeFailure, usualNote, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
   const { shown, typing } = useTypedText(text, entry.live && !failed);
@@ -50,7 +56,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
         )}
       >
         {shown === '' ? (
-          <Waiting text={entry.status === 'stopped' ? 'Stopped' : waitingText} />
+          <Waiting text={entry.status === 'stopped' ? 'Stopped' : (entry.step ?? waitingText)} />
         ) : (
           <LazyMarkdown text={shown} settled={settled} />
         )}
@@ -70,6 +76,24 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
             ) : (
               <span className="-ml-2 flex">
                 <MessageActions entry={entry} onReact={onReact} />
+                {onRegenerate && (
+                  <QuietIconButton
+                    label="Regenerate answer"
+                    className="group-data-answering/log:hidden"
+                    onClick={() => onRegenerate(entry.key)}
+                  >
+                    <RefreshCw size={15} aria-hidden="true" />
+                  </QuietIconButton>
+                )}
+              </span>
+            )}
+            {entry.versions && (
+              <span className="group-data-answering/log:hidden">
+                <VersionSwitch
+                  versions={entry.versions}
+                  what="answer"
+                  onShow={(version) => onVersion(entry.key, version)}
+                />
               </span>
             )}
             <MessageTime at={entry.createdAt} />

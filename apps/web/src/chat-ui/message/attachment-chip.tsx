@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { AudioLines, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '~/app/format';
 
@@ -6,19 +6,30 @@ export interface AttachmentChipProps {
   name: string;
   /** Bytes. */
   size: number;
-  /** In place of the size: progress, or what went wrong. */
+  audio?: boolean;
+  /** In place of the size: how far it is, in words. */
   status?: ReactNode;
-  /** A button at its end. */
+  /** The same as a share from 0 to 1, drawn along its foot. */
+  progress?: number;
+  /** Buttons at its end. */
   action?: ReactNode;
 }
 
-export function AttachmentChip({ name, size, status, action }: AttachmentChipProps) {
+export function AttachmentChip({ name, size, audio = false, status, progress, action }: AttachmentChipProps) {
+  const Icon = audio ? AudioLines : FileText;
   return (
-    <span className="inline-flex h-9 max-w-72 items-center gap-2 rounded-sm border border-line bg-surface pr-2 pl-2.5 text-sm">
-      <FileText size={15} aria-hidden="true" className="shrink-0 text-ink-muted" />
+    <span className="relative inline-flex h-9 max-w-72 items-center gap-2 overflow-hidden rounded-sm border border-line bg-surface pr-2 pl-2.5 text-sm">
+      <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-muted" />
       <span className="truncate font-medium">{name}</span>
       <span className="shrink-0 text-ink-muted tabular-nums">{status ?? formatBytes(size)}</span>
       {action}
+      {progress !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 left-0 h-0.5 bg-mark transition-[width]"
+          style={{ width: `${Math.round(progress * 100)}%` }}
+        />
+      )}
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '~/ui/cx';
 import { safeLink } from '../markdown/safe-link';
-import { quotedParts } from './quoted';
+import { closestSentence } from './closest';
+import { type PassagePart, quotedParts } from './quoted';
 
 /** What is seen of the passage before its first mark when it opens. */
 const LINE_ABOVE_PX = 24;
@@ -52,13 +53,37 @@ function placeOf({ source_name, heading, page }: Passage): string {
   return place && place !== source_name ? `${source_name}, ${place}` : source_name;
 }
 
+/** What the answer quotes of a passage; where it quotes nothing, the sentence that comes closest, if any does. */
+function markedParts(text: string, answer: string): { parts: PassagePart[]; literal: boolean } {
+  const parts = quotedParts(text, answer);
+  if (parts.some(({ quoted }) => quoted)) return { parts, literal: true };
+  const closest = closestSentence(text, answer);
+  if (!closest) return { parts, literal: false };
+  const [start, end] = closest;
+  const all = [
+    { text: text.slice(0, start), quoted: false },
+    { text: text.slice(start, end), quoted: true },
+    { text: text.slice(end), quoted: false },
+  ];
+  return { parts: all, literal: false };
+}
+
+function Marked({ literal, children }: { literal: boolean; children: string }) {
+  if (literal) return <mark className="marked text-ink">{children}</mark>;
+  return (
+    <span data-closest className="text-ink underline decoration-mark decoration-2 decoration-dotted underline-offset-3">
+      {children}
+    </span>
+  );
+}
+
 function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }) {
   const { source_name, heading, page, url, text } = passage;
   const place = [source_name, heading, page !== null && `page ${page}`].filter(Boolean).join(' · ');
-  const parts = useMemo(() => quotedParts(text, answer), [text, answer]);
+  const { parts, literal } = useMemo(() => markedParts(text, answer), [text, answer]);
   const quote = useRef<HTMLQuoteElement>(null);
   useLayoutEffect(() => {
-    const mark = quote.current?.querySelector('mark');
+    const mark = quote.current?.querySelector('mark, [data-closest]');
     if (!quote.current || !mark) return;
     // A long passage shows its marked place first, with a line of what stands before it.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
@@ -75,14 +100,21 @@ function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }
         {parts.map((part, index) =>
           part.quoted ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
-            <mark key={index} className="marked text-ink">
+            <Marked key={index} literal={literal}>
               {part.text}
-            </mark>
+            </Marked>
           ) : (
             part.text
           ),
         )}
       </blockquote>
+      {!literal && (
+        <p className="mt-1.5 text-xs text-ink-muted">
+          {parts.some((part) => part.quoted)
+            ? 'The answer says it in other words; the closest sentence is underlined.'
+            : 'None of the words of the answer stand here.'}
+        </p>
+      )}
       {address && (
         <a
           href={address}

@@ -32,6 +32,17 @@ describe('quotedParts', () => {
     expect(quoted(PASSAGE, 'I did not find anything about the weather of the season.')).toEqual([]);
   });
 
+  it('marks no run of common words, however long', () => {
+    const passage = 'Bring the item with the receipt and we will look at it. The shop closes at noon.';
+    expect(quoted(passage, 'Come back with the receipt and we talk.')).toEqual([]);
+    expect(quoted(passage, 'Please bring the item with the receipt and we talk.')).toEqual([
+      'Bring the item with the receipt and we will look at it',
+    ]);
+    expect(quoted(passage, 'As there is no other, the shop closes at noon on that day.')).toEqual([
+      'The shop closes at noon',
+    ]);
+  });
+
   it('works in scripts without spaces', () => {
     const passage = '酒店全年营业。早餐从七点到十点在餐厅供应。游泳池在夏天开放。';
     expect(quoted(passage, '早餐从七点到十点在餐厅供应。')).toEqual(['早餐从七点到十点在餐厅供应']);

@@ -1,6 +1,16 @@
 /** A run of equal words shorter than this is chance, unless it is a whole sentence of at least SENTENCE_MIN_WORDS. */
 const RUN_MIN_WORDS = 4;
 const SENTENCE_MIN_WORDS = 3;
+/** A run of common words alone ('with the receipt and we') is chance, however long: so many of its words must tell. */
+const TELLING_MIN = 2;
+/** Words from this length on tell something, and numbers of any length; shorter ones mostly hold a sentence together. */
+const TELLING_CHARACTERS = 5;
+/** Longer English words that tell as little. */
+const COMMON = new Set(
+  'about after again before being could every first other shall should since their there these thing things those through under until where which while whose would'.split(
+    ' ',
+  ),
+);
 /** Scripts without spaces count by characters, of which about two make a word. */
 const WORDS_PER_CHARACTER = 0.5;
 /** A sentence of which this share is quoted is marked whole. */
@@ -25,6 +35,9 @@ const WORD = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Th
 const WRAPPED_LINE = /\n(?=\p{Ll})/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
+/** The sentences of a text and where each begins, over the ends of wrapped lines. */
+export const sentencesOf = (text: string) => sentences.segment(text.replace(WRAPPED_LINE, ' '));
+
 /**
  * Parts a passage into what the answer quotes and the rest. Words are compared, not characters: case, spaces, marks and
  * punctuation may differ. Put together, the parts are the passage again.
@@ -37,7 +50,7 @@ export function quotedParts(passage: string, answer: string): PassagePart[] {
     if (end > at) parts.push({ text: passage.slice(at, end), quoted });
     at = Math.max(at, end);
   };
-  for (const { segment, index } of sentences.segment(passage.replace(WRAPPED_LINE, ' '))) {
+  for (const { segment, index } of sentencesOf(passage)) {
     for (const [start, end] of quotedIn(wordsOf(segment, index), said)) {
       add(start, false);
       add(end, true);
@@ -47,7 +60,7 @@ export function quotedParts(passage: string, answer: string): PassagePart[] {
   return parts;
 }
 
-function wordsOf(text: string, offset: number): Word[] {
+export function wordsOf(text: string, offset: number): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, 1: character, index }) => ({
     text: word.normalize('NFKC').toLowerCase(),
     start: offset + index,
@@ -63,8 +76,9 @@ function quotedIn(sentence: readonly Word[], said: readonly Word[]): [start: num
   const runs: Word[][] = [];
   for (let i = 0; i < sentence.length; ) {
     const run = longestRun(sentence, i, said);
-    if (weightOf(run) >= least) runs.push(run);
-    i += weightOf(run) >= least ? run.length : 1;
+    const quoted = weightOf(run) >= least && (weightOf(run) === all || weightOf(run.filter(tells)) >= TELLING_MIN);
+    if (quoted) runs.push(run);
+    i += quoted ? run.length : 1;
   }
   const whole = runs.length > 0 && weightOf(runs.flat()) >= all * WHOLE_FROM;
   return (whole ? [[...sentence]] : runs).map((run) => [run[0]?.start ?? 0, run.at(-1)?.end ?? 0]);
@@ -79,5 +93,9 @@ function longestRun(sentence: readonly Word[], from: number, said: readonly Word
   }
   return sentence.slice(from, from + longest);
 }
+
+/** Whether a word says something by itself. */
+export const tells = ({ text, weight }: Word) =>
+  weight < 1 || /\p{N}/u.test(text) || (text.length >= TELLING_CHARACTERS && !COMMON.has(text));
 
 const weightOf = (words: readonly Word[]) => words.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,29 +1,81 @@
-import { memo } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
+import { Pencil } from 'lucide-react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
-import { AttachmentChip } from './attachment-chip';
 import { MessageActions } from './message-actions';
+import { MessageAttachments } from './message-attachments';
 import { MessageTime } from './message-time';
+import { VersionSwitch } from './version-switch';
+
+const MessageEditor = lazy(() => import('./message-editor'));
+
+export interface UserMessageProps {
+  entry: ChatEntry;
+  /** Asks in this message's place; absent where messages cannot be edited. */
+  onResend: ((key: string, text: string) => void) | undefined;
+  onVersion: (key: string, version: number) => void;
+}
 
 /** What a person wrote, on the right, exactly as it was typed. */
-export const UserMessage = memo(({ entry }: { entry: ChatEntry }) => (
-  <article aria-label="You" className="group flex flex-col items-end pl-[12%]">
-    {entry.attachments.length > 0 && (
-      <ul aria-label="Attachments" className="mb-1.5 flex flex-wrap justify-end gap-1.5">
-        {entry.attachments.map((attachment) => (
-          <li key={attachment.id}>
-            <AttachmentChip name={attachment.name} size={attachment.size} />
-          </li>
-        ))}
-      </ul>
-    )}
-    <div className="max-w-full rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere">
-      {entry.content}
-    </div>
-    <footer className="mt-0.5 flex min-h-8 items-center gap-1">
-      <span className="transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-        <MessageActions entry={entry} />
-      </span>
-      <MessageTime at={entry.createdAt} />
-    </footer>
-  </article>
-));
+export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProps) => {
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { key, content, attachments, versions } = entry;
+  const unsaid = content === '' || content === MESSAGES.voiceMessage;
+  const speaksForItself = unsaid && attachments.some(({ kind }) => kind === 'audio');
+
+  function leave(): void {
+    flushSync(() => setEditing(false));
+    pencil.current?.focus();
+  }
+
+  return (
+    <article aria-label="You" className="group flex flex-col items-end pl-[12%]">
+      <MessageAttachments attachments={attachments} said={content} />
+      {editing && onResend ? (
+        <Suspense fallback={<div className="h-24" />}>
+          <MessageEditor
+            text={content}
+            mayBeEmpty={attachments.length > 0}
+            onCancel={leave}
+            onSend={(text) => {
+              setEditing(false);
+              onResend(key, text);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {!speaksForItself && (
+            <div className="max-w-full rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere">
+              {content}
+            </div>
+          )}
+          <footer className="mt-0.5 flex min-h-8 items-center gap-1">
+            <span className="flex transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+              {onResend && (
+                <QuietIconButton
+                  ref={pencil}
+                  label="Edit message"
+                  className="group-data-answering/log:hidden"
+                  onClick={() => setEditing(true)}
+                >
+                  <Pencil size={15} aria-hidden="true" />
+                </QuietIconButton>
+              )}
+              <MessageActions entry={entry} />
+            </span>
+            {versions && (
+              <span className="group-data-answering/log:hidden">
+                <VersionSwitch versions={versions} what="message" onShow={(version) => onVersion(key, version)} />
+              </span>
+            )}
+            <MessageTime at={entry.createdAt} />
+          </footer>
+        </>
+      )}
+    </article>
+  );
+});

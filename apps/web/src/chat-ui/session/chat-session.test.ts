@@ -30,7 +30,10 @@ function message(sender: 'user' | 'ai', id: string, content: string, status: Mes
     passages: [],
     attachments: [],
     model: null,
+    answered: null,
+    search_query: null,
     response_time_ms: null,
+    versions: null,
     created_at: '2026-11-21T12:00:00.000Z',
   };
 }

@@ -1,8 +1,9 @@
 import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { type ChatEntry, entryOf, newTurn, patched, withoutRetried } from './entries';
+import { type ChatEntry, entriesOf, newTurn, patched, withoutRetried } from './entries';
 import { followStored, runTurn, type TurnPorts } from './run-turn';
-import type { ChatTransport } from './transport';
+import type { ChatTransport, Question } from './transport';
+import { inPlaceOf, tailAfter } from './versions';
 
 export interface ChatState {
   phase: 'loading' | 'ready' | 'failed';
@@ -29,6 +30,8 @@ export interface ChatSessionOptions {
   onTurn?: () => void;
   /** The session had ended, so that this question was not sent; it is no longer among the messages. */
   onUnsent?: (question: string) => void;
+  /** Something that a person wanted failed, and nothing has changed. */
+  onFailed?: (sentence: string) => void;
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>;
@@ -45,7 +48,7 @@ const EMPTY: ChatState = {
 
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
-  const { transport, failureText, onMoved, onTurn, onUnsent } = options;
+  const { transport, failureText, onMoved, onTurn, onUnsent, onFailed } = options;
   let state = EMPTY;
   let entries: readonly ChatEntry[] = [];
   let conversationId = options.conversationId;
@@ -111,7 +114,7 @@ export function createChatSession(options: ChatSessionOptions) {
       const page = await transport.messages(conversationId);
       if (closed.signal.aborted) return;
       cursor = page.next_cursor;
-      show(page.messages.map(entryOf), { phase: 'ready', hasOlder: cursor !== null });
+      show(entriesOf(page.messages), { phase: 'ready', hasOlder: cursor !== null });
     } catch (error) {
       if (!closed.signal.aborted) set({ phase: 'failed', error: failureText(error, MESSAGES.fetchMessagesFailed) });
       return;
@@ -128,24 +131,110 @@ export function createChatSession(options: ChatSessionOptions) {
     try {
       const page = await transport.messages(conversationId, cursor);
       cursor = page.next_cursor;
-      show([...page.messages.map(entryOf), ...entries], { loadingOlder: false, hasOlder: cursor !== null });
+      show([...entriesOf(page.messages), ...entries], { loadingOlder: false, hasOlder: cursor !== null });
     } catch {
       // The reader is still at the top: scrolling again asks again.
       set({ loadingOlder: false });
     }
   }
 
-  /** Asks a question. @returns false, with nothing changed, while an answer is being written or without text. */
-  function send(text: string, attachments: readonly Attachment[] = []): boolean {
+  const busy = () => state.answering || state.phase !== 'ready';
+  const isEmpty = (text: string, attachments: readonly Attachment[]) => text === '' && attachments.length === 0;
+
+  /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
+  function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
     const question = text.trim();
-    if (!question || state.answering || state.phase !== 'ready') return false;
+    if (isEmpty(question, attachments) || busy()) return false;
     turns += 1;
     const [asked, answer] = newTurn(`turn-${turns}`, question, attachments);
     const ports = portsOf(asked.key, answer.key);
     show([...entries, asked, answer]);
-    const attachmentIds = attachments.map((attachment) => attachment.id);
-    void during(() => runTurn(ports, { question, attachmentIds }), ports);
+    void during(() => runTurn(ports, { question, attachmentIds: attachments.map(({ id }) => id), ...again }), ports);
     return true;
+  }
+
+  /**
+   * Asks in the place of an earlier question, edited or as it was; the conversation goes on from there, and what
+   * followed is kept as a version.
+   * @returns false, with nothing changed, as with `send`
+   */
+  function resend(questionKey: string, text?: string): boolean {
+    const at = entries.findIndex(({ key }) => key === questionKey);
+    const replaced = entries[at];
+    if (replaced?.sender !== 'user' || busy()) return false;
+    const question = text?.trim() ?? replaced.content;
+    if (isEmpty(question, replaced.attachments)) return false;
+    turns += 1;
+    const before = entries.slice(0, at);
+    const tail = entries.slice(at);
+    const made = newTurn(`turn-${turns}`, question, replaced.attachments);
+    const [asked, answer] = inPlaceOf(replaced, entries[at + 1], made);
+    const ports = portsOf(asked.key, answer.key);
+    show([...before, asked, answer]);
+    const attachmentIds = asked.attachments.map(({ id }) => id);
+    const replaces = replaced.id === null ? {} : { replaces: replaced.id };
+    void during(() => runTurn(ports, { question, attachmentIds, ...replaces }), ports).then(() => {
+      // Refused: what it was to replace is still there.
+      const [now, ...rest] = entries.slice(at);
+      if (now && replaced.id !== null && now.id === null) {
+        show([...before, ...tail, ...[now, ...rest].map((entry) => ({ ...entry, versions: null }))]);
+      }
+    });
+    return true;
+  }
+
+  /** Has an answer written once more; the one before stays reachable. */
+  function regenerate(answerKey: string): boolean {
+    const question = entries[entries.findIndex(({ key }) => key === answerKey) - 1];
+    return question !== undefined && resend(question.key);
+  }
+
+  /** Goes to another version of the conversation, beside whose question or answer it is chosen. */
+  async function showVersion(key: string, version: number): Promise<void> {
+    const at = entries.findIndex((entry) => entry.key === key);
+    const place = entries[at]?.sender === 'ai' ? at - 1 : at;
+    const question = entries[place];
+    if (!question?.id || busy() || !transport.showVersion) return;
+    try {
+      await transport.showVersion(conversationId, question.id, version);
+      const kept = entries.slice(0, place);
+      const tail = await tailAfter(kept, (older) => transport.messages(conversationId, older));
+      // The same keys in the same places: the focus stays on the button that was pressed.
+      const shown = entries.slice(place, place + 2);
+      show([...kept, ...tail.map((entry, index) => ({ ...entry, key: shown[index]?.key ?? entry.key }))]);
+      onTurn?.();
+    } catch (error) {
+      onFailed?.(failureText(error, MESSAGES.fetchMessagesFailed));
+    }
+  }
+
+  /** Resolves once nothing is being answered any more. */
+  function idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (busy() && !closed.signal.aborted) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      closed.signal.addEventListener('abort', look, { once: true });
+      look();
+    });
+  }
+
+  /** Reads anew what follows an entry: something was added there, or replaced, beside the turns of the chat. */
+  async function reloadAfter(key: string): Promise<void> {
+    let tail: ChatEntry[];
+    do {
+      await idle();
+      const kept = entries.slice(0, entries.findIndex((entry) => entry.key === key) + 1);
+      tail = await tailAfter(kept, (older) => transport.messages(conversationId, older));
+    } while (busy() && !closed.signal.aborted);
+    if (closed.signal.aborted) return;
+    const keys = new Map(entries.map((entry) => [entry.id, entry.key]));
+    const at = entries.findIndex((entry) => entry.key === key);
+    show([...entries.slice(0, at + 1), ...tail.map((entry) => ({ ...entry, key: keys.get(entry.id) ?? entry.key }))]);
+    onTurn?.();
   }
 
   /** Ends the typing of an answer: all that has come of it is shown at once. */
@@ -171,7 +260,9 @@ export function createChatSession(options: ChatSessionOptions) {
   /** Asks a failed answer's question again; the new turn takes its place. */
   function retry(answerKey: string): void {
     const question = entries[entries.findIndex((entry) => entry.key === answerKey) - 1];
-    if (question?.sender === 'user') send(question.content, question.attachments);
+    if (question?.sender !== 'user') return;
+    if (question.replaces) resend(question.replaces, question.content);
+    else send(question.content, question.attachments, { again: true });
   }
 
   /** Reacts to an answer at once and takes it back when the server refuses. */
@@ -189,9 +280,14 @@ export function createChatSession(options: ChatSessionOptions) {
       return () => listeners.delete(listener);
     },
     canReact: transport.react !== undefined,
+    canEdit: transport.showVersion !== undefined,
     load,
     loadOlder,
     send,
+    resend,
+    regenerate,
+    showVersion,
+    reloadAfter,
     stop,
     showWhole,
     retry,

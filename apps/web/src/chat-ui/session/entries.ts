@@ -1,4 +1,4 @@
-import type { Attachment, Message, Passage, TurnEvent } from '@parley/contract/chat';
+import type { Attachment, Message, Passage, TurnEvent, Versions } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 
 /** A message as the screen holds it: from the moment it is typed, long before it has an id. */
@@ -8,6 +8,8 @@ export interface ChatEntry {
   id: string | null;
   sender: Message['sender'];
   content: string;
+  /** What it is: a text, or a statement or rows that are shown in their own way. */
+  source: Message['source'];
   status: Message['status'];
   reaction: Message['reaction'];
   passages: readonly Passage[];
@@ -16,16 +18,25 @@ export interface ChatEntry {
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
+  /** Which of several versions is shown: of an edited question from there on, or of an answer that was asked for again. */
+  versions: Versions | null;
+  /** Of a question that is asked in the place of another one: the key of that one. */
+  replaces: string | null;
+  /** Of an answer: its question made whole, where that is known. */
+  wholeQuestion: string | null;
+  /** What is being done while nothing of an answer has come. */
+  step: string | null;
   /** Being typed out while somebody watches; what was loaded, or has been shown to its end, stands there whole. */
   live: boolean;
 }
 
-export function entryOf(message: Message): ChatEntry {
+function entryOf(message: Message): ChatEntry {
   return {
     key: message.id,
     id: message.id,
     sender: message.sender,
     content: message.content,
+    source: message.source,
     status: message.status,
     reaction: message.reaction,
     passages: message.passages,
@@ -33,8 +44,24 @@ export function entryOf(message: Message): ChatEntry {
     model: message.model,
     note: null,
     createdAt: message.created_at,
+    versions: message.versions,
+    replaces: null,
+    wholeQuestion: message.search_query,
+    step: null,
     live: false,
   };
+}
+
+/** A page of messages as entries; versions that differ in their answers alone are chosen beside the answer. */
+export function entriesOf(messages: readonly Message[]): ChatEntry[] {
+  const entries = messages.map(entryOf);
+  for (const [at, entry] of entries.entries()) {
+    const answer = entries[at + 1];
+    if (!entry.versions || entry.versions.edited || answer?.sender !== 'ai') continue;
+    answer.versions = entry.versions;
+    entry.versions = null;
+  }
+  return entries;
 }
 
 /** A question and the empty place of its answer, as they are shown at once. */
@@ -47,10 +74,14 @@ export function newTurn(key: string, question: string, attachments: readonly Att
     model: null,
     note: null,
     createdAt: new Date().toISOString(),
+    versions: null,
+    replaces: null,
+    wholeQuestion: null,
+    step: null,
   };
   return [
-    { ...shared, key: `${key}-question`, sender: 'user', content: question, attachments, live: false },
-    { ...shared, key: `${key}-answer`, sender: 'ai', content: '', attachments: [], live: true },
+    { ...shared, key: `${key}-question`, sender: 'user', source: 'user', content: question, attachments, live: false },
+    { ...shared, key: `${key}-answer`, sender: 'ai', source: 'chat', content: '', attachments: [], live: true },
   ];
 }
 
@@ -71,7 +102,7 @@ export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
 
 /** What a stored message tells of an entry that is already shown. */
 export function storedAnswer(message: Message): Partial<ChatEntry> {
-  const { key: _key, live: _live, note: _note, ...rest } = entryOf(message);
+  const { key: _key, live: _live, note: _note, versions: _versions, replaces: _replaces, ...rest } = entryOf(message);
   return rest;
 }
 

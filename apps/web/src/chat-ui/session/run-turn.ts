@@ -35,13 +35,19 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       if (event.type === 'ids') {
         answerId = event.ai_message_id;
         ports.moved(event.conversation_id);
-        ports.question({ id: event.user_message_id, status: 'complete' });
+        ports.question({ id: event.user_message_id, status: 'complete', content: event.question ?? asked.question });
         ports.answer({ id: answerId });
         ports.stored();
       } else if (event.type === 'delta') {
         ports.answer((before) => ({ content: before.content + event.text }));
       } else if (event.type === 'restart') {
         ports.answer({ content: '' });
+      } else if (event.type === 'step') {
+        ports.answer({ step: event.text });
+      } else if (event.type === 'answer') {
+        ports.question({ id: event.questionId, status: 'complete' });
+        ports.answer(event.answer);
+        return;
       } else if (event.type === 'message') {
         ports.answer(finishedAnswer(event.message));
         return;
@@ -100,7 +106,7 @@ function findTurn(
 ): { question?: Message | undefined; answer?: Message | undefined } {
   if (answerId) return { answer: messages.find((message) => message.id === answerId) };
   const at = messages.findLastIndex(
-    (message) => message.sender === 'user' && message.content === question && !isKnown(message.id),
+    (message) => message.sender === 'user' && (question === '' || message.content === question) && !isKnown(message.id),
   );
   return at < 0 ? {} : { question: messages[at], answer: messages[at + 1] };
 }

@@ -1,0 +1,65 @@
+import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { useFittingHeight } from '../composer/use-fitting-height';
+
+export interface MessageEditorProps {
+  text: string;
+  /** It may be sent without a word: something is attached. */
+  mayBeEmpty: boolean;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** A message being edited in its place: Enter sends, Shift+Enter breaks the line, Escape leaves it as it was. */
+export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: MessageEditorProps) {
+  const [edited, setEdited] = useState(text);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useFittingHeight(input, edited);
+  const allowed = mayBeEmpty || edited.trim() !== '';
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(text.length, text.length);
+  }, [text]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (allowed) onSend(edited);
+  }
+
+  return (
+    <form
+      className="w-full rounded-lg rounded-br-xs border border-line-strong bg-surface p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (allowed) onSend(edited);
+      }}
+    >
+      <textarea
+        ref={input}
+        rows={1}
+        value={edited}
+        maxLength={QUESTION_MAX_CHARACTERS}
+        aria-label="Edit message"
+        onChange={(event) => setEdited(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content max-h-60 min-h-10 w-full resize-none rounded-sm bg-transparent px-2 py-1.5 text-[1rem] md:text-base"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2 pt-1.5">
+        <p className="mr-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">
+          The conversation goes on from here. What followed is kept as an earlier version.
+        </p>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" disabled={!allowed}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button';
+import { Field } from './field';
+import { Input } from './input';
+
+export interface CopyFieldProps {
+  label: string;
+  text: string;
+  /** What is copied, for the button's accessible name: 'Copy link'. */
+  copyLabel: string;
+  hint?: ReactNode;
+  className?: string;
+}
+
+/** A text to take along: selected as soon as it is focused, and copied by its button. */
+export function CopyField({ label, text, copyLabel, hint, className }: CopyFieldProps) {
+  return (
+    <Field label={label} hint={hint} {...(className && { className })}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input {...control} readOnly value={text} onFocus={(event) => event.target.select()} />
+          <CopyButton text={text} label={copyLabel} word="Copy" />
+        </div>
+      )}
+    </Field>
+  );
+}

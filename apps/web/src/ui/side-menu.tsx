@@ -1,0 +1,92 @@
+import { type LucideIcon, PanelLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIsMobile } from '~/app/use-media';
+import { Button } from './button';
+import { CollapsibleSidebar } from './collapsible-sidebar';
+import { cx } from './cx';
+
+export interface SideMenuItem {
+  value: string;
+  label: string;
+  icon: LucideIcon;
+  /** How many things wait there, marked when there are any. */
+  count?: number;
+}
+
+export interface SideMenuProps {
+  /** What it chooses between, for screen readers. */
+  label: string;
+  items: readonly SideMenuItem[];
+  current: SideMenuItem;
+  onChoose: (value: string) => void;
+  /** The chosen part, which scrolls beside the menu. */
+  children: ReactNode;
+  /** Stays at the foot of the chosen part. */
+  footer?: ReactNode;
+}
+
+/** A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part. */
+export function SideMenu({ label, items, current, onChoose, children, footer }: SideMenuProps) {
+  const [open, setOpen] = useState(false);
+  const mobile = useIsMobile();
+  return (
+    <div className="flex min-h-0 flex-1">
+      <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>
+        <nav aria-label={label} className="flex flex-col gap-1 p-3">
+          {items.map((item) => (
+            <MenuButton
+              key={item.value}
+              item={item}
+              chosen={item.value === current.value}
+              onClick={() => {
+                setOpen(false);
+                onChoose(item.value);
+              }}
+            />
+          ))}
+        </nav>
+      </CollapsibleSidebar>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <div className="mx-auto max-w-260 px-4 py-6 md:px-8">
+            {mobile && (
+              <Button size="sm" className="mb-4" onClick={() => setOpen(true)}>
+                <PanelLeft size={16} aria-hidden="true" />
+                {current.label}
+              </Button>
+            )}
+            {children}
+          </div>
+        </div>
+        {footer}
+      </div>
+    </div>
+  );
+}
+
+interface MenuButtonProps {
+  item: SideMenuItem;
+  chosen: boolean;
+  onClick: () => void;
+}
+
+function MenuButton({ item: { label, icon: Icon, count = 0 }, chosen, onClick }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={chosen ? 'page' : undefined}
+      onClick={onClick}
+      className={cx(
+        'relative flex h-10 items-center gap-2.5 rounded-sm px-4 font-semibold transition-colors',
+        chosen ? 'bg-mark-soft' : 'text-ink-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      {chosen && <span aria-hidden="true" className="absolute inset-y-2 left-0 w-1 rounded-full bg-mark" />}
+      <Icon size={17} aria-hidden="true" />
+      {label}
+      {count > 0 && (
+        <span className="ml-auto min-w-6 rounded-full bg-mark px-1.5 text-center text-sm text-on-mark">{count}</span>
+      )}
+    </button>
+  );
+}
