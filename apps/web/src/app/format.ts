@@ -13,6 +13,11 @@ export function formatDate(iso: string): string {
   return `${get('month')} ${get('day')}, ${get('year')} ${get('hour')}:${get('minute')} ${get('dayPeriod')}`;
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** 'Nov 21, 2026', in the reader's time zone. */
+export const formatDay = (iso: string): string => DAY.format(new Date(iso));
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
 /** '812 B', '1.4 MB': powers of 1024, one decimal below ten. */

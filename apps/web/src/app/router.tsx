@@ -1,23 +1,57 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { Loading } from '~/ui/spinner';
+import { UnsavedGuard } from './forms/unsaved-guard';
+import { PaletteHost } from './palette/palette-host';
 import { RequireSession, RequireSignedOut } from './session/guards';
 import { ErrorPage } from './shell/error-page';
+import { ToPublicPage } from './to-public-page';
 
-/** Every screen is a file of its own, loaded when it is first visited. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <UnsavedGuard />
+      <PaletteHost />
+    </>
+  );
+}
+
+/**
+ * Every screen is a file of its own, loaded when it is first visited. The server gives this application for the addresses
+ * below those in the contract's `APPLICATION_PATHS`; public pages are documents of their own.
+ */
 export const router = createBrowserRouter([
   {
+    Component: Root,
     HydrateFallback: Loading,
     ErrorBoundary: ErrorPage,
     children: [
       {
-        index: true,
-        lazy: async () => ({ Component: (await import('~/features/landing/landing-page')).LandingPage }),
-      },
-      {
         Component: RequireSignedOut,
         children: [
           { path: 'auth', lazy: async () => ({ Component: (await import('~/features/auth/auth-page')).AuthPage }) },
+          {
+            path: 'auth/forgot',
+            lazy: async () => ({ Component: (await import('~/features/auth/forgot-page')).ForgotPage }),
+          },
+          {
+            path: 'auth/google',
+            lazy: async () => ({ Component: (await import('~/features/auth/google-page')).GooglePage }),
+          },
         ],
+      },
+      // Links from mails, which signed-in people open too.
+      {
+        path: 'auth/reset',
+        lazy: async () => ({ Component: (await import('~/features/auth/reset-page')).ResetPage }),
+      },
+      {
+        path: 'auth/confirm-email',
+        lazy: async () => ({ Component: (await import('~/features/auth/confirm-email-page')).ConfirmEmailPage }),
+      },
+      {
+        path: 'auth/invitation',
+        lazy: async () => ({ Component: (await import('~/features/auth/invitation-page')).InvitationPage }),
       },
       {
         path: 'dashboard',
@@ -37,6 +71,10 @@ export const router = createBrowserRouter([
                   Component: (await import('~/features/agents/create/create-agent-page')).CreateAgentPage,
                 }),
               },
+              {
+                path: 'settings',
+                lazy: async () => ({ Component: (await import('~/features/team/team-settings')).TeamSettings }),
+              },
               { path: '*', element: <Navigate to="/dashboard/agents" replace /> },
             ],
           },
@@ -46,7 +84,7 @@ export const router = createBrowserRouter([
         path: 'chat/:agentId',
         lazy: async () => ({ Component: (await import('~/features/agents/screen/agent-route')).AgentRoute }),
       },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', Component: ToPublicPage },
     ],
   },
 ]);

@@ -8,6 +8,8 @@ export interface RawInput {
   body?: unknown;
   signal?: AbortSignal | undefined;
   anonymous?: boolean | undefined;
+  keepalive?: boolean | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Fills `{name}` parameters and appends the query; absent values are left out. */
@@ -22,7 +24,7 @@ export function urlOf(path: string, { params, query }: RawInput): string {
 }
 
 /**
- * One HTTP exchange. `read` runs within the time limit of 30 s; what it returns may go on being read after it.
+ * One HTTP exchange. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
  * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
  */
 export async function exchange<T>(
@@ -36,7 +38,10 @@ export async function exchange<T>(
   const abort = () => controller.abort(input.signal?.reason);
   if (input.signal?.aborted) abort();
   input.signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(() => controller.abort(new ApiError(MESSAGES.timedOut, 0)), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => controller.abort(new ApiError(MESSAGES.timedOut, 0)),
+    input.timeoutMs ?? REQUEST_TIMEOUT_MS,
+  );
   try {
     const response = await fetch(urlOf(path, input), {
       method,
@@ -44,6 +49,7 @@ export async function exchange<T>(
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       credentials: input.anonymous ? 'omit' : 'same-origin',
       signal: controller.signal,
+      ...(input.keepalive && { keepalive: true }),
     });
     return await read(response, controller);
   } catch (error) {

@@ -16,6 +16,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** A visitor's call: no cookies are sent, and a 401 is final. */
   anonymous?: boolean;
+  /** Sent even while the page goes away. */
+  keepalive?: boolean;
+  /** How long the answer may take, in milliseconds; 30 s when absent. */
+  timeoutMs?: number;
 }
 
 /** What a call to a route must and may be given: path parameters, query, JSON body. */

@@ -11,6 +11,8 @@ export interface UploadInput {
   form: FormData;
   /** Told the sent share of the whole form, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** How long the server may work on what it was sent, in milliseconds; 30 s when absent. */
+  answerMs?: number;
   signal?: AbortSignal;
 }
 
@@ -25,17 +27,17 @@ export async function upload<M extends Method, P extends PathOf<M>>(
 }
 
 /** fetch cannot tell how much was sent, so this is XMLHttpRequest. */
-function send(method: string, path: string, { params, form, onProgress, signal }: UploadInput) {
+function send(method: string, path: string, { params, form, onProgress, answerMs, signal }: UploadInput) {
   return new Promise<{ status: number; contentType: string | null; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     // A large upload may take minutes: only 30 s of silence are too long.
     let timer: ReturnType<typeof setTimeout>;
-    const alive = () => {
+    const alive = (ms = REQUEST_TIMEOUT_MS) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
         reject(new ApiError(MESSAGES.timedOut, 0));
-      }, REQUEST_TIMEOUT_MS);
+      }, ms);
     };
     const abort = () => {
       request.abort();
@@ -46,6 +48,7 @@ function send(method: string, path: string, { params, form, onProgress, signal }
       alive();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
+    request.upload.onload = () => alive(answerMs);
     request.onerror = () => reject(new ApiError(MESSAGES.requestFailed, 0));
     request.onload = () =>
       resolve({

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../api/client';
 import { ApiError } from '../api/errors';
 import { sessionEvents } from '../api/refresh';
+import { mayHaveSession, rememberSession } from './remembered';
 
 /** `checkFailed`: the last check ended with neither a user nor a plain 'signed out', as when cookies are blocked. */
 export type Session = { checkFailed: boolean } & (
@@ -41,16 +42,22 @@ export function useSession(): Session {
 
 export function signedIn(user: User): void {
   leaving = false;
+  rememberSession(true);
   set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
 }
 
 export function signedOut(): void {
+  rememberSession(false);
   set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
 }
 
-/** Asks the server who is signed in. A failing network does not throw a signed-in person out. */
-async function checkSession(): Promise<void> {
+/** Asks the server who is signed in, where anybody may be. A failing network does not throw a signed-in person out. */
+export async function checkSession(): Promise<void> {
   const before = session;
+  if (before.status !== 'signed-in' && !mayHaveSession()) {
+    signedOut();
+    return;
+  }
   try {
     const { user } = await call('GET', '/api/auth/me');
     // Whoever signed in or out while the answer travelled knows better than the answer.

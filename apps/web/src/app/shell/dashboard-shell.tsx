@@ -1,13 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
+import { PaletteButton } from '~/app/palette/palette-button';
 import { useSession } from '~/app/session/session';
 import { ThemeMenu } from '~/app/theme/theme-menu';
+import { RESOURCE_LINKS } from '~/public/links';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
 import { Logo } from '~/ui/logo';
+import { DASHBOARD_TABS } from './dashboard-tabs';
 import { MobileMenu } from './mobile-menu';
 import { SkipLink } from './skip-link';
 import { UserMenu } from './user-menu';
+
+const HELP_LINK =
+  'flex h-10 items-center rounded-sm px-3 text-ink-muted transition-colors hover:bg-hover hover:text-ink';
 
 /** The frame of every dashboard screen. */
 export function DashboardShell() {
@@ -21,12 +27,24 @@ export function DashboardShell() {
           <Link to="/" className="flex rounded-sm px-2 py-1">
             <Logo />
           </Link>
-          <nav aria-label="Dashboard" className="ml-6 hidden h-full items-stretch md:flex">
-            <HeaderLink to="/dashboard/agents">Agents</HeaderLink>
+          <nav aria-label="Dashboard" className="ml-4 hidden h-full items-stretch md:flex">
+            {DASHBOARD_TABS.map(({ to, label }) => (
+              <HeaderLink key={to} to={to}>
+                {label}
+              </HeaderLink>
+            ))}
           </nav>
           <div className="ml-auto hidden items-center gap-1 md:flex">
+            <nav aria-label="Help" className="hidden lg:flex">
+              {RESOURCE_LINKS.map(({ href, label }) => (
+                <Link key={href} to={href} className={HELP_LINK}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            <PaletteButton />
             <ThemeMenu />
-            {user && <UserMenu user={user} />}
+            {user && <UserMenu user={user} helpClassName="lg:hidden" />}
           </div>
           <div className="ml-auto md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>

@@ -1,9 +1,13 @@
 import type { User } from '@parley/contract/auth';
-import { LayoutGrid, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { openPalette } from '~/app/palette/palette-state';
 import { ThemeItems } from '~/app/theme/theme-menu';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '~/ui/menu';
+import { AccountItems } from './account-items';
+import { DASHBOARD_TABS } from './dashboard-tabs';
+import { HelpItems } from './help-items';
 import { displayName, useLogout } from './user-menu';
 
 /** Everything of the header in one menu, for narrow screens. */
@@ -21,9 +25,19 @@ export function MobileMenu({ user }: { user: User }) {
         <span className="block font-semibold text-ink">{displayName(user)}</span>
         {user.email}
       </MenuLabel>
-      <MenuLink icon={<LayoutGrid size={16} aria-hidden="true" />} link={<Link to="/dashboard/agents" />}>
-        Agents
-      </MenuLink>
+      <MenuItem icon={<Search size={16} aria-hidden="true" />} onClick={openPalette}>
+        Search and commands
+      </MenuItem>
+      <MenuSeparator />
+      {DASHBOARD_TABS.map(({ to, label, icon: Icon }) => (
+        <MenuLink key={to} icon={<Icon size={16} aria-hidden="true" />} link={<Link to={to} />}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <AccountItems user={user} />
+      <MenuSeparator />
+      <HelpItems />
       <MenuSeparator />
       <ThemeItems />
       <MenuSeparator />

@@ -1,22 +1,20 @@
 import type { User } from '@parley/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { type Location, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { errorText } from '~/app/api/errors';
+import { leaveUnasked } from '~/app/forms/unsaved';
 import { signOut } from '~/app/session/sign-out';
 import { Avatar } from '~/ui/avatar';
-import { Menu, MenuItem, MenuLabel } from '~/ui/menu';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '~/ui/menu';
 import { toast } from '~/ui/toast';
+import { AccountItems } from './account-items';
+import { HelpItems } from './help-items';
 
 /** The name, else the part of the e-mail before the at-sign, else 'User'. */
 export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name.trim() || email.split('@')[0] || 'User';
 }
-
-const LOGOUT = { logout: true };
-
-/** Whether a navigation ends a session that is already over on the server, and so must not be held up. */
-export const isLogout = ({ state }: Location<{ logout?: true } | null>) => state?.logout === true;
 
 /** Signs out and goes home. */
 export function useLogout(): () => Promise<void> {
@@ -25,14 +23,20 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
-      await signOut(queries, () => navigate('/', { flushSync: true, state: LOGOUT }));
+      await signOut(queries, () => leaveUnasked(() => navigate('/', { flushSync: true })));
     } catch (error) {
       toast.failed(errorText(error));
     }
   };
 }
 
-export function UserMenu({ user }: { user: User }) {
+export interface UserMenuProps {
+  user: User;
+  /** Styles of the links to Docs, Help and Changelog, which may stand in the header already. */
+  helpClassName?: string;
+}
+
+export function UserMenu({ user, helpClassName }: UserMenuProps) {
   const logout = useLogout();
   const name = displayName(user);
   return (
@@ -53,6 +57,10 @@ export function UserMenu({ user }: { user: User }) {
         <span className="block font-semibold text-ink">{name}</span>
         {user.email}
       </MenuLabel>
+      <AccountItems user={user} />
+      <MenuSeparator />
+      <HelpItems {...(helpClassName && { className: helpClassName })} />
+      <MenuSeparator {...(helpClassName && { className: helpClassName })} />
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => void logout()}>
         Logout
       </MenuItem>

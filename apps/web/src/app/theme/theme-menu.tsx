@@ -1,17 +1,18 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuRadioGroup } from '~/ui/menu';
-import { setTheme, THEMES, type Theme, useTheme } from './theme';
+import { setTheme, useTheme } from './theme';
+import { THEMES, type Theme } from './themes';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
-const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
 /** Light, dark or the system's, as items of a menu. */
 export function ThemeItems() {
   const theme = useTheme();
   const options = THEMES.map((value) => {
     const Icon = ICONS[value];
-    return { value, label: LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
+    return { value, label: THEME_LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
   });
   return <MenuRadioGroup value={theme} onChange={setTheme} options={options} />;
 }
@@ -22,7 +23,7 @@ export function ThemeMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={`Theme: ${LABELS[theme]}`} tooltip={false}>
+        <IconButton label={`Theme: ${THEME_LABELS[theme]}`} tooltip={false}>
           <Current size={18} aria-hidden="true" />
         </IconButton>
       }

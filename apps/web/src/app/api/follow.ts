@@ -1,0 +1,36 @@
+import { ApiError } from './errors';
+
+const RECONNECT_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+
+/**
+ * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
+ * refuses it: what it is about is gone, or the session is.
+ */
+export async function follow<E>(
+  open: () => AsyncIterable<E>,
+  signal: AbortSignal,
+  onEvent: (event: E) => void,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const event of open()) {
+        failures = 0;
+        onEvent(event);
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
+    }
+    await pause(RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)] ?? 0, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { Banner } from '~/ui/banner';
+import { Button, buttonClass } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { Spinner } from '~/ui/spinner';
+import type { EditForm } from './use-edit-form';
+
+export interface FormActionsProps {
+  form: Pick<EditForm<object>, 'dirty' | 'saving' | 'failure' | 'errors' | 'discard'>;
+  /** The word on the button; 'Save' when absent. */
+  label?: string;
+  className?: string;
+}
+
+/** The foot of an edit form: what went wrong, Save, and a way to give changes up. */
+export function FormActions({ form, label = 'Save', className }: FormActionsProps) {
+  const { dirty, saving, failure, errors, discard } = form;
+  const mistakes = Object.values(errors).filter(Boolean).length;
+  const idle = saving || !dirty;
+  return (
+    <div className={cx('flex flex-col gap-3', className)}>
+      {failure && <Banner>{failure}</Banner>}
+      {mistakes > 1 && <Banner>{mistakes} of the fields above need your attention.</Banner>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {/* Not `disabled`: a button that has the focus would lose it with each save. */}
+        <button
+          type="submit"
+          aria-disabled={idle || undefined}
+          aria-busy={saving || undefined}
+          className={buttonClass(
+            { variant: 'primary' },
+            'aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-solid',
+          )}
+        >
+          {saving && <Spinner />}
+          {label}
+        </button>
+        {dirty && (
+          <Button variant="quiet" disabled={saving} onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-muted">
+          {dirty && !saving ? 'Unsaved changes' : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { pendingWarning, UNSAVED } from './unsaved';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
+
+/** Put once into the router: asks before a screen with something unsaved is left. */
+export function UnsavedGuard() {
+  const [warning, setWarning] = useState(UNSAVED);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    if (here.pathname === next.pathname && here.search === next.search) return false;
+    const pending = pendingWarning();
+    if (pending) setWarning(pending);
+    return pending !== undefined;
+  });
+  // Asked for the first time, the dialog is fetched; until then no page needs it.
+  const [asked, setAsked] = useState(false);
+  const blocked = blocker.state === 'blocked';
+  if (blocked && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open={blocked}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        {...warning}
+        cancelLabel="Stay"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </Suspense>
+  );
+}

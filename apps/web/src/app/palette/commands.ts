@@ -1,0 +1,111 @@
+import type { AgentSummary } from '@parley/contract/agents';
+import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
+import { DASHBOARD_TABS } from '~/app/shell/dashboard-tabs';
+import { THEMES } from '~/app/theme/themes';
+import { AGENT_TABS } from '~/features/agents/screen/agent-tabs';
+import { RESOURCE_LINKS } from '~/public/links';
+import { folded, fuzzyScore } from './fuzzy';
+
+export interface Command {
+  id: string;
+  /** The heading that it stands under. */
+  group: string;
+  label: string;
+  /** More words that find it. */
+  words?: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+/** What commands do, from the screen that they are called on. */
+export interface Acts {
+  go: (to: string) => void;
+  setTheme: (theme: (typeof THEMES)[number]) => void;
+  logout: () => void;
+  retrain: (agentId: string) => void;
+}
+
+/** So many are shown: more than anyone looks through. */
+const SHOWN = 50;
+
+/** Everything that can be done, what belongs to the agent on the screen first. */
+export function commandsFor(agents: readonly AgentSummary[], currentId: string | undefined, acts: Acts): Command[] {
+  const current = agents.find(({ id }) => id === currentId);
+  return [
+    ...(current ? ofAgent(current, acts) : []),
+    ...DASHBOARD_TABS.map(({ to, label, icon }) => goto(to, label, icon, acts)),
+    goto('/dashboard/agents/new', 'Create agent', Plus, acts),
+    ...agents.map(({ id, name }) => ({
+      id: `agent ${id}`,
+      group: 'Agents',
+      label: name,
+      icon: Bot,
+      run: () => acts.go(`/chat/${id}`),
+    })),
+    ...THEMES.map((theme) => ({
+      id: `theme ${theme}`,
+      group: 'Actions',
+      label: `Theme: ${theme}`,
+      words: 'switch colours mode appearance',
+      icon: Palette,
+      run: () => acts.setTheme(theme),
+    })),
+    { id: 'logout', group: 'Actions', label: 'Logout', words: 'log out sign out', icon: LogOut, run: acts.logout },
+    ...RESOURCE_LINKS.map(({ href, label }) => goto(href, label, BookOpen, acts)),
+  ];
+}
+
+const goto = (to: string, label: string, icon: LucideIcon, { go }: Acts): Command => ({
+  id: to,
+  group: 'Go to',
+  label,
+  icon,
+  run: () => go(to),
+});
+
+function ofAgent({ id, name, training }: AgentSummary, acts: Acts): Command[] {
+  const retrain: Command = {
+    id: 'retrain',
+    group: name,
+    label: 'Retrain Agent',
+    words: 'train again this agent',
+    icon: RefreshCw,
+    run: () => acts.retrain(id),
+  };
+  return [...tabsOf({ id, name }, name, acts), ...(training.state === 'empty' ? [] : [retrain])];
+}
+
+const tabsOf = ({ id, name }: Pick<AgentSummary, 'id' | 'name'>, group: string, { go }: Acts): Command[] =>
+  AGENT_TABS.map(({ value, label, parts }) => ({
+    id: `${id} ${value}`,
+    group,
+    label: group === name ? label : `${name}: ${label}`,
+    words: [...(group === name ? [name] : []), ...(parts ?? [])].join(' '),
+    icon: CornerDownRight,
+    run: () => go(`/chat/${id}?tab=${value}`),
+  }));
+
+/**
+ * The commands that fit, best first; for a query also the tabs of every agent, which nobody wants to see unasked.
+ */
+export function find(
+  query: string,
+  commands: readonly Command[],
+  agents: readonly AgentSummary[],
+  acts: Acts,
+): Command[] {
+  const typed = folded(query.trim());
+  if (!typed) return commands.slice(0, SHOWN);
+  const all = [...commands, ...agents.flatMap((agent) => tabsOf(agent, 'Tabs of agents', acts))];
+  const seen = new Set<string>();
+  return all
+    .map((command) => ({
+      command,
+      score: fuzzyScore(typed, folded(`${command.label} ${command.words ?? ''}`)),
+    }))
+    .filter((found): found is { command: Command; score: number } => found.score !== null)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command)
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, SHOWN);
+}

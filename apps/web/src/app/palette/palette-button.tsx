@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react';
+import { IconButton } from '~/ui/icon-button';
+import { openPalette } from './palette-state';
+
+const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
+/** Opens the command palette and tells its keys; where there is little room, in its tooltip. */
+export function PaletteButton({ compact = false }: { compact?: boolean }) {
+  if (compact) {
+    return (
+      <IconButton label={`Search and commands (${KEYS})`} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+        <Search size={18} aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Search and commands"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openPalette}
+      className="mx-1 flex h-9 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink"
+    >
+      <Search size={15} aria-hidden="true" />
+      Search
+      <kbd className="ml-3 rounded-xs bg-sunken px-1.5 py-0.5 font-sans text-xs">{KEYS}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { VEIL } from '~/ui/dialog';
+import { find } from './commands';
+import { closePalette } from './palette-state';
+import { Results } from './results';
+import { useCommands } from './use-commands';
+
+/** Finds any agent, tab, screen or action by a few letters: a combobox over a list, as the ARIA practices describe it. */
+export function Palette() {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const { agents, commands, acts, loading } = useCommands();
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => find(asked, commands, agents, acts), [asked, commands, agents, acts]);
+  const at = Math.min(active, found.length - 1);
+  const option = (index: number) => `${list}-${index}`;
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
+
+  function run(index: number) {
+    // Enter may come before the list has caught up with what was typed.
+    const command = (asked === query ? found : find(query, commands, agents, acts))[index];
+    if (!command) return;
+    closePalette();
+    command.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10 }[event.key];
+    if (to !== undefined && found.length > 0) {
+      event.preventDefault();
+      const last = found.length - 1;
+      // By one it goes round; by a page it stops at the ends.
+      const round = event.key.startsWith('Arrow');
+      setActive(to < 0 ? (round ? last : 0) : to > last ? (round ? 0 : last) : to);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(asked === query ? at : active);
+    }
+  }
+
+  return (
+    <Base.Root open onOpenChange={(open) => !open && closePalette()}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup
+          aria-label="Search and commands"
+          initialFocus={input}
+          className="popup-motion fixed inset-x-3 top-3 z-40 mx-auto flex max-h-[min(34rem,80dvh)] max-w-150 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-3 outline-none md:top-[12vh]"
+        >
+          <div className="flex items-center gap-3 border-b border-line px-4">
+            <Search size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
+            <input
+              ref={input}
+              role="combobox"
+              aria-label="Search for an agent, a screen or a command"
+              aria-expanded
+              aria-controls={list}
+              aria-autocomplete="list"
+              aria-activedescendant={found.length > 0 ? option(at) : undefined}
+              placeholder="Where to, or what to do?"
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={onKeyDown}
+              className="h-13 min-w-0 flex-1 bg-transparent text-[1rem] outline-none focus-visible:shadow-none! focus-visible:outline-none!"
+            />
+            <Base.Close
+              aria-label="Close (Esc)"
+              className="rounded-xs border border-line px-1.5 py-0.5 text-xs text-ink-muted hover:text-ink"
+            >
+              Esc
+            </Base.Close>
+          </div>
+          <Results id={list} commands={found} active={at} optionId={option} onPoint={setActive} onRun={run} />
+          <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-8 text-center text-ink-muted'}>
+            {found.length > 0
+              ? `${found.length} found`
+              : loading
+                ? 'Loading agents...'
+                : `Nothing found for “${query.trim()}”.`}
+          </p>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AgentSummary } from '@parley/contract/agents';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '~/app/api/errors';
+import { useLogout } from '~/app/shell/user-menu';
+import { setTheme } from '~/app/theme/theme';
+import { useAgents } from '~/features/agents/agent-queries';
+import { retrain } from '~/features/training/training-mutations';
+import { retrainedText } from '~/features/training/training-state';
+import { toast } from '~/ui/toast';
+import { type Acts, type Command, commandsFor } from './commands';
+
+const NONE: readonly AgentSummary[] = [];
+
+/** All commands of the screen that the palette is opened on. */
+export function useCommands(): { agents: readonly AgentSummary[]; commands: Command[]; acts: Acts; loading: boolean } {
+  const { data: agents = NONE, isPending } = useAgents();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const current = /^\/chat\/([^/]+)/.exec(useLocation().pathname)?.[1];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the hooks give does the same at every render
+  const acts = useMemo<Acts>(
+    () => ({
+      go: (to) => void navigate(to),
+      setTheme,
+      logout: () => void logout(),
+      retrain: (id) => void retrainNow(id),
+    }),
+    [],
+  );
+  const commands = useMemo(() => commandsFor(agents, current, acts), [agents, current, acts]);
+  return { agents, commands, acts, loading: isPending };
+}
+
+async function retrainNow(id: string): Promise<void> {
+  try {
+    const { training } = await retrain(id);
+    toast.done(retrainedText(training));
+  } catch (error) {
+    toast.failed(errorText(error));
+  }
+}

@@ -1,0 +1,29 @@
+/** Also read by public/theme.js, before the first paint. */
+export const SIGNED_IN_KEY = 'parley-signed-in';
+
+/** Whether this browser was signed in when it last knew: a hint for pages that are served alike to everybody. */
+export function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Comes with every session and can be read by scripts; a browser without storage goes by it alone. */
+const COOKIE = 'parley_signed_in';
+const hasCookie = () => document.cookie.split('; ').includes(`${COOKIE}=1`);
+
+/** Whether it is worth asking the server who is signed in. */
+export const mayHaveSession = () => isRemembered() || hasCookie();
+
+export function rememberSession(signedIn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and none has it over http
+  if (!signedIn && hasCookie()) document.cookie = `${COOKIE}=; path=/; max-age=0`;
+  try {
+    if (signedIn) localStorage.setItem(SIGNED_IN_KEY, '1');
+    else localStorage.removeItem(SIGNED_IN_KEY);
+  } catch {
+    // Without storage the public pages offer a login, which leads on to the dashboard.
+  }
+}
