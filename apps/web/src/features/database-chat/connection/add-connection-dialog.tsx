@@ -1,0 +1,25 @@
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { ConnectionDialog } from './connection-dialog';
+
+export interface AddConnectionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdded: (connection: DatabaseConnection) => void;
+}
+
+/** 'Add Database Connection'. */
+export function AddConnectionDialog({ open, onOpenChange, onAdded }: AddConnectionDialogProps) {
+  // Mounted anew each time, so that no password waits in a form that nobody sees.
+  if (!open) return null;
+  return (
+    <ConnectionDialog
+      onOpenChange={onOpenChange}
+      title="Add Database Connection"
+      description="Parley only ever reads. An account that may do no more than read is the safest."
+      submitLabel="Add Connection"
+      failed={MESSAGES.addConnectionFailed}
+      onDone={onAdded}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { useId } from 'react';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { ConnectionFields } from './connection-fields';
+import { connectingText, formOf, isReachedAnew } from './connection-form';
+import { useConnectionForm } from './use-connection-form';
+
+export interface ConnectionDialogProps {
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  /** Of the button that connects. */
+  submitLabel: string;
+  /** The sentence of a failure that has none of its own. */
+  failed: string;
+  /** The connection that is changed; a new one is added without. */
+  existing?: DatabaseConnection | undefined;
+  onDone: (connection: DatabaseConnection) => void;
+}
+
+/** A connection in a dialog: it is tried before it is kept, and closing the dialog gives the attempt up. */
+export function ConnectionDialog(props: ConnectionDialogProps) {
+  const { onOpenChange, title, description, submitLabel, failed, existing, onDone } = props;
+  const formId = useId();
+  const state = useConnectionForm({
+    ...{ named: true, failed, existing },
+    onDone: (connection) => {
+      onDone(connection);
+      onOpenChange(false);
+    },
+  });
+  const onlyRenamed = existing !== undefined && !isReachedAnew(state.form, formOf(existing));
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next) state.cancel();
+        onOpenChange(next);
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <p role="status" className="mr-auto self-center text-sm text-ink-muted max-md:basis-full">
+            {state.connecting && !onlyRenamed ? connectingText(state.form) : ''}
+          </p>
+          <Button
+            onClick={() => {
+              state.cancel();
+              onOpenChange(false);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={state.connecting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={state.root}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React lets events through to the page that the dialog was opened from.
+          event.stopPropagation();
+          void state.submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {state.failure && <Banner>{state.failure}</Banner>}
+        <ConnectionFields state={state} named databaseLabel="DB Name" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DatabaseConnection, DatabaseType } from '@parley/contract/database-chat';
+
+/** What the types are called where people read about them; the select offers them as the product writes them. */
+const DATABASE_NAMES: Record<DatabaseType, string> = {
+  mysql: 'MySQL',
+  postgres: 'PostgreSQL',
+  sqlite: 'SQLite',
+  mssql: 'SQL Server',
+};
+
+/** Where a database is, in one line: 'MySQL · shop on db.example.com:3306'. */
+export function placeOf({
+  db_metadata: { type, host, port, dbname },
+}: Pick<DatabaseConnection, 'db_metadata'>): string {
+  const server = host ? ` on ${host}${port ? `:${port}` : ''}` : '';
+  return `${DATABASE_NAMES[type]} · ${dbname}${server}`;
+}
+
+const sameName = (a: DatabaseConnection, b: DatabaseConnection) => a.name === b.name;
+
+/** Where a database is, numbered among those of the same name and place in the order that they were connected in. */
+export function placeAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
+  const place = placeOf(connection);
+  // Newest first.
+  const alike = connections.filter((one) => sameName(one, connection) && placeOf(one) === place).reverse();
+  const number = alike.findIndex(({ connection_id }) => connection_id === connection.connection_id) + 1;
+  return alike.length > 1 ? `${place} (${number})` : place;
+}
+
+/** A name that no other connection has: with its place where the name alone is that of several. */
+export function nameAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
+  const several = connections.filter((one) => sameName(one, connection)).length > 1;
+  return several ? `${connection.name}, ${placeAmong(connection, connections)}` : connection.name;
+}

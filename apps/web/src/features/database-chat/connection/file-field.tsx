@@ -1,0 +1,85 @@
+import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
+import { Upload, X } from 'lucide-react';
+import { errorText } from '~/app/api/errors';
+import { formatBytes } from '~/app/format';
+import { Button } from '~/ui/button';
+import { Dropzone } from '~/ui/dropzone';
+import { Field } from '~/ui/field';
+import { Progress } from '~/ui/progress';
+import { Select } from '~/ui/select';
+import type { ConnectionFormState } from './use-connection-form';
+import { useFileUpload } from './use-file-upload';
+
+const ACCEPT = '.sqlite,.sqlite3,.db,.db3';
+
+/** A SQLite file: uploaded now, or one that the server has already. */
+export function FileField({ state }: { state: ConnectionFormState }) {
+  const { form, problems, files, change } = state;
+  const { upload, start, cancel } = useFileUpload((file) => change({ file }));
+  const known = files.data ?? [];
+  return (
+    <div className="flex flex-col gap-4 md:col-span-2">
+      <Dropzone accept={ACCEPT} onFiles={([file]) => file && start(file)} disabled={upload?.state === 'sending'}>
+        <Upload size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span className="font-semibold">Drag and drop a SQLite file here, or select one</span>
+        <span className="text-sm text-ink-muted">{`At most ${formatBytes(DATABASE_FILE_MAX_BYTES)}`}</span>
+      </Dropzone>
+      {upload && upload.state !== 'done' && (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            {upload.state === 'failed' ? (
+              <p role="alert" className="text-sm font-medium text-bad wrap-anywhere">
+                {upload.error}
+              </p>
+            ) : (
+              <>
+                <p role="status" className="mb-1 truncate text-sm text-ink-muted">
+                  {upload.percent < 100 ? `Uploading ${upload.name}` : `Looking into ${upload.name}`}
+                </p>
+                <Progress value={upload.percent} label={`Upload of ${upload.name}`} />
+              </>
+            )}
+          </div>
+          {upload.state === 'sending' && (
+            <Button size="sm" variant="quiet" onClick={cancel}>
+              <X size={15} aria-hidden="true" />
+              Cancel upload
+            </Button>
+          )}
+        </div>
+      )}
+      {files.error && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {errorText(files.error)}
+        </p>
+      )}
+      {(known.length > 0 || problems.file) && (
+        <Field label="Database file" error={problems.file}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.file}
+              onChange={(file) => change({ file })}
+              disabled={known.length === 0}
+              options={[
+                ...(form.file === ''
+                  ? [
+                      {
+                        value: '',
+                        label: state.changing ? 'The one it has' : known.length ? 'Choose a file' : 'No file yet',
+                      },
+                    ]
+                  : []),
+                ...known.map(({ file, name, size, uploaded }) => ({
+                  value: file,
+                  label: name,
+                  note: `${uploaded ? 'uploaded' : "the server's folder"} · ${formatBytes(size)}`,
+                })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

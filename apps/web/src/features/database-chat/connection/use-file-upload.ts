@@ -1,0 +1,56 @@
+import { DATABASE_FILE_MAX_BYTES, SQLITE_FILE_START } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { upload as send } from '~/app/api/upload';
+import { useRefreshDatabases } from '../database-queries';
+
+export type FileUpload =
+  | { state: 'sending'; name: string; percent: number }
+  | { state: 'failed'; name: string; error: string }
+  | { state: 'done'; name: string };
+
+/** Nobody need wait for a gigabyte to be sent before hearing that it is something else. */
+const isSqlite = async (file: File) => (await file.slice(0, SQLITE_FILE_START.length).text()) === SQLITE_FILE_START;
+
+/** A large file is checked whole before the server answers. */
+const CHECKING_MS = 120_000;
+
+/** Uploads a SQLite file; `onDone` is told what the connection is to name. */
+export function useFileUpload(onDone: (file: string) => void) {
+  const [upload, setUpload] = useState<FileUpload | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const refresh = useRefreshDatabases();
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    const { name } = file;
+    if (file.size > DATABASE_FILE_MAX_BYTES) {
+      return setUpload({ state: 'failed', name, error: MESSAGES.databaseFileTooLarge });
+    }
+    if (!(await isSqlite(file).catch(() => true))) {
+      return setUpload({ state: 'failed', name, error: MESSAGES.databaseFileInvalid });
+    }
+    const controller = new AbortController();
+    sending.current = controller;
+    setUpload({ state: 'sending', name, percent: 0 });
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const added = await send('POST', '/api/dbChat/api/v0/upload_database_file', {
+        form,
+        signal: controller.signal,
+        answerMs: CHECKING_MS,
+        onProgress: (share) => setUpload({ state: 'sending', name, percent: share * 100 }),
+      });
+      await refresh();
+      setUpload({ state: 'done', name });
+      onDone(added.file);
+    } catch (error) {
+      if (controller.signal.aborted) setUpload(null);
+      else setUpload({ state: 'failed', name, error: errorText(error, MESSAGES.uploadDatabaseFileFailed) });
+    }
+  }
+
+  return { upload, start: (file: File) => void start(file), cancel: () => sending.current?.abort() };
+}

@@ -1,0 +1,119 @@
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { Spinner } from '~/ui/spinner';
+import { AddConnectionDialog } from '../connection/add-connection-dialog';
+import { placeAmong } from '../connection/database-names';
+import { useConnections } from '../database-queries';
+import { databaseLook } from '../details/training-look';
+import { TeachTabs } from '../teaching/teach-tabs';
+import { isTaught } from '../teaching/teaching-fields';
+import { useTeaching } from '../teaching/use-teaching';
+import { type DatabaseChoice, isReady } from './database-choice';
+
+export interface DatabasePanelProps {
+  value: DatabaseChoice;
+  onChange: (value: DatabaseChoice) => void;
+}
+
+/** Create agent > Database: which database is asked, and what it is taught beyond its own tables. */
+export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
+  const list = useConnections();
+  const [adding, setAdding] = useState(false);
+  const { connectionId, teaching, saved } = value;
+  const connections = list.data ?? [];
+  const chosen = connections.find(({ connection_id }) => connection_id === connectionId);
+  const { ready, saving, failure, save } = useTeaching(chosen ? connectionId : null, teaching, () =>
+    onChange({ ...value, saved: true }),
+  );
+  const training = saving || (chosen?.training.state === 'training' && !saved);
+  const frozen = saved || saving;
+
+  function added(connection: DatabaseConnection) {
+    onChange({ ...value, connectionId: connection.connection_id, saved: false });
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {list.error && !list.data && <Banner onRetry={() => list.refetch()}>{errorText(list.error)}</Banner>}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Connection"
+          className="min-w-0 flex-1 basis-64"
+          error={!chosen && isTaught(teaching) ? MESSAGES.selectConnection : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen ? connectionId : ''}
+              disabled={frozen || connections.length === 0}
+              onChange={(id) => onChange({ ...value, connectionId: id })}
+              options={[
+                ...(chosen
+                  ? []
+                  : [{ value: '', label: connections.length > 0 ? 'Choose a connection' : 'No connections yet' }]),
+                ...connections.map((connection) => ({
+                  value: connection.connection_id,
+                  label: connection.name,
+                  note: placeAmong(connection, connections),
+                })),
+              ]}
+            />
+          )}
+        </Field>
+        <Button disabled={frozen} onClick={() => setAdding(true)} className="max-sm:w-full">
+          <Plus size={16} aria-hidden="true" />
+          Add Database Connection
+        </Button>
+      </div>
+      {chosen && <State chosen={chosen} ready={isReady(value, chosen)} />}
+      <TeachTabs value={teaching} onChange={(next) => onChange({ ...value, teaching: next })} disabled={frozen} />
+      {failure && <Banner>{failure}</Banner>}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto flex items-center gap-2 text-sm text-ink-muted">
+          {training && (
+            <>
+              <Spinner />
+              Training agent...
+            </>
+          )}
+          {saved && (
+            <>
+              <Check size={16} aria-hidden="true" className="text-good" />
+              Saved. The agent will be made with it.
+            </>
+          )}
+        </p>
+        {saved && (
+          <Button variant="quiet" onClick={() => onChange({ ...value, saved: false })}>
+            Change
+          </Button>
+        )}
+        <Button disabled={!ready || saved} busy={saving} onClick={save}>
+          {saved ? 'Database Trained' : 'Save'}
+        </Button>
+      </div>
+      <AddConnectionDialog open={adding} onOpenChange={setAdding} onAdded={added} />
+    </div>
+  );
+}
+
+/** How far the chosen database is read, and what can be done with it by now. */
+function State({ chosen, ready }: { chosen: DatabaseConnection; ready: boolean }) {
+  const { state, error } = chosen.training;
+  if (state === 'failed') return <Banner>{error ?? databaseLook(chosen).label}</Banner>;
+  return (
+    <p role="status" className="-mt-3 flex items-center gap-2 text-sm text-ink-muted">
+      {ready && <Check size={16} aria-hidden="true" className="shrink-0 text-good" />}
+      {ready
+        ? `${databaseLook(chosen).label}. You can create the agent now, or teach it more first.`
+        : databaseLook(chosen).label}
+    </p>
+  );
+}

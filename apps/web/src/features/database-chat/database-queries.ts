@@ -1,0 +1,154 @@
+import type { ConnectionDetails, DatabaseConnection } from '@parley/contract/database-chat';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '~/app/api/client';
+import type { InputOf, RouteOf } from '~/app/api/routes';
+
+const BASE = '/api/dbChat/api/v0';
+const databaseKeys = {
+  list: ['databases'] as const,
+  one: (id: string) => ['databases', id] as const,
+  files: ['databases', 'files'] as const,
+};
+
+export type NewConnection = InputOf<RouteOf<'POST', `${typeof BASE}/add_database_connection`>>['body'];
+type ConnectionChange = InputOf<RouteOf<'POST', `${typeof BASE}/update_database_connection`>>['body'];
+export type Teaching = Omit<InputOf<RouteOf<'POST', `${typeof BASE}/train`>>['body'], 'connection_id'>;
+
+/** A database whose tables are being read is asked about again this often. */
+const TRAINING_POLL_MS = 1_500;
+
+const learning = (connection: Pick<DatabaseConnection, 'training'>) => connection.training.state === 'training';
+
+/** The team's connections, newest first; looked at again while one of them is being read. */
+export function useConnections(enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: databaseKeys.list,
+    queryFn: async ({ signal }) =>
+      (await call('GET', `${BASE}/list_database_connections`, { signal })).connections as DatabaseConnection[],
+    refetchInterval: (query) => (query.state.data?.some(learning) ? TRAINING_POLL_MS : false),
+  });
+}
+
+/** One connection with its tables, rights and teaching. */
+export function useConnection(id: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: databaseKeys.one(id ?? ''),
+    queryFn: async ({ signal }): Promise<ConnectionDetails> => {
+      const details = await call('GET', `${BASE}/database_connections/{connection_id}`, {
+        params: { connection_id: id ?? '' },
+        signal,
+      });
+      const known = queries
+        .getQueryData<DatabaseConnection[]>(databaseKeys.list)
+        ?.find(({ connection_id }) => connection_id === id);
+      if (known && known.training.state !== details.training.state) {
+        void queries.invalidateQueries({ queryKey: databaseKeys.list, exact: true });
+      }
+      return details;
+    },
+    enabled: id !== null,
+    refetchInterval: (query) => (query.state.data && learning(query.state.data) ? TRAINING_POLL_MS : false),
+  });
+}
+
+/** SQLite files that can be connected. */
+export function useDatabaseFiles() {
+  return useQuery({
+    queryKey: databaseKeys.files,
+    queryFn: async ({ signal }) => (await call('GET', `${BASE}/database_files`, { signal })).files,
+  });
+}
+
+/** Every look at the team's databases is old. */
+export function useRefreshDatabases(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: databaseKeys.list });
+}
+
+/** Reads the list again. @returns whether a connection is not in it any more */
+export function useIsRemoved(): (connectionId: string) => Promise<boolean> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (connectionId) => {
+      await queries.refetchQueries({ queryKey: databaseKeys.list, exact: true });
+      const list = queries.getQueryData<DatabaseConnection[]>(databaseKeys.list);
+      return list?.every(({ connection_id }) => connection_id !== connectionId) ?? false;
+    },
+    [queries],
+  );
+}
+
+/** Connects a database; resolves once it has answered and the list knows it. */
+export function useAddConnection() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, signal }: { body: NewConnection; signal: AbortSignal }) =>
+      call('POST', `${BASE}/add_database_connection`, { body, signal }),
+    onSuccess: (added) => {
+      queries.setQueryData<DatabaseConnection[]>(databaseKeys.list, (before) => before && [added, ...before]);
+      void queries.invalidateQueries({ queryKey: databaseKeys.list });
+    },
+  });
+}
+
+/** Renames a connection, or reaches its database in another way; resolves once that has answered. */
+export function useUpdateConnection() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, signal }: { body: ConnectionChange; signal: AbortSignal }) =>
+      call('POST', `${BASE}/update_database_connection`, { body, signal }),
+    onSuccess: (changed) => {
+      queries.setQueryData<DatabaseConnection[]>(databaseKeys.list, (before) =>
+        before?.map((one) => (one.connection_id === changed.connection_id ? changed : one)),
+      );
+      void queries.invalidateQueries({ queryKey: databaseKeys.list });
+    },
+  });
+}
+
+export function useRemoveConnection() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (connection_id: string) =>
+      call('POST', `${BASE}/remove_database_connection`, { body: { connection_id } }),
+    // Only the list is asked for again: of the connection itself there is nothing left to ask.
+    onSuccess: (_, removed) => {
+      queries.setQueryData<DatabaseConnection[]>(databaseKeys.list, (before) =>
+        before?.filter(({ connection_id }) => connection_id !== removed),
+      );
+      void queries.invalidateQueries({ queryKey: databaseKeys.list, exact: true });
+      void queries.invalidateQueries({ queryKey: databaseKeys.files });
+    },
+  });
+}
+
+/** Has the tables of a database read again. */
+export function useRefreshSchema() {
+  const refresh = useRefreshDatabases();
+  return useMutation({
+    mutationFn: (connection_id: string) => call('POST', `${BASE}/refresh_database_schema`, { body: { connection_id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useTeach() {
+  const refresh = useRefreshDatabases();
+  return useMutation({
+    mutationFn: (body: Teaching & { connection_id: string }) => call('POST', `${BASE}/train`, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useForgetTeaching(connection_id: string) {
+  const refresh = useRefreshDatabases();
+  return useMutation({
+    mutationFn: (teaching_id: string) =>
+      call('DELETE', `${BASE}/database_connections/{connection_id}/teaching/{teaching_id}`, {
+        params: { connection_id, teaching_id },
+      }),
+    onSuccess: refresh,
+  });
+}

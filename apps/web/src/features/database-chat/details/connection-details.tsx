@@ -1,0 +1,61 @@
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { RefreshCw } from 'lucide-react';
+import { errorText } from '~/app/api/errors';
+import { formatDate } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Progress } from '~/ui/progress';
+import { Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast';
+import { useConnection, useRefreshSchema } from '../database-queries';
+import { TeachMore } from '../teaching/teach-more';
+import { TeachingList } from '../teaching/teaching-list';
+import { ChangesNote } from './changes-note';
+import { TablesBrowser } from './tables-browser';
+import { databaseLook } from './training-look';
+import { TrustPanel } from './trust-panel';
+
+/** All that is known of one database: how far it is read, what its account may do, its tables, and what it was taught. */
+export function ConnectionDetails({ connection }: { connection: DatabaseConnection }) {
+  const { data: details, error, refetch } = useConnection(connection.connection_id);
+  const { mutate: refresh, isPending } = useRefreshSchema();
+  const { training } = details ?? connection;
+  const reading = training.state === 'training';
+  return (
+    <div className="flex flex-col gap-6 border-t border-line px-4 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 text-sm text-ink-muted">
+          <p role="status">
+            {databaseLook({ training }).label}
+            {training.trained_at && !reading && ` on ${formatDate(training.trained_at)}`}
+          </p>
+          {details?.version && <p>{details.version}</p>}
+          <p>{connection.read_values ? 'Some values of short columns were read, too.' : 'No values were read.'}</p>
+        </div>
+        <Button
+          size="sm"
+          busy={isPending || reading}
+          onClick={() => refresh(connection.connection_id, { onError: (failed) => toast.failed(errorText(failed)) })}
+        >
+          {!isPending && !reading && <RefreshCw size={15} aria-hidden="true" />}
+          Read the tables again
+        </Button>
+      </div>
+      {reading && <Progress value={null} label="Reading the tables" />}
+      {training.state === 'failed' && training.error && <Banner>{training.error}</Banner>}
+      <ChangesNote changes={training.changes} />
+      {error && !details && <Banner onRetry={() => refetch()}>{errorText(error)}</Banner>}
+      {!details && !error && <Skeleton className="h-40 w-full rounded-md" />}
+      {details?.rights && <TrustPanel rights={details.rights} />}
+      {details && (details.tables.length > 0 || training.state === 'ready') && (
+        <TablesBrowser tables={details.tables} />
+      )}
+      {details && (
+        <>
+          <TeachMore connectionId={connection.connection_id} />
+          <TeachingList connectionId={connection.connection_id} items={details.teaching} />
+        </>
+      )}
+    </div>
+  );
+}

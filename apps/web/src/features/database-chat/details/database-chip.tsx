@@ -1,0 +1,31 @@
+import { type ComponentProps, useContext } from 'react';
+import { CHIP } from '~/features/training/training-chip';
+import { StatusDot } from '~/ui/badge';
+import { cx } from '~/ui/cx';
+import { useConnections } from '../database-queries';
+import { AskedDatabase } from '../sql-mode/asked-database';
+import { databaseLook } from './training-look';
+
+export interface DatabaseChipProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The agent's own connection; null when it has none any more. */
+  connectionId: string | null;
+}
+
+/** The database of an agent that answers from nothing else, or the one that is asked instead, and how far it is read. */
+export function DatabaseChip({ connectionId, className, ...rest }: DatabaseChipProps) {
+  const { data } = useConnections();
+  const { id: asked } = useContext(AskedDatabase);
+  const connection = data?.find(({ connection_id }) => connection_id === (asked ?? connectionId));
+  const look = connection && databaseLook(connection);
+  return (
+    <button
+      type="button"
+      title={look?.label ?? 'This agent has no database to ask.'}
+      className={cx(CHIP, className)}
+      {...rest}
+    >
+      <StatusDot tone={look?.tone ?? (data ? 'warn' : 'neutral')} label="Database:" />
+      <span className="max-w-40 truncate">{connection?.name ?? (data ? 'No database' : 'Database')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DatabaseTable } from '@parley/contract/database-chat';
+import { ChevronRight, KeyRound, Link2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { plural } from '~/app/format';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { filterTables, namedColumns, tableName } from './filter-tables';
+
+/** Fewer are overlooked at a glance. */
+const SEARCHED_FROM = 6;
+
+/** The tables and columns of a database, to be searched and opened. */
+export function TablesBrowser({ tables }: { tables: readonly DatabaseTable[] }) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed);
+  const shown = filterTables(tables, words);
+  return (
+    <section aria-label="Tables" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="font-semibold">Tables</h4>
+        <p role="status" className="text-sm text-ink-muted">
+          {shown.length === tables.length
+            ? plural(tables.length, 'table')
+            : `${shown.length.toLocaleString('en-US')} of ${plural(tables.length, 'table')}`}
+        </p>
+      </div>
+      {tables.length >= SEARCHED_FROM && (
+        <Field label="Search tables and columns" hideLabel>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Search tables and columns"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {shown.length === 0 ? (
+        <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-ink-muted">
+          {tables.length === 0 ? 'This database has no tables that its account can read.' : 'No table is like that.'}
+        </p>
+      ) : (
+        <ul className="max-h-120 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
+          {shown.map((table) => (
+            <TableRow key={tableName(table)} table={table} words={words} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One table; its columns are only drawn once it is opened, and rows out of sight are skipped by layout. */
+function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
+  const [open, setOpen] = useState(false);
+  const named = namedColumns(table, words);
+  return (
+    <li className="[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/table">
+        <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-1.5 outline-offset-[-2px] hover:bg-hover">
+          <ChevronRight
+            size={16}
+            aria-hidden="true"
+            className="shrink-0 text-ink-muted transition-transform group-open/table:rotate-90"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="font-mono text-sm font-semibold wrap-anywhere">{tableName(table)}</span>
+            {table.kind === 'view' && <span className="ml-2 text-xs text-ink-muted">view</span>}
+            {!open && named.size > 0 && (
+              <span className="block truncate font-mono text-xs text-ink-muted">{[...named].join(', ')}</span>
+            )}
+          </span>
+          <span className="shrink-0 text-xs text-ink-muted tabular-nums max-sm:hidden">
+            {plural(table.columns.length, 'column')}
+          </span>
+          <span className="w-24 shrink-0 text-right text-xs text-ink-muted tabular-nums">
+            {table.rows === null ? '' : `${table.rows > 0 ? '~' : ''}${plural(table.rows, 'row')}`}
+          </span>
+        </summary>
+        {open && <Columns table={table} named={named} />}
+      </details>
+    </li>
+  );
+}
+
+function Columns({ table, named }: { table: DatabaseTable; named: ReadonlySet<string> }) {
+  return (
+    <div className="border-t border-line bg-canvas px-3 py-2 md:pl-9">
+      {table.comment && <p className="pb-2 text-sm">{table.comment}</p>}
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {table.columns.map((column) => (
+          <li key={column.name} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+            <span className={named.has(column.name) ? 'marked font-mono' : 'font-mono wrap-anywhere'}>
+              {column.name}
+            </span>
+            <span className="font-mono text-xs text-ink-muted">{column.type}</span>
+            {column.primary_key && (
+              <span className="inline-flex items-center gap-1 text-xs text-ink-muted">
+                <KeyRound size={12} aria-hidden="true" />
+                key
+              </span>
+            )}
+            {column.references && (
+              <span className="inline-flex items-center gap-1 text-xs text-ink-muted">
+                <Link2 size={12} aria-hidden="true" />
+                {column.references}
+              </span>
+            )}
+            {!column.nullable && !column.primary_key && <span className="text-xs text-ink-muted">never empty</span>}
+            {column.comment && <span className="w-full text-ink-muted">{column.comment}</span>}
+            {column.values.length > 0 && (
+              <span className="w-full truncate text-xs text-ink-muted" title={column.values.join(', ')}>
+                such as {column.values.join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

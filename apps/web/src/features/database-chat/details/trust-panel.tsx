@@ -1,0 +1,53 @@
+import type { ConnectionDetails } from '@parley/contract/database-chat';
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { Card } from '~/ui/card';
+import { cx } from '~/ui/cx';
+
+type Rights = NonNullable<ConnectionDetails['rights']>;
+
+const VERDICTS = {
+  safe: { icon: ShieldCheck, look: 'text-good', text: 'Writing is impossible: the database itself proves it.' },
+  held: { icon: ShieldAlert, look: 'text-warn', text: 'This account could write. Parley prevents it.' },
+  unknown: {
+    icon: ShieldQuestion,
+    look: 'text-ink-muted',
+    text: 'The database does not tell what this account may write. Parley prevents it.',
+  },
+} as const;
+
+const verdictOf = ({ read_only }: Rights) => VERDICTS[read_only === null ? 'unknown' : read_only ? 'safe' : 'held'];
+
+/** What the account of a connection may do, and what holds it back, in sentences. */
+export function TrustPanel({ rights }: { rights: Rights }) {
+  const { icon: Icon, look, text } = verdictOf(rights);
+  return (
+    <Card>
+      <section aria-label="What this connection may do" className="flex flex-col gap-3 p-4">
+        <div className="flex items-start gap-3">
+          <Icon size={22} aria-hidden="true" className={cx('mt-px shrink-0', look)} />
+          <div className="min-w-0">
+            <h4 className="font-semibold">{text}</h4>
+            <p className="text-sm text-ink-muted wrap-anywhere">Account: {rights.account}</p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-4 md:flex-row md:*:flex-1">
+          {rights.dangers.length > 0 && <Sentences title="What it could do" sentences={rights.dangers} />}
+          {rights.walls.length > 0 && <Sentences title="What holds it back" sentences={rights.walls} />}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <div>
+      <h5 className="text-sm font-semibold">{title}</h5>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm text-ink-muted marker:text-ink-faint">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

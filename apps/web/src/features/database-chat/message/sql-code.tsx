@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const CodeBlock = lazy(async () => ({ default: (await import('~/chat-ui/markdown/code-block')).CodeBlock }));
+
+/** A statement in colours, with a button that copies it. */
+export function SqlCode({ sql }: { sql: string }) {
+  return (
+    <div className="markdown">
+      <Suspense fallback={<pre>{sql}</pre>}>
+        <CodeBlock code={sql} language="sql" settled />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
+import { Pencil, Play, Square } from 'lucide-react';
+import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '~/app/api/errors';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
+import type { ChatEntry } from '~/chat-ui/session/entries';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Spinner } from '~/ui/spinner';
+import { useKept } from '../kept-sql';
+import { MarkRight } from './mark-right';
+import { MessageFrame } from './message-frame';
+import { SqlCode } from './sql-code';
+import { SqlEditor } from './sql-editor';
+import { Understood } from './understood';
+import { useRunSql } from './use-run-sql';
+import { useSeen } from './use-seen';
+
+/** A statement without what makes no difference to it. */
+const plain = (sql: string) => sql.replace(/\s+/g, ' ').replace(/[\s;]+$/, '');
+
+export interface SqlMessageProps {
+  entry: ChatEntry;
+  agentName: string;
+  session: ChatSession;
+  onUsed: (connectionId: string) => void;
+  /** A note that stands beside the whole chat already. */
+  usualNote: string | null;
+}
+
+/** A generated statement: what it was made of, and the buttons that run and change it. */
+export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }: SqlMessageProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { data: kept, error } = useKept(entry.id, useSeen(frame));
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { running, stopped, failure, summary, run, stop } = useRunSql({
+    kept,
+    onUsed,
+    onKept: async (sentence) => {
+      await session.reloadAfter(entry.key);
+      const { entries } = session.getState();
+      const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);
+      return after.some(({ status, content }) => status === 'failed' && content === `Error: ${sentence}`);
+    },
+  });
+  const generated = entry.content.replace(GENERATED_SQL_PREFIX, '');
+  const sql = edited ?? kept?.run_sql ?? generated;
+  const gone = kept?.connection_id === null;
+  const told = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
+  const isGenerated = plain(sql) === plain(generated);
+
+  function leaveEditor(): void {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  return (
+    <MessageFrame
+      ref={frame}
+      entry={entry}
+      agentName={agentName}
+      session={session}
+      // Of a statement that was changed and gave no rows there is nothing that could be right.
+      actions={
+        kept && !kept.result && !gone && isGenerated && <MarkRight messageId={kept.message_id} right={kept.right} />
+      }
+    >
+      {editing ? (
+        <SqlEditor
+          sql={sql}
+          onCancel={leaveEditor}
+          onRun={(statement) => {
+            setEdited(statement);
+            leaveEditor();
+            run(statement);
+          }}
+        />
+      ) : (
+        <>
+          <SqlCode sql={sql} />
+          {kept && isGenerated && <Understood kept={kept} />}
+          <div className="flex flex-wrap items-center gap-2">
+            {running ? (
+              <>
+                <Button size="sm" onClick={stop}>
+                  <Square size={12} fill="currentColor" aria-hidden="true" />
+                  Stop
+                </Button>
+                <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
+                  <Spinner />
+                  Running...
+                </span>
+              </>
+            ) : (
+              // Once it ran there is nothing pending any more; it can be run again.
+              <Button
+                size="sm"
+                variant={kept?.result ? 'secondary' : 'primary'}
+                disabled={!kept || gone}
+                title={gone ? 'The connection was removed.' : undefined}
+                onClick={() => run(sql)}
+              >
+                <Play size={14} aria-hidden="true" />
+                Run SQL
+              </Button>
+            )}
+            <Button ref={editButton} size="sm" disabled={!kept || gone || running} onClick={() => setEditing(true)}>
+              <Pencil size={14} aria-hidden="true" />
+              Edit
+            </Button>
+            {!isGenerated && !running && (
+              <span className="text-sm text-ink-muted">
+                Edited
+                <button type="button" className="link ml-2" onClick={() => setEdited(generated)}>
+                  Undo
+                </button>
+              </span>
+            )}
+            {stopped && <span className="text-sm text-ink-muted">Stopped</span>}
+          </div>
+        </>
+      )}
+      {told && !running && <Banner>{told}</Banner>}
+      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+      {entry.note && entry.note !== usualNote && <p className="text-sm text-ink-muted">{entry.note}</p>}
+      <p role="status" className="sr-only">
+        {running ? 'Running' : summary && `SQL Result: ${summary}`}
+      </p>
+    </MessageFrame>
+  );
+});

@@ -1,0 +1,81 @@
+import { SQL_TIMEOUT_MS } from '@parley/contract/constants';
+import type { KeptSql } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '~/app/api/client';
+import { ApiError, errorText } from '~/app/api/errors';
+import { useIsRemoved } from '../database-queries';
+import { KEPT, rememberFailure, rememberResult, rereadKept } from '../kept-sql';
+
+/** The database gives up first, so that its own sentence arrives. */
+const ANSWER_MS = SQL_TIMEOUT_MS + 15_000;
+
+export interface RunOptions {
+  kept: KeptSql | undefined;
+  /** A statement is about to go to a database. */
+  onUsed: (connectionId: string) => void;
+  /** Something may be in the conversation now. @returns whether the failure of that sentence is */
+  onKept: (failure?: string) => Promise<boolean>;
+}
+
+/** Runs a kept statement, edited or not. */
+export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
+  const queries = useQueryClient();
+  const removed = useIsRemoved();
+  const [phase, setPhase] = useState<'idle' | 'running' | 'stopped'>('idle');
+  /** A failure that is not in the conversation. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [summary, setSummary] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Beside rows that stay, a failure is with their statement; otherwise it is a message. */
+  const isStored = async (sentence: string) =>
+    kept?.result ? (await rereadKept(queries, kept.message_id)).failure === sentence : onKept(sentence);
+
+  async function run(sql: string): Promise<void> {
+    if (!kept?.connection_id || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { connection_id, message_id } = kept;
+    setPhase('running');
+    setFailure(null);
+    setSummary('');
+    onUsed(connection_id);
+    try {
+      const result = await call('POST', '/api/dbChat/api/v0/run_sql', {
+        body: { sql, connection_id, message_id },
+        signal: controller.signal,
+        timeoutMs: ANSWER_MS,
+      });
+      rememberResult(queries, kept, result);
+      await onKept();
+      setSummary(result.summary);
+    } catch (error) {
+      if (controller.signal.aborted) return setPhase('stopped');
+      if (error instanceof ApiError && error.status === 404 && (await removed(connection_id))) {
+        setFailure(`Error: ${MESSAGES.databaseRemoved}`);
+        return void queries.invalidateQueries({ queryKey: KEPT });
+      }
+      const sentence = errorText(error, MESSAGES.runSqlFailed);
+      // The server keeps what the database or the guard said; what never got so far is told here.
+      const answered = error instanceof ApiError && error.status > 0;
+      const stored = answered && (await isStored(sentence).catch(() => false));
+      if (!stored) setFailure(`Error: ${sentence}`);
+      else if (!kept.result) rememberFailure(queries, kept, sql);
+    } finally {
+      running.current = null;
+      setPhase((before) => (before === 'running' ? 'idle' : before));
+    }
+  }
+
+  return {
+    running: phase === 'running',
+    stopped: phase === 'stopped',
+    failure,
+    summary,
+    run: (sql: string) => void run(sql),
+    stop: () => running.current?.abort(),
+  };
+}

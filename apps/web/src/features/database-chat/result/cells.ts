@@ -1,0 +1,34 @@
+import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
+
+export type Row = SqlResult['df'][number];
+export type Cell = Row[string];
+
+const NUMERIC: ReadonlySet<ResultColumn['kind']> = new Set(['integer', 'decimal', 'float']);
+
+/** Whether a column holds numbers, be they texts of exact digits. */
+export const isNumeric = ({ kind }: Pick<ResultColumn, 'kind'>): boolean => NUMERIC.has(kind);
+
+/** Whether a column holds dates or moments. */
+export const isTemporal = ({ kind }: Pick<ResultColumn, 'kind'>): boolean => kind === 'date' || kind === 'timestamp';
+
+/** A value as it is shown and copied; NULL is an empty text here, and shown in a look of its own. */
+export function cellText(cell: Cell | undefined, column: Pick<ResultColumn, 'kind' | 'scale'>): string {
+  if (cell === null || cell === undefined) return '';
+  if (column.kind === 'decimal' && column.scale && typeof cell === 'number') return withPlaces(cell, column.scale);
+  if (column.kind === 'timestamp' && typeof cell === 'string') return cell.replace('T', ' ');
+  return String(cell);
+}
+
+/** A number with all places of its column, as the database has it: 12.50 and not 12.5. */
+function withPlaces(number: number, places: number): string {
+  const text = String(number);
+  const [, whole, fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === undefined ? text : `${whole}.${fraction.padEnd(places, '0')}`;
+}
+
+/** A value as a number for drawing; null for what is none. */
+export function cellNumber(cell: Cell | undefined): number | null {
+  if (cell === null || cell === undefined || cell === '' || typeof cell === 'boolean') return null;
+  const number = Number(cell);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,75 @@
+import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
+import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row } from './cells';
+
+export type ChartKind = 'bar' | 'line';
+
+export interface ChartChoice {
+  kind: ChartKind;
+  /** The column of the values. */
+  value: string;
+  /** The column of the labels; null for a running index from 1. */
+  label: string | null;
+}
+
+/** Whether the rows can be drawn: the server says so, and the first row has at least one column. */
+export function canShowChart({ should_generate_chart, df }: Pick<SqlResult, 'should_generate_chart' | 'df'>): boolean {
+  return should_generate_chart && Array.isArray(df) && df.length > 0 && Object.keys(df[0] ?? {}).length > 0;
+}
+
+/** The columns with numbers, or all of them when none has any. */
+export function valueColumns(columns: readonly ResultColumn[], rows: readonly Row[]): readonly ResultColumn[] {
+  const numeric = columns.filter((column) => holdsNumbers(column, rows[0]));
+  return numeric.length > 0 ? numeric : columns;
+}
+
+/** The kind of the column says it; where it does not, the first row does. */
+const holdsNumbers = (column: ResultColumn, first: Row | undefined) =>
+  isNumeric(column) || (column.kind === 'other' && typeof first?.[column.name] === 'number');
+
+/**
+ * How rows are drawn at first: the first numeric column over the first of the others, as bars. Where a column is of
+ * times that only ever go on, though, it is numbers over time, as a line; a year is a time then, and no number.
+ */
+export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
+  const values = valueColumns(columns, rows);
+  const time = columns.find((column) => goesOn(column, rows));
+  const overTime = values.find(({ name }) => name !== time?.name);
+  if (time && overTime) return { value: overTime.name, label: time.name, kind: 'line' };
+  const [value] = values;
+  if (!value) return null;
+  return { value: value.name, label: columns.find(({ name }) => name !== value.name)?.name ?? null, kind: 'bar' };
+}
+
+const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?:Year|Quarter|Month|Week|Day|Date)$/i;
+const TIME_TEXT = /^\d{4}(?:-(?:\d\d|[QW]\d+))?(?:-\d\d)?(?:[T ].*)?$/;
+
+/** Whether a column is of times, each after the one before: then neighbours belong together. */
+function goesOn(column: ResultColumn, rows: readonly Row[]): boolean {
+  if (rows.length < 3) return false;
+  const times = rows.map((row) => row[column.name]);
+  const isTime =
+    isTemporal(column) ||
+    (isNumeric(column) && TIME_NAME.test(column.name)) ||
+    (column.kind === 'text' && times.every((time) => TIME_TEXT.test(String(time))));
+  return isTime && times.every((time, at) => time !== null && (at === 0 || isAfter(time, times[at - 1])));
+}
+
+const isAfter = (time: Cell | undefined, before: Cell | undefined) =>
+  typeof time === 'number' && typeof before === 'number' ? time >= before : String(time) >= String(before);
+
+export interface ChartPoints {
+  labels: string[];
+  /** Null where there is no number, which leaves a gap. */
+  values: (number | null)[];
+}
+
+/** What is drawn. */
+export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[], choice: ChartChoice): ChartPoints {
+  const label = columns.find(({ name }) => name === choice.label);
+  return {
+    labels: rows.map((row, at) => (label ? labelText(row[label.name], label) : String(at + 1))),
+    values: rows.map((row) => cellNumber(row[choice.value])),
+  };
+}
+
+const labelText = (cell: Cell | undefined, column: ResultColumn) => cellText(cell, column) || 'NULL';

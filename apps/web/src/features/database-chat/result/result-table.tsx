@@ -1,0 +1,143 @@
+import type { ResultColumn } from '@parley/contract/database-chat';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { copyText } from '~/ui/copy-text';
+import { cx } from '~/ui/cx';
+import { cellText, type Row } from './cells';
+import { ColumnHead } from './column-head';
+import { columnWidths } from './column-widths';
+import { ResultRow } from './result-row';
+import { nextSorting, type Sorting, sortRows } from './sort-rows';
+import { type GridCell, useGridCursor } from './use-grid-cursor';
+import { ROW_PX, useVisibleRows } from './use-visible-rows';
+
+export interface ResultTableProps {
+  columns: readonly ResultColumn[];
+  rows: readonly Row[];
+  sorting: Sorting | null;
+  onSorting: (sorting: Sorting | null) => void;
+  /** How high it may become. */
+  className: string;
+}
+
+const BOX =
+  'overflow-auto overscroll-x-contain rounded-sm border border-line bg-surface has-[table:focus-visible]:outline-2 has-[table:focus-visible]:outline-offset-2 has-[table:focus-visible]:outline-ink has-[table:focus-visible]:shadow-[0_0_0_6px_var(--mark)]';
+
+/** A value longer than this is cut off in its cell, and shown whole below the table. */
+const LONG = 34;
+
+/**
+ * Rows as a grid with one stop for the keyboard: arrow keys walk, Enter or a click copies. Only rows in sight are in the
+ * page, and their place is told.
+ */
+export function ResultTable({ columns, rows, sorting, onSorting, className }: ResultTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  const { from, to } = useVisibleRows(box, sorted.length);
+  const [said, setSaid] = useState('');
+
+  const textOf = (cell: GridCell | null) => {
+    const column = cell && columns[cell.column];
+    return column ? cellText(sorted[cell.row]?.[column.name], column) : '';
+  };
+  async function copy(cell: GridCell) {
+    const text = textOf(cell);
+    setSaid(
+      (await copyText(text)) ? (text === '' ? 'Copied an empty text' : `Copied: ${text.slice(0, 80)}`) : 'Not copied',
+    );
+  }
+  const { cell, setCell, onKeyDown } = useGridCursor(
+    box,
+    { rows: sorted.length, columns: columns.length },
+    widths,
+    (at) => void copy(at),
+  );
+
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), 2_500);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const current = textOf(cell);
+  const cellId = (at: GridCell) => `${id}-${at.row}-${at.column}`;
+  return (
+    <div className="min-w-0">
+      <div ref={box} className={cx(BOX, className)}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the keyboard walks through is a grid
+          role="grid"
+          tabIndex={0}
+          aria-label="Result"
+          aria-rowcount={sorted.length + 1}
+          aria-colcount={columns.length}
+          aria-activedescendant={cell ? cellId(cell) : undefined}
+          onKeyDown={onKeyDown}
+          className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums outline-none focus-visible:shadow-none"
+          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+        >
+          <colgroup>
+            {columns.map((column, at) => (
+              <col key={column.name} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.name}
+                  column={column}
+                  sorting={sorting}
+                  onSort={() => {
+                    setCell(null);
+                    onSorting(nextSorting(sorting, column.name));
+                  }}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap rows={from} columns={columns.length} />
+            {sorted.slice(from, to).map((row, index) => (
+              <ResultRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the order
+                key={from + index}
+                index={from + index}
+                row={row}
+                columns={columns}
+                chosen={cell?.row === from + index ? cell.column : null}
+                idOf={cellId}
+                onChoose={(at) => {
+                  setCell(at);
+                  // A text that was drawn over with the pointer is what a person wants to copy.
+                  if (!getSelection()?.toString()) void copy(at);
+                }}
+              />
+            ))}
+            <Gap rows={sorted.length - to} columns={columns.length} />
+          </tbody>
+        </table>
+      </div>
+      {current.length > LONG && (
+        <p className="mt-1.5 max-h-24 overflow-y-auto rounded-sm bg-sunken px-2.5 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere">
+          {current}
+        </p>
+      )}
+      <p role="status" className={said ? 'mt-1 truncate text-xs text-ink-muted' : 'sr-only'}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** The height of rows that are not drawn. */
+function Gap({ rows, columns }: { rows: number; columns: number }) {
+  if (rows <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} className="p-0" style={{ height: rows * ROW_PX }} />
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { SQL_EXPORT_ROWS_MAX } from '@parley/contract/constants';
+import type { SqlResult } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { useRef, useState } from 'react';
+import { plural } from '~/app/format';
+import { saveFile } from '~/app/save-file';
+import { Banner } from '~/ui/banner';
+import { Dialog } from '~/ui/dialog';
+import { toast } from '~/ui/toast';
+import { canShowChart } from './chart-data';
+import { type ChartHandle, ChartView } from './chart-view';
+import { ResultTable } from './result-table';
+import { ResultToolbar } from './result-toolbar';
+import type { Sorting } from './sort-rows';
+import { useExport } from './use-export';
+
+const CHART_NAME = 'chart.png';
+
+export interface ResultViewProps {
+  result: SqlResult;
+  /** Whose rows they are; null once the connection is gone, when nothing can be exported any more. */
+  connectionId: string | null;
+  /** Only to be looked at: as a table, without anything to do. */
+  readOnly?: boolean;
+}
+
+/** The rows of a statement, as a table or as a chart. */
+export function ResultView({ result, connectionId, readOnly = false }: ResultViewProps) {
+  const [charting, setCharting] = useState(false);
+  const [large, setLarge] = useState(false);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const chart = useRef<ChartHandle>(null);
+  const csv = useExport(result.sql, connectionId);
+  const { columns, df: rows, more_rows: more } = result;
+  if (!Array.isArray(rows)) return <p className="text-ink-muted">{MESSAGES.invalidData}</p>;
+  if (rows.length === 0) return <p className="text-ink-muted">{MESSAGES.noData}</p>;
+
+  async function exportChart() {
+    try {
+      const png = await chart.current?.toPng();
+      if (png) saveFile(png, CHART_NAME);
+    } catch {
+      toast.failed(MESSAGES.downloadFailed);
+    }
+  }
+
+  const chartable = canShowChart(result);
+  const table = { columns, rows, sorting, onSorting: setSorting };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {charting && chartable ? (
+        <ChartView result={result} handle={chart} />
+      ) : (
+        <ResultTable {...table} className="max-h-80" />
+      )}
+      {more && (
+        <p className="text-sm text-ink-muted">
+          More rows exist. Export has up to {SQL_EXPORT_ROWS_MAX.toLocaleString('en-US')}.
+        </p>
+      )}
+      {csv.failure && <Banner>{csv.failure}</Banner>}
+      {!readOnly && (
+        <ResultToolbar
+          csv={csv}
+          exportable={connectionId !== null}
+          charting={charting}
+          chartable={chartable}
+          onCharting={setCharting}
+          onExportChart={() => void exportChart()}
+          onEnlarge={() => setLarge(true)}
+        />
+      )}
+      <Dialog
+        open={large}
+        onOpenChange={setLarge}
+        title="SQL Result"
+        description={`${plural(rows.length, 'row')}, ${plural(columns.length, 'column')}`}
+        width="full"
+      >
+        <div className="pb-4">
+          <ResultTable {...table} className="max-h-[62dvh]" />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Progress } from '~/ui/progress';
+import { toast } from '~/ui/toast';
+import { useRefreshSchema } from '../database-queries';
+import { databaseLook } from '../details/training-look';
+import { useAgentDatabase } from './use-agent-database';
+
+/** The foot of Sources > Database: retraining reads the tables of the agent's database again. */
+export function DatabaseBar({ agent }: { agent: Agent }) {
+  const { active, activate, activating } = useAgentDatabase(agent);
+  const { mutate: refresh, isPending } = useRefreshSchema();
+  const [clearing, setClearing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reading = active?.training.state === 'training';
+
+  async function clear() {
+    try {
+      await activate(null);
+      setClearing(false);
+    } catch (error) {
+      setFailure(errorText(error, MESSAGES.updateSettingsFailed));
+    }
+  }
+
+  return (
+    <div className="border-t border-line bg-canvas">
+      <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
+        {reading && <Progress value={null} label="Reading the tables" className="mb-3" />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
+            {!active
+              ? 'This agent has no database yet.'
+              : reading
+                ? `${active.name}: ${databaseLook(active).label}`
+                : `Retraining reads the tables of ${active.name} again.`}
+          </p>
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <Button
+              className="max-sm:flex-1"
+              disabled={!active}
+              onClick={() => {
+                setFailure(null);
+                setClearing(true);
+              }}
+            >
+              Clear All
+            </Button>
+            <Button
+              variant="primary"
+              className="max-sm:flex-1"
+              busy={isPending}
+              disabled={!active || reading}
+              onClick={() =>
+                active &&
+                refresh(active.connection_id, {
+                  onError: (error) => toast.failed(errorText(error, MESSAGES.retrainFailed)),
+                })
+              }
+            >
+              Retrain Agent
+            </Button>
+          </div>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={clearing}
+        onOpenChange={setClearing}
+        title="Clear All"
+        description={`This agent will not ask ${active?.name ?? 'its database'} any more. The connection and what it was taught stay until you remove it.`}
+        confirmLabel="Clear"
+        busy={activating !== null}
+        error={failure}
+        onConfirm={() => void clear()}
+      />
+    </div>
+  );
+}

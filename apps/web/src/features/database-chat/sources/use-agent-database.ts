@@ -1,0 +1,31 @@
+import type { Agent } from '@parley/contract/agents';
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { useConnections } from '../database-queries';
+
+/** An agent's own database among the team's: which one it is, and how that is changed. */
+export function useAgentDatabase(agent: Agent) {
+  const list = useConnections();
+  const { mutateAsync, isPending, variables } = useUpdateAgent(agent.id);
+  const { connection_id: id, type } = agent.settings;
+  const active = list.data?.find(({ connection_id }) => connection_id === id) ?? null;
+
+  /** An agent that has nothing else to answer from becomes one that asks its database. */
+  function activate(connection: DatabaseConnection | null) {
+    const becomes = connection && agent.training.state === 'empty' && type !== 'database';
+    return mutateAsync({
+      settings: {
+        connection_id: connection?.connection_id ?? null,
+        ...(becomes && { type: 'database' as const }),
+      },
+    });
+  }
+
+  return {
+    list,
+    active,
+    activate,
+    /** The connection that is just being made active. */
+    activating: isPending ? (variables?.settings?.connection_id ?? null) : null,
+  };
+}

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useMemo, useState } from 'react';
+
+interface Asked {
+  /** The database that the playground asks; null while it asks none. */
+  id: string | null;
+  tell: (id: string | null) => void;
+}
+
+export const AskedDatabase = createContext<Asked>({ id: null, tell: () => undefined });
+
+/** Lets the header of an agent's screen know which database is asked below it. */
+export function AskedDatabaseProvider({ children }: { children: ReactNode }) {
+  const [id, tell] = useState<string | null>(null);
+  const asked = useMemo(() => ({ id, tell }), [id]);
+  return <AskedDatabase value={asked}>{children}</AskedDatabase>;
+}

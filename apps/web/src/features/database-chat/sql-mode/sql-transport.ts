@@ -1,0 +1,132 @@
+import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
+import type { DatabaseConnection, GeneratedSql } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { call } from '~/app/api/client';
+import { ApiError, errorText } from '~/app/api/errors';
+import { stream } from '~/app/api/stream';
+import type { ChatEntry } from '~/chat-ui/session/entries';
+import type { AskEvent, ChatTransport } from '~/chat-ui/session/transport';
+
+export interface SqlPorts {
+  agentId: string;
+  /** The database to ask; null while questions go to the agent. */
+  connection: () => DatabaseConnection | null;
+  /** A database is wanted, and the one that was asked is not there any more. */
+  gone: () => boolean;
+  /** The agent answers from nothing but databases. */
+  databaseAgent: boolean;
+  /** The last question that became SQL, made whole; null for none. */
+  lastQuestion: () => string | null;
+  /** Whether a database that was not found is gone for good. */
+  removed: (connectionId: string) => Promise<boolean>;
+  /** A statement was written for a whole question. */
+  onWritten: (written: GeneratedSql, question: string, connection: DatabaseConnection) => void;
+}
+
+/** The owner's way to the server, on which questions become SQL while a database is asked. */
+export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTransport {
+  let writing: AbortController | null = null;
+  /** What databases were asked since the chat was opened. */
+  const put = new Set<string>();
+
+  async function* write(
+    conversationId: string,
+    typed: string,
+    connection: DatabaseConnection,
+    closed: AbortSignal,
+  ): AsyncGenerator<AskEvent, void> {
+    const stopped = new AbortController();
+    writing = stopped;
+    const signal = AbortSignal.any([closed, stopped.signal]);
+    const { connection_id } = connection;
+    const { agentId: agent_id } = ports;
+    const last_question = ports.lastQuestion();
+    try {
+      const question = last_question
+        ? await rewritten({ new_question: typed, last_question, connection_id, agent_id }, signal)
+        : typed;
+      const events = stream('POST', '/api/dbChat/api/v0/generate_sql', {
+        body: {
+          question,
+          last_question,
+          connection_id,
+          agent_id,
+          keep: { agent_id, conversation_id: conversationId, typed },
+        },
+        signal,
+      });
+      for await (const event of events) {
+        if (event.type === 'sql') {
+          ports.onWritten(event.result, question, connection);
+          yield answerOf(event.result, question);
+          return;
+        }
+        yield event.type === 'error' ? { ...event, error: event.error || MESSAGES.generateSqlFailed } : event;
+        if (event.type === 'error') return;
+      }
+    } catch (error) {
+      if (!stopped.signal.aborted || closed.aborted) {
+        const missing = error instanceof ApiError && error.status === 404 && (await ports.removed(connection_id));
+        throw missing ? new ApiError(MESSAGES.databaseRemoved, 404) : error;
+      }
+      yield { type: 'answer', questionId: null, answer: { status: 'stopped', content: '', step: null, live: false } };
+    } finally {
+      if (writing === stopped) writing = null;
+    }
+  }
+
+  return {
+    ...base,
+    ask: (conversationId, asked, signal) => {
+      const connection = ports.connection();
+      // Tried again, what was put to a database is still not for the agent.
+      if (asked.again && ports.gone() && (ports.databaseAgent || put.has(asked.question))) return refused();
+      // What takes the place of an earlier question goes the way that one went.
+      if (!connection || asked.replaces) return base.ask(conversationId, asked, signal);
+      put.add(asked.question);
+      return write(conversationId, asked.question, connection, signal);
+    },
+    stop: async (conversationId) => {
+      if (!writing) return base.stop(conversationId);
+      // The server gives up when nobody listens any more.
+      writing.abort();
+    },
+  };
+}
+
+// biome-ignore lint/correctness/useYield: an answer that never begins
+async function* refused(): AsyncGenerator<AskEvent, void> {
+  throw new ApiError(MESSAGES.databaseRemoved, 404);
+}
+
+async function rewritten(
+  body: { new_question: string; last_question: string; connection_id: string; agent_id: string },
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    const { question } = await call('POST', '/api/dbChat/api/v0/generate_rewritten_question', { body, signal });
+    return question;
+  } catch (error) {
+    if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
+    throw new ApiError(errorText(error, MESSAGES.rewriteFailed), error instanceof ApiError ? error.status : 0);
+  }
+}
+
+function answerOf(written: GeneratedSql, question: string): AskEvent {
+  const { kind, text, model, note, user_message_id, message_id } = written;
+  const shared: Partial<ChatEntry> = { id: message_id, status: 'complete', model, note, step: null };
+  return {
+    type: 'answer',
+    questionId: user_message_id,
+    answer:
+      kind === 'sql'
+        ? {
+            ...shared,
+            source: 'SQL-Generated',
+            content: `${GENERATED_SQL_PREFIX}${text}`,
+            wholeQuestion: question,
+            live: false,
+          }
+        : { ...shared, content: text },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Agent } from '@parley/contract/agents';
+import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { useContext, useEffect, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { toast } from '~/ui/toast';
+import { useConnections } from '../database-queries';
+import { isTrained } from '../details/training-look';
+import { AskedDatabase } from './asked-database';
+import { useOpenDatabases } from './use-open-databases';
+
+export interface SqlMode {
+  /** Questions go to the database. */
+  on: boolean;
+  /** Whom they go to; null while none is chosen. */
+  active: DatabaseConnection | null;
+  /** It is wanted, and nobody knows yet of which database. */
+  loading: boolean;
+  /** It is wanted, and there is no database to ask. */
+  gone: boolean;
+  /** As `gone`, and there are others: the next question asks for one. */
+  lost: boolean;
+  /** There is a database that was read, so that the mode can be turned on. */
+  available: boolean;
+  connections: readonly DatabaseConnection[];
+  picking: boolean;
+  toggle: () => void;
+  /** Opens the picker. */
+  choose: () => void;
+  closePicker: () => void;
+  pick: (connection: DatabaseConnection) => void;
+  /** A question or a statement is about to go to a database: it is let go of when the chat is left. */
+  used: (connectionId: string) => void;
+}
+
+/**
+ * Which database the playground asks, and whether it does. An agent of the type `database` begins with its own, turned
+ * on; an ordinary agent with its own, turned off. The choice lasts until the chat is left.
+ */
+export function useSqlMode(agent: Agent): SqlMode {
+  const { data, refetch, isPending } = useConnections();
+  const { type, connection_id: own } = agent.settings;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(type === 'database');
+  const [picking, setPicking] = useState(false);
+  const open = useOpenDatabases();
+  const connections = data ?? [];
+  const { tell } = useContext(AskedDatabase);
+  const active = connections.find((one) => one.connection_id === (chosen ?? own) && isTrained(one)) ?? null;
+
+  const available = connections.some(isTrained);
+  const gone = wanted && active === null && !isPending;
+  const on = wanted && active !== null;
+  const asked = on ? active.connection_id : null;
+  useEffect(() => {
+    tell(asked);
+    return () => tell(null);
+  }, [asked, tell]);
+
+  function pick(connection: DatabaseConnection): void {
+    if (active && active.connection_id !== connection.connection_id) open.close(active.connection_id);
+    setChosen(connection.connection_id);
+    setWanted(true);
+    setPicking(false);
+  }
+
+  async function toggle(): Promise<void> {
+    if (active) return setWanted(!wanted);
+    const { data: loaded, error } = await refetch();
+    if (error) toast.failed(errorText(error));
+    const trained = loaded?.filter(isTrained) ?? [];
+    const [first] = trained;
+    if (first && trained.length === 1) pick(first);
+    else setPicking(trained.length > 1);
+  }
+
+  return {
+    on,
+    active,
+    loading: wanted && isPending,
+    gone,
+    lost: gone && available,
+    available,
+    connections,
+    picking,
+    toggle: () => void toggle(),
+    choose: () => setPicking(true),
+    closePicker: () => {
+      setPicking(false);
+      if (!active) setWanted(false);
+    },
+    pick,
+    used: open.used,
+  };
+}

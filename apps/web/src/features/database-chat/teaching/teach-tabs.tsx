@@ -1,0 +1,59 @@
+import { TEACHING_MAX_CHARACTERS } from '@parley/contract/constants';
+import { useState } from 'react';
+import { Field } from '~/ui/field';
+import { Textarea } from '~/ui/input';
+import { TabPanel, Tabs } from '~/ui/tabs';
+import { TEACHING_FIELDS, type TeachingForm, type TeachingKind } from './teaching-fields';
+
+export interface TeachTabsProps {
+  value: TeachingForm;
+  onChange: (value: TeachingForm) => void;
+  disabled?: boolean;
+}
+
+/** DDL, Documentation and SQL: three texts, each on a tab that tells whether it is filled. */
+export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps) {
+  const [shown, setShown] = useState<TeachingKind>('ddl');
+  return (
+    <Tabs
+      label="What to teach"
+      value={shown}
+      onChange={setShown}
+      items={TEACHING_FIELDS.map(({ kind, label }) => ({
+        value: kind,
+        label: (
+          <>
+            {label}
+            {value[kind].trim() !== '' && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-mark ring-1 ring-ink" />
+                <span className="sr-only">filled in</span>
+              </>
+            )}
+          </>
+        ),
+      }))}
+      listClassName="border-b border-line"
+      className="flex flex-col gap-4"
+    >
+      {TEACHING_FIELDS.map(({ kind, label, hint, placeholder }) => (
+        <TabPanel key={kind} value={kind}>
+          <Field label={label} hint={hint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={value[kind]}
+                onChange={(event) => onChange({ ...value, [kind]: event.target.value })}
+                placeholder={placeholder}
+                maxLength={TEACHING_MAX_CHARACTERS}
+                disabled={disabled}
+                spellCheck={kind === 'documentation'}
+                className="min-h-48 font-mono text-sm!"
+              />
+            )}
+          </Field>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,87 @@
+import type { TeachingItem } from '@parley/contract/database-chat';
+import { BadgeCheck, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { formatDate, plural } from '~/app/format';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { IconButton } from '~/ui/icon-button';
+import { useForgetTeaching } from '../database-queries';
+import { TEACHING_FIELDS } from './teaching-fields';
+
+const LABELS = Object.fromEntries(TEACHING_FIELDS.map(({ kind, label }) => [kind, label]));
+
+/** What a connection was taught, newest first, each to be forgotten again. */
+export function TeachingList({ connectionId, items }: { connectionId: string; items: readonly TeachingItem[] }) {
+  const [doomed, setDoomed] = useState<TeachingItem | null>(null);
+  const { mutate, isPending, error, reset } = useForgetTeaching(connectionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-label="What it was taught" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 ref={heading} tabIndex={-1} className="font-semibold">
+          What it was taught
+        </h4>
+        {items.length > 0 && <p className="text-sm text-ink-muted">{plural(items.length, 'thing')}</p>}
+      </div>
+      {items.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          Nothing yet. Answers that you mark as right in the playground are kept here, too.
+        </p>
+      ) : (
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-start gap-2 py-2.5 pr-1.5 pl-4">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 text-sm">
+                  <strong className="inline-flex items-center gap-1 font-semibold">
+                    {item.question && <BadgeCheck size={14} aria-hidden="true" className="text-good" />}
+                    {LABELS[item.kind]}
+                  </strong>
+                  <span className="text-ink-muted">{formatDate(item.created_at)}</span>
+                </p>
+                {item.question && <p className="mt-0.5 wrap-anywhere">{item.question}</p>}
+                <p
+                  className={
+                    item.kind === 'documentation'
+                      ? 'mt-0.5 line-clamp-3 text-sm whitespace-pre-wrap wrap-anywhere'
+                      : 'mt-0.5 line-clamp-3 font-mono text-xs whitespace-pre-wrap text-ink-muted wrap-anywhere'
+                  }
+                  title={item.text.length > 200 ? item.text : undefined}
+                >
+                  {item.text}
+                </p>
+              </div>
+              <IconButton
+                label={`Forget ${item.question ?? `this ${LABELS[item.kind]}`}`}
+                size="sm"
+                tooltip={false}
+                onClick={() => {
+                  reset();
+                  setDoomed(item);
+                }}
+              >
+                <Trash2 size={15} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Forget this?"
+        description={
+          doomed?.question
+            ? `“${doomed.question}” is then no example for later questions any more.`
+            : 'What it says is then no longer used when SQL is written.'
+        }
+        confirmLabel="Forget"
+        busyLabel="Forgetting..."
+        busy={isPending}
+        error={error && errorText(error)}
+        onConfirm={() => doomed && mutate(doomed.id, { onSuccess: () => setDoomed(null) })}
+        focusAfter={() => heading.current}
+      />
+    </section>
+  );
+}
