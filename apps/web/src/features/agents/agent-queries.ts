@@ -1,10 +1,14 @@
+import type { Agent } from '@parley/contract/agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/app/api/client';
+import type { InputOf, RouteOf } from '~/app/api/routes';
 
 export const agentKeys = {
   list: ['agents'] as const,
   one: (id: string) => ['agents', id] as const,
 };
+
+export type AgentChange = InputOf<RouteOf<'PATCH', '/api/agent/agents/{id}'>>['body'];
 
 /** While an agent on the list is being trained, the list is asked again this often. */
 const TRAINING_POLL_MS = 3_000;
@@ -26,10 +30,26 @@ export function useAgent(id: string, enabled = true) {
   });
 }
 
-export function useDeleteAgent() {
+/** Renames an agent, or changes its settings; resolves once the screens know. */
+export function useUpdateAgent(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE', '/api/agent/agents/{id}', { params: { id } }),
+    mutationFn: (body: AgentChange) => call('PATCH', '/api/agent/agents/{id}', { params: { id }, body }),
+    onSuccess: (agent: Agent) => {
+      queries.setQueryData(agentKeys.one(id), agent);
+      void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
+    },
+  });
+}
+
+/** @param leave leaves the agent's own screen, which has nothing to show any more once the agent is gone */
+export function useDeleteAgent(leave: () => unknown) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await call('DELETE', '/api/agent/agents/{id}', { params: { id } });
+      await leave();
+    },
     onSuccess: async (_, id) => {
       queries.removeQueries({ queryKey: agentKeys.one(id) });
       await queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });

@@ -5,9 +5,12 @@ export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).j
 export const FILE_LIMITS = `${FILE_EXTENSIONS.join(', ')} up to ${FILE_MAX_BYTES / 1_048_576} MB each`;
 
 /** Why a file cannot be a source, or null. The server looks into the file itself; this only saves the way there. */
-export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  extensions: readonly string[] = FILE_EXTENSIONS,
+): string | null {
   const name = file.name.toLowerCase();
-  if (!FILE_EXTENSIONS.some((extension) => name.endsWith(`.${extension}`))) return fileTypeNotAllowed(FILE_EXTENSIONS);
+  if (!extensions.some((extension) => name.endsWith(`.${extension}`))) return fileTypeNotAllowed(extensions);
   if (file.size > FILE_MAX_BYTES) return fileTooLarge(FILE_MAX_BYTES);
   return null;
 }

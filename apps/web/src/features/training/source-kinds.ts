@@ -1,5 +1,5 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { FileText, Globe, type LucideIcon, MessageCircleQuestion, TextInitial } from 'lucide-react';
+import { BookOpenText, FileText, Globe, type LucideIcon, MessageCircleQuestion, TextInitial } from 'lucide-react';
 
 /** The kinds of sources as people see them, in the order of the menus. */
 export const SOURCE_KINDS: readonly { kind: SourceKind; label: string; icon: LucideIcon }[] = [
@@ -7,6 +7,7 @@ export const SOURCE_KINDS: readonly { kind: SourceKind; label: string; icon: Luc
   { kind: 'text', label: 'Text', icon: TextInitial },
   { kind: 'website', label: 'Website', icon: Globe },
   { kind: 'qa', label: 'Q&A', icon: MessageCircleQuestion },
+  { kind: 'notion', label: 'Notion', icon: BookOpenText },
 ];
 
 export const KIND_ICONS: Record<SourceKind, LucideIcon> = {
@@ -14,4 +15,5 @@ export const KIND_ICONS: Record<SourceKind, LucideIcon> = {
   text: TextInitial,
   website: Globe,
   qa: MessageCircleQuestion,
+  notion: BookOpenText,
 };

@@ -18,6 +18,7 @@ const source = (id: string, changes: Partial<Source> = {}): Source => ({
   characters: 0,
   created_at: '2026-11-21T10:00:00.000Z',
   trained_at: null,
+  check: null,
   ...changes,
 });
 

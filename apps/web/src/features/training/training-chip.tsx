@@ -4,6 +4,9 @@ import { StatusDot } from '~/ui/badge';
 import { cx } from '~/ui/cx';
 import { trainingLook } from './training-state';
 
+export const CHIP =
+  'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink';
+
 export interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   training: Training;
 }
@@ -12,15 +15,7 @@ export interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'child
 export function TrainingChip({ training, className, ...rest }: TrainingChipProps) {
   const { tone, label, detail } = trainingLook(training);
   return (
-    <button
-      type="button"
-      title={detail}
-      className={cx(
-        'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink',
-        className,
-      )}
-      {...rest}
-    >
+    <button type="button" title={detail} className={cx(CHIP, className)} {...rest}>
       <StatusDot tone={tone} label="Training data:" />
       {label}
       {training.state !== 'failed' && training.sources.failed > 0 && (

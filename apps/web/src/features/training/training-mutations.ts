@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/app/api/client';
 import { upload } from '~/app/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
+import { expectEnd, expectNoEnd } from './retraining';
 
 /** After a change of sources; the list of sources itself follows the training stream. */
 function useInvalidateAgent(agentId: string) {
@@ -25,18 +26,23 @@ export function useRemoveSource(id: string) {
   });
 }
 
-export function useAddText(id: string) {
-  return useMutation({
-    mutationFn: (text_content: string) =>
-      call('POST', '/api/agent/agents/{id}/text', { params: { id }, body: { text_content } }),
-    onSettled: useInvalidateAgent(id),
-  });
+/** Trains what changed, what failed, and what may have changed elsewhere; its end is told on the agent's screen. */
+export async function retrain(id: string) {
+  expectEnd(id);
+  try {
+    const begun = await call('POST', '/api/agent/agents/{id}/retrain', { params: { id } });
+    if (begun.training.state !== 'training') expectNoEnd(id);
+    return begun;
+  } catch (error) {
+    expectNoEnd(id);
+    throw error;
+  }
 }
 
-export function useAddPair(id: string) {
+/** As `retrain`. */
+export function useRetrain(id: string) {
   return useMutation({
-    mutationFn: (body: { question: string; answer: string }) =>
-      call('POST', '/api/agent/agents/{id}/qa', { params: { id }, body }),
+    mutationFn: () => retrain(id),
     onSettled: useInvalidateAgent(id),
   });
 }

@@ -23,3 +23,10 @@ export function trainingLook({ state, progress, sources }: Training): { tone: Do
       return { tone: 'bad', label: 'Training failed', detail: `${plural(sources.failed, 'source')} failed` };
   }
 }
+
+/** What a retraining has begun with, in a sentence. */
+export function retrainedText({ state, sources }: Training): string {
+  return state === 'training'
+    ? `Training ${plural(sources.pending + sources.training, 'source')}`
+    : 'Nothing changed since the last training';
+}

@@ -1,42 +1,63 @@
 import { NAME_MAX } from '@parley/contract/constants';
-import type { SourceKind } from '@parley/contract/sources';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useDocumentTitle } from '~/app/document-title';
+import { type UnsavedWarning, useUnsavedWarning } from '~/app/forms/unsaved';
 import { useIsMobile } from '~/app/use-media';
-import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import { isReady } from '~/features/database-chat/create/database-choice';
+import { useConnections } from '~/features/database-chat/database-queries';
+import { FilesPanel } from '~/features/sources/form/files-panel';
+import { NotionPanel } from '~/features/sources/form/notion-panel';
+import { QaPanel } from '~/features/sources/form/qa-panel';
+import { countsOf } from '~/features/sources/form/sources-form';
+import { TextPanel } from '~/features/sources/form/text-panel';
+import { WebsitePanel } from '~/features/sources/form/website-panel';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { CreateFooter } from './create-footer';
 import {
   type CreateForm,
-  countsOf,
+  type CreateTab,
   EMPTY_FORM,
   effectiveName,
   isTouched,
   problemsOf,
   type Visibility,
 } from './create-form';
+import { CREATE_TABS } from './create-tabs';
 import { CreationOverlay } from './creation-overlay';
-import { FilesPanel } from './files-panel';
-import { LeaveGuard } from './leave-guard';
-import { QaPanel } from './qa-panel';
 import { ReviewDialog } from './review-dialog';
 import { SourceTab } from './source-tab';
-import { TextPanel } from './text-panel';
 import { useCreateAgent } from './use-create-agent';
-import { WebsitePanel } from './website-panel';
+
+const DatabasePanel = lazy(async () => ({
+  default: (await import('~/features/database-chat/create/database-panel')).DatabasePanel,
+}));
+
+const WARNING: UnsavedWarning = {
+  title: 'Leave without creating the agent?',
+  description: 'What you entered here will be lost.',
+  confirmLabel: 'Leave',
+};
 
 export function CreateAgentPage() {
   useDocumentTitle('Create agent');
   const form = useForm<CreateForm>({ defaultValues: EMPTY_FORM });
-  const [active, setActive] = useState<SourceKind>('file');
+  const [active, setActive] = useState<CreateTab>('file');
   const [reviewing, setReviewing] = useState(false);
   const { creation, create } = useCreateAgent();
   const mobile = useIsMobile();
   const values = form.watch();
-  const counts = countsOf(values);
+  const { database } = values;
+  const connections = useConnections(database.connectionId !== '').data;
+  const chosen = connections?.find(({ connection_id }) => connection_id === database.connectionId);
+  const counts = { ...countsOf(values), database: isReady(database, chosen) ? 1 : 0 };
+  // From then on it stands by, so that a training that was begun is followed from any tab.
+  const [databaseSeen, setDatabaseSeen] = useState(false);
+  if (active === 'database' && !databaseSeen) setDatabaseSeen(true);
+  useUnsavedWarning(creation.phase !== 'training' && isTouched(values), WARNING);
 
   // A mistake is forgiven as soon as its field is changed.
   useEffect(
@@ -83,11 +104,13 @@ export function CreateAgentPage() {
           orientation={mobile ? 'horizontal' : 'vertical'}
           value={active}
           onChange={setActive}
-          items={SOURCE_KINDS.map((item) => ({
+          items={CREATE_TABS.map((item) => ({
             value: item.kind,
             label: <SourceTab {...item} count={counts[item.kind]} />,
           }))}
-          listClassName={mobile ? 'border-b border-line' : 'w-52 shrink-0 self-start'}
+          listClassName={
+            mobile ? 'overflow-x-auto border-b border-line [scrollbar-width:none]' : 'w-52 shrink-0 self-start'
+          }
           className="page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 pb-8 md:flex md:gap-10"
         >
           <div className="min-w-0 flex-1">
@@ -103,6 +126,14 @@ export function CreateAgentPage() {
             <TabPanel value="qa">
               <QaPanel />
             </TabPanel>
+            <TabPanel value="notion">
+              <NotionPanel />
+            </TabPanel>
+            <TabPanel value="database" keepMounted={databaseSeen}>
+              <Suspense fallback={<Loading />}>
+                <DatabasePanel value={database} onChange={(value) => form.setValue('database', value)} />
+              </Suspense>
+            </TabPanel>
           </div>
         </Tabs>
         <CreateFooter counts={counts} active={active} creation={creation} onShow={setActive} onCreate={review} />
@@ -111,11 +142,11 @@ export function CreateAgentPage() {
         open={reviewing}
         onOpenChange={setReviewing}
         form={values}
+        database={chosen}
         name={effectiveName(values, active)}
         onConfirm={confirm}
       />
       <CreationOverlay creation={creation} />
-      <LeaveGuard active={creation.phase !== 'training' && isTouched(values)} />
     </FormProvider>
   );
 }

@@ -1,23 +1,25 @@
-import type { SourceKind } from '@parley/contract/sources';
-import { plural } from '~/app/format';
-import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import { countSources } from '~/features/sources/count-sources';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import type { CreateTab } from './create-form';
+import { CREATE_TABS } from './create-tabs';
 import type { Creation } from './use-create-agent';
 
 export interface CreateFooterProps {
-  counts: Record<SourceKind, number>;
-  active: SourceKind;
+  counts: Record<CreateTab, number>;
+  active: CreateTab;
   creation: Creation;
-  onShow: (kind: SourceKind) => void;
+  onShow: (kind: CreateTab) => void;
   onCreate: () => void;
 }
 
-const MISSING: Record<SourceKind, string> = {
+const MISSING: Record<CreateTab, string> = {
   file: 'add a file',
   text: 'write a text',
   website: 'add a website link',
   qa: 'add a question and its answer',
+  notion: 'connect Notion and choose a page',
+  database: 'choose a database connection and wait until its tables are read',
 };
 
 /** Stays at the foot of the window: what there is so far, and the act of the page. */
@@ -52,7 +54,7 @@ export function CreateFooter({ counts, active, creation, onShow, onCreate }: Cre
 
 /** What the shown tab lacks, and the way back to the first one that lacks nothing. */
 function Missing({ counts, active, onShow }: Pick<CreateFooterProps, 'counts' | 'active' | 'onShow'>) {
-  const filled = SOURCE_KINDS.find(({ kind }) => counts[kind] > 0);
+  const filled = CREATE_TABS.find(({ kind }) => counts[kind] > 0);
   if (!filled) return `To go on, ${MISSING[active]}.`;
   return (
     <>
@@ -65,12 +67,7 @@ function Missing({ counts, active, onShow }: Pick<CreateFooterProps, 'counts' | 
   );
 }
 
-function summary(counts: Record<SourceKind, number>): string {
-  const parts = [
-    counts.file && plural(counts.file, 'file'),
-    counts.text && 'a text',
-    counts.website && plural(counts.website, 'website link'),
-    counts.qa && plural(counts.qa, 'Q&A pair'),
-  ];
-  return parts.filter(Boolean).join(', ');
+function summary(counts: Record<CreateTab, number>): string {
+  const all = countSources(counts);
+  return all.charAt(0).toUpperCase() + all.slice(1);
 }

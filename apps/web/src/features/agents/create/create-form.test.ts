@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CreateForm, countsOf, EMPTY_FORM, effectiveName, formDataOf, isTouched, problemsOf } from './create-form';
+import { countsOf } from '~/features/sources/form/sources-form';
+import { type CreateForm, EMPTY_FORM, effectiveName, formDataOf, isTouched, problemsOf } from './create-form';
 
 const filled: CreateForm = {
   name: 'Helper',
@@ -10,6 +11,13 @@ const filled: CreateForm = {
     { question: 'Who?', answer: 'Us.' },
     { question: ' ', answer: '' },
   ],
+  notion: {
+    enabled: true,
+    token: 'ntn_x',
+    connected: { workspace: 'Aldmoor' },
+    pages: [{ page: 'https://www.notion.so/a', title: 'A' }],
+  },
+  database: { connectionId: '', teaching: { ddl: '', documentation: '', sql: '' }, saved: false },
 };
 
 describe('effectiveName', () => {
@@ -49,14 +57,14 @@ describe('problemsOf', () => {
 });
 
 it('counts what is filled in', () => {
-  expect(countsOf(EMPTY_FORM)).toEqual({ file: 0, text: 0, website: 0, qa: 0 });
-  expect(countsOf(filled)).toEqual({ file: 2, text: 1, website: 1, qa: 1 });
+  expect(countsOf(EMPTY_FORM)).toEqual({ file: 0, text: 0, website: 0, qa: 0, notion: 0 });
+  expect(countsOf(filled)).toEqual({ file: 2, text: 1, website: 1, qa: 1, notion: 1 });
 });
 
 it('counts neither what is no link nor half a pair', () => {
   const links = [{ link: 'myshop.com' }, { link: 'nonsense' }];
   const pairs = [{ question: 'Who?', answer: ' ' }];
-  expect(countsOf({ ...EMPTY_FORM, links, pairs })).toEqual({ file: 0, text: 0, website: 1, qa: 0 });
+  expect(countsOf({ ...EMPTY_FORM, links, pairs })).toEqual({ file: 0, text: 0, website: 1, qa: 0, notion: 0 });
 });
 
 it('knows whether anything was entered, complete or not', () => {
@@ -75,10 +83,20 @@ it('sends the parts under the names of the contract, files last', () => {
     'website_links',
     'text_content',
     'qa_dataset',
+    'notion_token',
+    'notion_pages',
     'file1',
     'file2',
   ]);
   expect(data.get('settings')).toBe('{"visibility":"private"}');
   expect(data.getAll('website_links')).toEqual(['https://example.com']);
   expect(data.get('qa_dataset')).toBe('[{"question":"Who?","answer":"Us."}]');
+});
+
+it('sends a chosen database in the settings', () => {
+  const database = { ...EMPTY_FORM.database, connectionId: 'c1' };
+  expect(isTouched({ ...EMPTY_FORM, database })).toBe(true);
+  expect(formDataOf({ ...EMPTY_FORM, database }, 'Shop', 'public').get('settings')).toBe(
+    '{"visibility":"public","type":"database","connection_id":"c1"}',
+  );
 });

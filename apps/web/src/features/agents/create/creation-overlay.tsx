@@ -3,7 +3,7 @@ import type { Agent } from '@parley/contract/agents';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SourceList } from '~/features/training/source-list';
-import { TrainingSummary } from '~/features/training/training-panel';
+import { TrainingSummary } from '~/features/training/training-summary';
 import { useTraining } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
@@ -61,9 +61,11 @@ function TrainingProgress({ agent }: { agent: Agent }) {
   return (
     <>
       <OverlayTitle>{live.training ? trainingText(training, live.sources) : 'Processing files...'}</OverlayTitle>
-      <div className="mt-4">
-        <TrainingSummary live={{ ...live, training }} />
-      </div>
+      {training.state !== 'empty' && (
+        <div className="mt-4">
+          <TrainingSummary live={{ ...live, training }} />
+        </div>
+      )}
       {done && !smooth && (
         <p className="mt-3 text-ink-muted">
           Your agent could not learn everything. You can retry or remove what failed now, or come back to it later.

@@ -18,6 +18,7 @@ const source = (kind: SourceKind, status: SourceStatus): Source => ({
   characters: 0,
   created_at: '2026-11-21T12:00:00.000Z',
   trained_at: null,
+  check: null,
 });
 
 const training = (state: Training['state']): Training => ({
@@ -38,6 +39,9 @@ it('counts the pairs, failed ones included', () => {
 });
 
 it('ends with the outcome', () => {
-  expect(trainingText(training('ready'), [source('file', 'failed'), source('text', 'trained')])).toBe('Complete!');
+  expect(trainingText(training('ready'), [source('text', 'trained')])).toBe('Complete!');
+  const partly = { ...training('ready'), sources: { total: 2, pending: 0, training: 0, trained: 1, failed: 1 } };
+  const half = [source('file', 'failed'), source('text', 'trained')];
+  expect(trainingText(partly, half)).toBe('Complete, but 1 of 2 sources failed');
   expect(trainingText(training('failed'), [source('file', 'failed')])).toBe('Failed');
 });

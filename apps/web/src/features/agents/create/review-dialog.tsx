@@ -1,14 +1,22 @@
+import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { type ReactNode, useState } from 'react';
 import { formatBytes, plural } from '~/app/format';
+import { placeOf } from '~/features/database-chat/connection/database-names';
+import { untaught } from '~/features/database-chat/create/database-choice';
+import { databaseLook } from '~/features/database-chat/details/training-look';
+import { TEACHING_FIELDS } from '~/features/database-chat/teaching/teaching-fields';
+import { completePairs, validLinks } from '~/features/sources/form/sources-form';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { RadioCards } from '~/ui/radio-cards';
-import { type CreateForm, completePairs, type Visibility, validLinks } from './create-form';
+import type { CreateForm, Visibility } from './create-form';
 
 export interface ReviewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   form: CreateForm;
+  /** The chosen database connection. */
+  database: DatabaseConnection | undefined;
   name: string;
   onConfirm: (visibility: Visibility) => void;
 }
@@ -19,10 +27,10 @@ const VISIBILITIES = [
     label: 'Public',
     text: 'Anyone with the link, or on a site where you put the chat, can talk to it. The link cannot be guessed.',
   },
-  { value: 'private', label: 'Private', text: 'Only your account can talk to it. Embedded chats stay closed.' },
+  { value: 'private', label: 'Private', text: 'Only members of your team can talk to it. Embedded chats stay closed.' },
 ] as const;
 
-export function ReviewDialog({ open, onOpenChange, form, name, onConfirm }: ReviewDialogProps) {
+export function ReviewDialog({ open, onOpenChange, form, database, name, onConfirm }: ReviewDialogProps) {
   const [visibility, setVisibility] = useState<Visibility>('public');
   const links = validLinks(form);
   const pairs = completePairs(form);
@@ -47,12 +55,31 @@ export function ReviewDialog({ open, onOpenChange, form, name, onConfirm }: Revi
         <Section title="Text Content" items={text ? [text] : []} count={text && plural(text.length, 'character')} />
         <Section title="Website Links" items={links} />
         <Section title="Q&A Pairs" items={pairs.map(({ question }) => question)} />
+        <Section title="Notion Pages" items={form.notion.enabled ? form.notion.pages.map(({ title }) => title) : []} />
+        <Section title="Database" items={database ? databaseLines(database, form) : []} count={database?.name} />
       </dl>
       <div className="pt-5 pb-1">
         <RadioCards legend="Who can chat with it?" value={visibility} onChange={setVisibility} options={VISIBILITIES} />
+        {database && (
+          <p className="mt-2.5 text-sm text-ink-muted">
+            Either way, only members of your team can ask {database.name}, in the playground. Visitors are answered from
+            the other sources.
+          </p>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** Where it is, how far it is read, and what it is still to be taught. */
+function databaseLines(connection: DatabaseConnection, form: CreateForm): string[] {
+  const waiting = untaught(form.database);
+  const taught = TEACHING_FIELDS.filter(({ kind }) => waiting?.[kind].trim()).map(({ label }) => label);
+  return [
+    placeOf(connection),
+    databaseLook(connection).label,
+    ...(taught.length > 0 ? [`To be taught first: ${taught.join(', ')}`] : []),
+  ];
 }
 
 interface SectionProps {

@@ -2,8 +2,10 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '~/app/api/client';
 import { errorText } from '~/app/api/errors';
 import { upload } from '~/app/api/upload';
+import { untaught } from '~/features/database-chat/create/database-choice';
 import { agentKeys } from '../agent-queries';
 import { type CreateForm, formDataOf, type Visibility } from './create-form';
 
@@ -20,13 +22,21 @@ export function useCreateAgent() {
   const queries = useQueryClient();
 
   async function create(form: CreateForm, name: string, visibility: Visibility): Promise<void> {
-    setCreation({ phase: 'sending', percent: 0, text: 'Creating agent...' });
+    const { connectionId: connection_id } = form.database;
+    const teaching = untaught(form.database);
+    const text = form.files.length > 0 ? 'Processing files...' : 'Creating agent...';
     const onProgress = (share: number) =>
-      setCreation({
-        phase: 'sending',
-        percent: share * 100,
-        text: form.files.length > 0 ? 'Processing files...' : 'Creating agent...',
-      });
+      setCreation({ phase: 'sending', percent: share * 100, text: connection_id ? 'Uploading database...' : text });
+    if (teaching) {
+      setCreation({ phase: 'sending', percent: 0, text: 'Training agent...' });
+      try {
+        await call('POST', '/api/dbChat/api/v0/train', { body: { ...teaching, connection_id } });
+      } catch (error) {
+        return setCreation({ phase: 'failed', error: errorText(error, MESSAGES.trainDatabaseFailed) });
+      }
+    }
+    setCreation({ phase: 'sending', percent: 0, text: 'Creating agent...' });
+    const failed = connection_id ? MESSAGES.createDatabaseAgentFailed : MESSAGES.createAgentFailed;
     try {
       const agent = await upload('POST', '/api/agent/agents', {
         form: formDataOf(form, name, visibility),
@@ -35,7 +45,7 @@ export function useCreateAgent() {
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
       setCreation({ phase: 'training', agent });
     } catch (error) {
-      setCreation({ phase: 'failed', error: errorText(error, MESSAGES.createAgentFailed) });
+      setCreation({ phase: 'failed', error: errorText(error, failed) });
     }
   }
 

@@ -1,30 +1,36 @@
 import type { AgentSummary } from '@parley/contract/agents';
-import { MessageSquareText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Database, type LucideIcon, MessageSquareText, Settings, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '~/app/format';
+import { useSession } from '~/app/session/session';
 import { trainingLook } from '~/features/training/training-state';
 import { StatusDot } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
-import { IconButton } from '~/ui/icon-button';
+import { iconButtonClass } from '~/ui/icon-button';
 import { Skeleton } from '~/ui/skeleton';
-import { DeleteAgentDialog } from './delete-agent-dialog';
+import { Tooltip } from '~/ui/tooltip';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 
+/** Of an agent that has no sources of its own, and needs none. */
+const ASKS_DATABASE = { tone: 'good', label: 'Asks a database', detail: '' } as const;
+
 export function AgentCard({ agent }: { agent: AgentSummary }) {
-  const [deleting, setDeleting] = useState(false);
+  const screen = `/chat/${agent.id}`;
   const { model, temperature } = agent.settings;
   const { engine, note } = agent.answered_by;
-  const look = trainingLook(agent.training);
+  const asksDatabase = agent.settings.type === 'database';
+  const look = asksDatabase && agent.training.state === 'empty' ? ASKS_DATABASE : trainingLook(agent.training);
+  const deletable = useSession().user?.abilities.delete_agents;
   return (
     <li className={`${CARD} group transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2`}>
       <div className="flex items-start gap-3">
         <h2 className="min-w-0 flex-1 text-xl wrap-anywhere">
-          <Link to={`/chat/${agent.id}`} className="line-clamp-2 rounded-xs group-hover:underline">
+          <Link to={screen} className="line-clamp-2 rounded-xs group-hover:underline">
             {agent.name}
           </Link>
         </h2>
+        {asksDatabase && <Database size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />}
         <StatusDot tone={look.tone} label={look.label} className="mt-2" />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">
@@ -38,24 +44,35 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
         <dt>Training</dt>
         <dd className="w-full">
           {look.label}
+          {asksDatabase && look !== ASKS_DATABASE && ' · Asks a database'}
           {agent.training.state === 'training' || agent.training.sources.failed > 0 ? ` · ${look.detail}` : ''}
         </dd>
       </dl>
       <div className="mt-auto flex items-end justify-between gap-2 pt-5">
         <p className="text-sm text-ink-faint">Created {formatDate(agent.created_at)}</p>
         <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">
-          <IconButton label={`Delete ${agent.name}`} size="sm" onClick={() => setDeleting(true)}>
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
-          <Link to={`/chat/${agent.id}`} aria-label={`Chat with ${agent.name}`} className={buttonClass({ size: 'sm' })}>
+          {deletable && (
+            <CardLink to={`${screen}?tab=settings&scrollTo=danger-zone`} label={`Delete ${agent.name}`} icon={Trash2} />
+          )}
+          <CardLink to={`${screen}?tab=settings`} label={`Settings of ${agent.name}`} icon={Settings} />
+          <Link to={screen} aria-label={`Chat with ${agent.name}`} className={buttonClass({ size: 'sm' })}>
             <MessageSquareText size={15} aria-hidden="true" />
             Chat
           </Link>
         </div>
       </div>
       {agent.training.state === 'training' && <ReadingMark percent={agent.training.progress} />}
-      <DeleteAgentDialog agent={agent} open={deleting} onOpenChange={setDeleting} />
     </li>
+  );
+}
+
+function CardLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <Tooltip text={label}>
+      <Link to={to} aria-label={label} className={iconButtonClass('sm')}>
+        <Icon size={16} aria-hidden="true" />
+      </Link>
+    </Tooltip>
   );
 }
 

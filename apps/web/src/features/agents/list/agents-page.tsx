@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { errorText } from '~/app/api/errors';
 import { useDocumentTitle } from '~/app/document-title';
 import { Banner } from '~/ui/banner';
-import { Button, buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useAgents } from '../agent-queries';
-import { AgentCard, AgentCardSkeleton } from './agent-card';
+import { AgentCardSkeleton } from './agent-card';
+import { AgentsBrowser, GRID } from './agents-browser';
 import { NoAgentsPicture } from './no-agents-picture';
-
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 
 export function AgentsPage() {
   useDocumentTitle('Agents');
@@ -44,12 +43,11 @@ function AgentList() {
     );
   }
   if (error && !agents) {
-    const retry = (
-      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-        Retry
-      </Button>
+    return (
+      <Banner onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, MESSAGES.loadAgentsFailed)}
+      </Banner>
     );
-    return <Banner action={retry}>{errorText(error, MESSAGES.loadAgentsFailed)}</Banner>;
   }
   if (agents.length === 0) {
     return (
@@ -67,11 +65,5 @@ function AgentList() {
       </EmptyState>
     );
   }
-  return (
-    <ul className={GRID}>
-      {agents.map((agent) => (
-        <AgentCard key={agent.id} agent={agent} />
-      ))}
-    </ul>
-  );
+  return <AgentsBrowser agents={agents} />;
 }

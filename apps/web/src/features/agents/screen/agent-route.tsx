@@ -4,6 +4,7 @@ import { ToSignIn } from '~/app/session/guards';
 import { useSession } from '~/app/session/session';
 import { Loading } from '~/ui/spinner';
 import { AgentScreen } from './agent-screen';
+import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { useVisibleAgent } from './use-visible-agent';
 
 const PublicChatPage = lazy(async () => ({
@@ -12,7 +13,8 @@ const PublicChatPage = lazy(async () => ({
 
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
- * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out visitors to /auth and others to their agents.
+ * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out
+ * visitors to /auth and others to their agents. Who is in the agent's team, but works in another one, is offered to switch.
  */
 export function AgentRoute() {
   const { agentId = '' } = useParams();
@@ -30,10 +32,15 @@ export function AgentRoute() {
     case 'visitor':
       return (
         <Suspense fallback={<Loading />}>
-          <PublicChatPage key={agentId} agentId={agentId} />
+          <PublicChatPage
+            key={agentId}
+            agentId={agentId}
+            above={visible.team && <OtherTeamBar team={visible.team} />}
+          />
         </Suspense>
       );
     case 'nobody':
+      if (visible.team) return <OtherTeamPage team={visible.team} />;
       return status === 'signed-in' ? <Navigate to="/dashboard/agents" replace /> : <ToSignIn />;
   }
 }

@@ -7,7 +7,7 @@ import { Input } from '~/ui/input';
 import { linkProblem, withScheme } from '../check-link';
 import { useAddLink } from '../training-mutations';
 
-export function AddLink({ agentId }: { agentId: string }) {
+export function AddLink({ agentId, onAdded }: { agentId: string; onAdded?: () => void }) {
   const { mutate, isPending, error, reset } = useAddLink(agentId);
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +29,12 @@ export function AddLink({ agentId }: { agentId: string }) {
     const completed = complete();
     const found = linkProblem(completed);
     setProblem(found);
-    if (!found) mutate(completed, { onSuccess: () => setLink('') });
+    if (found) return;
+    const added = () => {
+      setLink('');
+      onAdded?.();
+    };
+    mutate(completed, { onSuccess: added });
   }
 
   return (

@@ -5,10 +5,10 @@ import { Card } from '~/ui/card';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input, Textarea } from '~/ui/input';
-import type { CreateForm } from './create-form';
+import type { SourcesForm } from './sources-form';
 
 export function QaPanel() {
-  const { control, register, formState } = useFormContext<CreateForm>();
+  const { control, register, formState } = useFormContext<SourcesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'pairs' });
   return (
     <div className="flex flex-col items-start gap-4">

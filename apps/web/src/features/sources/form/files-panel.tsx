@@ -6,10 +6,10 @@ import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-f
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
-import type { CreateForm } from './create-form';
+import type { SourcesForm } from './sources-form';
 
 export function FilesPanel() {
-  const { watch, setValue, formState } = useFormContext<CreateForm>();
+  const { watch, setValue, formState } = useFormContext<SourcesForm>();
   const [problems, setProblems] = useState<string[]>([]);
   const files = watch('files');
 

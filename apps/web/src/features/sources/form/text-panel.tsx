@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
-import type { CreateForm } from './create-form';
+import type { SourcesForm } from './sources-form';
 
 export function TextPanel() {
-  const { register, watch } = useFormContext<CreateForm>();
+  const { register, watch } = useFormContext<SourcesForm>();
   const characters = watch('text').length;
   return (
     <Field label="Text" hint={`${characters.toLocaleString('en-US')} characters`}>

@@ -6,10 +6,10 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
-import type { CreateForm } from './create-form';
+import type { SourcesForm } from './sources-form';
 
 export function WebsitePanel() {
-  const { control, register, formState, getValues, setValue, setError } = useFormContext<CreateForm>();
+  const { control, register, formState, getValues, setValue, setError } = useFormContext<SourcesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
 
   function check(index: number) {

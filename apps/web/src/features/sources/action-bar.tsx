@@ -1,0 +1,81 @@
+import type { SourceKind } from '@parley/contract/sources';
+import { plural } from '~/app/format';
+import { trainingLook } from '~/features/training/training-state';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Progress } from '~/ui/progress';
+import { countSources } from './count-sources';
+import type { Additions } from './use-additions';
+
+export interface ActionBarProps {
+  additions: Additions;
+  counts: Record<SourceKind, number>;
+  live: LiveTraining;
+  canClear: boolean;
+  onClear: () => void;
+  onRetrain: () => void;
+  /** Brings back what was cleared last, if that can be. */
+  onUndo: (() => void) | null;
+}
+
+/** Stays at the foot of the tab: what waits to be added, how far the training is, and what can be done. */
+export function ActionBar({ additions, counts, live, canClear, onClear, onRetrain, onUndo }: ActionBarProps) {
+  const { step, notes, dismiss } = additions;
+  const waiting = countSources(counts);
+  const known = live.sources.length;
+  const running = live.training?.state === 'training';
+  const percent = step?.percent ?? live.training?.progress ?? 0;
+  return (
+    <div className="border-t border-line bg-canvas">
+      <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
+        {notes.bad.length > 0 && (
+          <Banner className="mb-3" onDismiss={dismiss}>
+            {notes.bad.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Banner>
+        )}
+        {notes.good.length > 0 && (
+          <Banner tone="note" className="mb-3" onDismiss={dismiss}>
+            {notes.good.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Banner>
+        )}
+        {(step || running) && <Progress value={percent} label={step ? step.text : 'Training'} className="mb-3" />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
+            {step?.text ??
+              (waiting
+                ? `Not added yet: ${waiting}`
+                : running && live.training
+                  ? trainingLook(live.training).detail
+                  : known > 0
+                    ? `Retraining goes through the ${plural(known, 'source')} that the agent has.`
+                    : 'Add something to learn from first.')}
+          </p>
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            {onUndo && (
+              <Button variant="quiet" onClick={onUndo}>
+                Undo clearing
+              </Button>
+            )}
+            <Button className="max-sm:flex-1" disabled={!canClear || step !== null} onClick={onClear}>
+              Clear All
+            </Button>
+            <Button
+              variant="primary"
+              className="max-sm:flex-1"
+              busy={step !== null}
+              disabled={!waiting && (known === 0 || running)}
+              onClick={onRetrain}
+            >
+              Retrain Agent
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

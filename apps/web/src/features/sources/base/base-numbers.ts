@@ -1,0 +1,31 @@
+import type { Source, SourceKind } from '@parley/contract/sources';
+
+export interface BaseNumbers {
+  sources: number;
+  /** Bytes. */
+  size: number;
+  passages: number;
+  byKind: { kind: SourceKind; sources: number; size: number }[];
+  /** When anything was last trained; null while nothing was. */
+  trainedAt: string | null;
+}
+
+/** What an agent is trained on right now: every source that answers, also one whose newer version failed or waits. */
+export function baseNumbers(all: readonly Source[]): BaseNumbers {
+  const trained = all.filter(({ trained_at }) => trained_at !== null);
+  const kinds = new Map<SourceKind, { kind: SourceKind; sources: number; size: number }>();
+  for (const { kind, size } of trained) {
+    const sum = kinds.get(kind) ?? { kind, sources: 0, size: 0 };
+    kinds.set(kind, { kind, sources: sum.sources + 1, size: sum.size + size });
+  }
+  const times = trained.map(({ trained_at }) => trained_at ?? '').sort();
+  return {
+    sources: trained.length,
+    size: sum(trained.map(({ size }) => size)),
+    passages: sum(trained.map(({ chunks }) => chunks)),
+    byKind: [...kinds.values()],
+    trainedAt: times.at(-1) ?? null,
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

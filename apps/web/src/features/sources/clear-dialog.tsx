@@ -1,0 +1,87 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Source, SourceKind } from '@parley/contract/sources';
+import { useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { plural } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { RadioCards } from '~/ui/radio-cards';
+import { toast } from '~/ui/toast';
+import { useClearSources } from './source-queries';
+
+type Extent = 'waiting' | 'kind' | 'everything';
+
+export interface ClearDialogProps {
+  agentId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether something was entered that is not added yet. */
+  hasWaiting: boolean;
+  sources: readonly Source[];
+  /** The part of the menu that is shown. */
+  section: { kind: SourceKind | 'database'; label: string };
+  onClearWaiting: () => void;
+}
+
+/** Asks what is to be cleared: what was only entered, or what the agent has learned. */
+export function ClearDialog(props: ClearDialogProps) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange} title="Clear All">
+      <ClearForm {...props} />
+    </Dialog>
+  );
+}
+
+function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClearWaiting }: ClearDialogProps) {
+  const { mutate, isPending, error } = useClearSources(agentId);
+  const ofKind = sources.filter(({ kind }) => kind === section.kind).length;
+  const options = [
+    hasWaiting && {
+      value: 'waiting' as const,
+      label: 'What is not added yet',
+      text: 'Empties the fields of all sections. You can undo it.',
+    },
+    ofKind > 0 &&
+      ofKind < sources.length && {
+        value: 'kind' as const,
+        label: `All sources under ${section.label}`,
+        text: `Removes ${plural(ofKind, 'source')} and what was learned from ${ofKind === 1 ? 'it' : 'them'}. This cannot be undone.`,
+      },
+    sources.length > 0 && {
+      value: 'everything' as const,
+      label: 'All sources of this agent',
+      text: `Removes ${plural(sources.length, 'source')} and all that the agent knows. This cannot be undone.`,
+    },
+  ].filter((option) => option !== false);
+  const [extent, setExtent] = useState<Extent | undefined>(options[0]?.value);
+
+  function clear() {
+    if (extent === 'waiting') {
+      onClearWaiting();
+      return onOpenChange(false);
+    }
+    mutate(extent === 'kind' && section.kind !== 'database' ? section.kind : undefined, {
+      onSuccess: ({ removed }) => {
+        toast.done(`${plural(removed, 'source')} removed`);
+        if (extent === 'everything') onClearWaiting();
+        onOpenChange(false);
+      },
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-5 pb-5">
+      {error && <Banner>{errorText(error, MESSAGES.clearSourcesFailed)}</Banner>}
+      <RadioCards legend="What should go?" value={extent ?? 'waiting'} onChange={setExtent} options={options} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={isPending} onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={isPending} disabled={options.length === 0} onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

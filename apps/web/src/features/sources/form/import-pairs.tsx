@@ -1,0 +1,75 @@
+import { PAIRS_PER_REQUEST_MAX } from '@parley/contract/constants';
+import { MESSAGES, samePairs } from '@parley/contract/messages';
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { plural } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import { useImportPairs } from '../source-queries';
+import { pairsFromCsv } from './parse-csv';
+
+const CSV_MAX_BYTES = 20_971_520;
+
+/** Adds the pairs of a CSV file at once; they are trained without waiting for anything else. */
+export function ImportPairs({ agentId }: { agentId: string }) {
+  const { mutate, isPending } = useImportPairs(agentId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setProblem(null);
+    if (file.size > CSV_MAX_BYTES) return setProblem(`${file.name} is too large for a table of questions.`);
+    const { pairs, skipped: incomplete } = pairsFromCsv(await file.text());
+    if (pairs.length === 0)
+      return setProblem(
+        `${file.name}: there is no row with a question in the first and its answer in the second column.`,
+      );
+    if (pairs.length > PAIRS_PER_REQUEST_MAX)
+      return setProblem(
+        `${file.name} has ${plural(pairs.length, 'pair')}; at most ${plural(PAIRS_PER_REQUEST_MAX, 'pair')} can be imported at once.`,
+      );
+    mutate(pairs, {
+      onSuccess: ({ skipped }) => {
+        if (skipped < pairs.length) toast.done(`${plural(pairs.length - skipped, 'Q&A pair')} imported`);
+        const notes = [
+          incomplete > 0 &&
+            `${plural(incomplete, 'row')} without both a question and an answer ${incomplete === 1 ? 'was' : 'were'} left out.`,
+          skipped > 0 && samePairs(skipped),
+        ].filter(Boolean);
+        if (notes.length > 0) setProblem(notes.join(' '));
+      },
+      onError: (error) => setProblem(errorText(error, MESSAGES.addQaFailed)),
+    });
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button busy={isPending} onClick={() => input.current?.click()}>
+        <FileSpreadsheet size={16} aria-hidden="true" />
+        Import from CSV
+      </Button>
+      <p className="text-sm text-ink-muted">
+        Two columns: the question and its answer. A first row with their names may be there.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV file"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <Banner tone="note" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+    </div>
+  );
+}

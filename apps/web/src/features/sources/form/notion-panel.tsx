@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Card } from '~/ui/card';
+import { Switch } from '~/ui/switch';
+import { NotionConnect } from './notion-connect';
+import { NotionPages } from './notion-pages';
+import { useNotionConnection } from './notion-queries';
+import type { SourcesForm } from './sources-form';
+
+/** Reading from Notion: off, or a token and the pages to read. @param agentId absent while there is no agent yet */
+export function NotionPanel({ agentId }: { agentId?: string }) {
+  const { watch, setValue } = useFormContext<SourcesForm>();
+  const { enabled, connected } = watch('notion');
+  const { data: known } = useNotionConnection(agentId);
+
+  // What the agent knows already is not asked for again.
+  useEffect(() => {
+    if (!known) return;
+    setValue('notion.connected', known.connected ? { workspace: known.workspace } : null);
+    if (known.connected) setValue('notion.enabled', true);
+  }, [known, setValue]);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="p-4 md:p-5">
+        <Switch
+          label="Learn from Notion"
+          hint="Pages and databases that you share with an integration of yours. Pages inside a page are not followed unless you choose them too."
+          checked={enabled}
+          onChange={(on) => setValue('notion.enabled', on)}
+        />
+      </Card>
+      {enabled && (
+        <>
+          <NotionConnect agentId={agentId} />
+          {connected && <NotionPages agentId={agentId} />}
+        </>
+      )}
+    </div>
+  );
+}

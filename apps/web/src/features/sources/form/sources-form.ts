@@ -1,0 +1,101 @@
+import { FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
+import { MESSAGES, tooManyFiles } from '@parley/contract/messages';
+import type { SourceKind } from '@parley/contract/sources';
+import { linkProblem, withScheme } from '~/features/training/check-link';
+
+export interface QaPair {
+  question: string;
+  answer: string;
+}
+
+/** Pages of Notion that are to be read, and how to get at them. */
+export interface NotionChoice {
+  enabled: boolean;
+  token: string;
+  /** Null until a token was accepted, or the agent is known to be connected. */
+  connected: { workspace: string | null } | null;
+  /** `page`: a link or an id. */
+  pages: { page: string; title: string }[];
+}
+
+/** All that can be given to an agent to learn from; each panel shows a part of it. */
+export interface SourcesForm {
+  files: File[];
+  text: string;
+  links: { link: string }[];
+  pairs: QaPair[];
+  notion: NotionChoice;
+}
+
+export const NO_SOURCES: SourcesForm = {
+  files: [],
+  text: '',
+  links: [{ link: '' }],
+  pairs: [{ question: '', answer: '' }],
+  notion: { enabled: false, token: '', connected: null, pages: [] },
+};
+
+/** Whether leaving the page would lose anything. */
+export function hasSources({ files, text, links, pairs, notion }: SourcesForm): boolean {
+  const typed = [text, ...links.map(({ link }) => link), ...pairs.flatMap((pair) => [pair.question, pair.answer])];
+  const fromNotion = notion.pages.length > 0 || notion.token !== '';
+  return files.length > 0 || fromNotion || typed.some((value) => value.trim() !== '');
+}
+
+/** The links that can be read, with their scheme. */
+export function validLinks({ links }: Pick<SourcesForm, 'links'>): string[] {
+  return links.map(({ link }) => withScheme(link)).filter((link) => !linkProblem(link));
+}
+
+/** The pairs of which both halves were filled in. */
+export function completePairs({ pairs }: Pick<SourcesForm, 'pairs'>): QaPair[] {
+  return pairs
+    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .filter(({ question, answer }) => question && answer);
+}
+
+/** The chosen pages of Notion, where Notion is turned on and connected. */
+export function readyPages({ notion }: Pick<SourcesForm, 'notion'>): string[] {
+  return notion.enabled && notion.connected ? notion.pages.map(({ page }) => page) : [];
+}
+
+/** How much of each kind there is to learn from. */
+export function countsOf(form: SourcesForm): Record<SourceKind, number> {
+  return {
+    file: form.files.length,
+    text: form.text.trim() ? 1 : 0,
+    website: validLinks(form).length,
+    qa: completePairs(form).length,
+    notion: readyPages(form).length,
+  };
+}
+
+export interface SourceProblem {
+  /** The field that it is about, as react-hook-form writes paths. */
+  field: 'files' | `links.${number}.link` | `pairs.${number}.${keyof QaPair}` | 'notion.token' | 'notion.pages';
+  kind: SourceKind;
+  message: string;
+}
+
+/** What stands in the way of training, in the order of the menu. Blank rows are not mistakes. */
+export function sourceProblems(form: SourcesForm): SourceProblem[] {
+  const problems: SourceProblem[] = [];
+  if (form.files.length > FILES_PER_REQUEST_MAX) {
+    problems.push({ field: 'files', kind: 'file', message: tooManyFiles(FILES_PER_REQUEST_MAX) });
+  }
+  form.links.forEach(({ link }, index) => {
+    const message = link.trim() && linkProblem(withScheme(link));
+    if (message) problems.push({ field: `links.${index}.link`, kind: 'website', message });
+  });
+  form.pairs.forEach(({ question, answer }, index) => {
+    const blank = [question, answer].map((half) => !half.trim());
+    if (blank[0] === blank[1]) return;
+    const half = blank[0] ? 'question' : 'answer';
+    problems.push({ field: `pairs.${index}.${half}`, kind: 'qa', message: MESSAGES.qaEmpty });
+  });
+  const { enabled, connected, pages, token } = form.notion;
+  if (enabled && !connected && (pages.length > 0 || token.trim())) {
+    problems.push({ field: 'notion.token', kind: 'notion', message: MESSAGES.notionTokenRequired });
+  }
+  return problems;
+}

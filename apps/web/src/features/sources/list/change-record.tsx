@@ -1,0 +1,54 @@
+import type { SourceCheck } from '@parley/contract/source-parts';
+import type { SourceDetail } from '@parley/contract/sources';
+import { formatDate, plural } from '~/app/format';
+import { changeFigures } from '~/features/training/change-summary';
+
+const OUTCOMES: Record<Exclude<SourceCheck['outcome'], 'changed'>, string> = {
+  new: 'Read for the first time',
+  unchanged: 'Nothing had changed',
+  failed: 'It could not be read',
+};
+
+/** What the latest look at a page elsewhere found, and the latest change with its first lines. */
+export function ChangeRecord({ check, lines }: { check: SourceCheck; lines: SourceDetail['change_lines'] }) {
+  const { at, outcome, change } = check;
+  return (
+    <section aria-label="What changed">
+      <h3 className="text-lg">What changed</h3>
+      <p className="mt-1 text-ink-muted">
+        {outcome !== 'changed' && `${OUTCOMES[outcome]} on ${formatDate(at)}. `}
+        {change && `Last change on ${formatDate(change.at)}: ${changeFigures(change)}.`}
+      </p>
+      {change && lines && (
+        <div className="mt-3 grid gap-3 md:grid-cols-2">
+          <Lines title="Added" lines={lines.added} count={change.added} mark />
+          <Lines title="Removed" lines={lines.removed} count={change.removed} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  lines: string[];
+  count: number;
+  mark?: boolean;
+}
+
+function Lines({ title, lines, count, mark = false }: LinesProps) {
+  if (count === 0) return null;
+  return (
+    <div className={mark ? 'rounded-md bg-mark-soft p-3' : 'rounded-md bg-sunken p-3'}>
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {lines.map((line) => (
+          <li key={line} className={mark ? 'wrap-anywhere' : 'text-ink-muted line-through wrap-anywhere'}>
+            {line}
+          </li>
+        ))}
+        {count > lines.length && <li className="text-ink-muted">and {plural(count - lines.length, 'more line')}</li>}
+      </ul>
+    </div>
+  );
+}

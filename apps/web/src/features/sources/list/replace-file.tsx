@@ -1,0 +1,46 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { useRef, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { FILE_ACCEPT, fileProblem } from '~/features/training/check-file';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import { useReplaceFile } from '../source-queries';
+
+/** Puts another file in the place of one; the old one answers until the new one is trained. */
+export function ReplaceFile({ agentId, sourceId }: { agentId: string; sourceId: string }) {
+  const { mutate, isPending } = useReplaceFile(agentId, sourceId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function replace(file: File | undefined) {
+    if (!file) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    if (found) return;
+    mutate(file, {
+      onSuccess: () => toast.done(`${file.name} is being trained in its place`),
+      onError: (error) => setProblem(errorText(error, MESSAGES.updateFileFailed)),
+    });
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button busy={isPending} onClick={() => input.current?.click()}>
+        Replace file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={FILE_ACCEPT}
+        hidden
+        aria-label="Other file"
+        onChange={(event) => {
+          replace(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && <Banner>{problem}</Banner>}
+    </div>
+  );
+}

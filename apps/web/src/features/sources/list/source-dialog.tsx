@@ -1,0 +1,59 @@
+import type { Source } from '@parley/contract/sources';
+import { errorText } from '~/app/api/errors';
+import { formatBytes, formatDate, plural } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Dialog } from '~/ui/dialog';
+import { Skeleton } from '~/ui/skeleton';
+import { useSource } from '../source-queries';
+import { ChangeRecord } from './change-record';
+import { ChildPages } from './child-pages';
+import { EditPair } from './edit-pair';
+import { EditText } from './edit-text';
+import { ReplaceFile } from './replace-file';
+import { Understood } from './understood';
+
+export interface SourceDialogProps {
+  agentId: string;
+  source: Source;
+  onClose: () => void;
+}
+
+/** One source by itself: what changed in it, what was understood of it, and ways to change it. */
+export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
+  // A new training brings a new text.
+  const version = `${source.trained_at} ${source.check?.at} ${source.size}`;
+  const { data, error } = useSource(agentId, source.id, version);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={source.name} width="lg" description={facts(source)}>
+      <div className="flex flex-col gap-6 pb-6">
+        {source.url && (
+          <p className="wrap-anywhere">
+            <a href={source.url} target="_blank" rel="noreferrer" className="link">
+              {source.url}
+            </a>
+          </p>
+        )}
+        {source.error && <Banner>{source.error}</Banner>}
+        {error && <Banner>{errorText(error)}</Banner>}
+        {!data && !error && <Skeleton className="h-10 w-full" />}
+        {data?.text !== null && data?.text !== undefined && (
+          <EditText agentId={agentId} sourceId={source.id} text={data.text} />
+        )}
+        {source.kind === 'qa' && <EditPair agentId={agentId} source={source} />}
+        {source.kind === 'file' && <ReplaceFile agentId={agentId} sourceId={source.id} />}
+        {source.check && <ChangeRecord check={source.check} lines={data?.change_lines ?? null} />}
+        {data && data.child_pages.length > 0 && <ChildPages agentId={agentId} pages={data.child_pages} />}
+        <Understood agentId={agentId} source={source} version={version} />
+      </div>
+    </Dialog>
+  );
+}
+
+function facts({ size, chunks, characters, trained_at }: Source): string {
+  const trained = trained_at ? `Trained ${formatDate(trained_at)}` : 'Not trained yet';
+  return [
+    formatBytes(size),
+    ...(chunks > 0 ? [plural(chunks, 'passage'), plural(characters, 'character')] : []),
+    trained,
+  ].join(' · ');
+}

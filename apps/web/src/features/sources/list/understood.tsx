@@ -1,0 +1,74 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { UnderstoodPassage } from '@parley/contract/source-parts';
+import type { Source } from '@parley/contract/sources';
+import { errorText } from '~/app/api/errors';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { Skeleton } from '~/ui/skeleton';
+import { usePreview } from '../source-queries';
+
+/** What the agent understood of a source: plain text, with headings and pages, and where one passage ends. */
+export function Understood({ agentId, source, version }: { agentId: string; source: Source; version: string }) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = usePreview(
+    agentId,
+    source.id,
+    version,
+  );
+  const passages = data?.pages.flatMap((page) => page.passages) ?? [];
+  const paged = passages.some(({ page }) => page !== null);
+  const total = data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-label="What was understood">
+      <h3 className="text-lg">What was understood</h3>
+      {error && (
+        <Banner className="mt-3" onRetry={() => void refetch()}>
+          {errorText(error, MESSAGES.previewFailed)}
+        </Banner>
+      )}
+      {isPending && <Skeleton className="mt-3 h-48 w-full" />}
+      {data && passages.length === 0 && (
+        <p className="mt-2 text-ink-muted">
+          {source.status === 'failed' ? 'Nothing could be read.' : 'Nothing has been read yet.'}
+        </p>
+      )}
+      {passages.length > 0 && (
+        <ol className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+          {passages.map((passage, at) => (
+            <Passage key={passage.ordinal} passage={passage} before={passages[at - 1]} paged={paged} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <p className="pt-4 text-center">
+          <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more ({(total - passages.length).toLocaleString('en-US')} left)
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PassageProps {
+  passage: UnderstoodPassage;
+  before: UnderstoodPassage | undefined;
+  /** Whether the document has pages. */
+  paged: boolean;
+}
+
+/** The heading and the page are said once, where they begin. */
+function Passage({ passage, before, paged }: PassageProps) {
+  const { heading, page, text } = passage;
+  return (
+    <li className={cx('py-3', paged && 'grid gap-x-6 gap-y-1 md:grid-cols-[5rem_minmax(0,1fr)]')}>
+      {paged && (
+        <p className="text-sm text-ink-muted">{page !== null && page !== before?.page ? `Page ${page}` : ''}</p>
+      )}
+      <div className="min-w-0">
+        {heading !== null && heading !== before?.heading && <h4 className="mb-1 font-semibold">{heading}</h4>}
+        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      </div>
+    </li>
+  );
+}

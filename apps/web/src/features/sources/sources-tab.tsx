@@ -1,0 +1,148 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/app/forms/unsaved';
+import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import { SideMenu } from '~/ui/side-menu';
+import { Loading } from '~/ui/spinner';
+import { ActionBar } from './action-bar';
+import { CurrentBase } from './base/current-base';
+import { ResyncCard } from './base/resync-card';
+import { Summary } from './base/summary';
+import { ClearDialog } from './clear-dialog';
+import { countsOf, hasSources, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
+import { SectionPanel } from './section-panel';
+import { DATABASE_SECTION, SECTIONS } from './sections';
+import { useAdditions } from './use-additions';
+
+const DatabaseSection = lazy(async () => ({
+  default: (await import('~/features/database-chat/sources/database-section')).DatabaseSection,
+}));
+const DatabaseBar = lazy(async () => ({
+  default: (await import('~/features/database-chat/sources/database-bar')).DatabaseBar,
+}));
+
+const PARAMETER = 'section';
+const WARNING: UnsavedWarning = {
+  title: 'Leave without adding the sources?',
+  description: 'What you entered here is not added to the agent yet, and will be lost.',
+  confirmLabel: 'Leave',
+};
+
+/** What an agent learns from, by kinds; what is entered is kept while the kinds are gone through, and added together. */
+export function SourcesTab({ agent, live }: AgentTabProps) {
+  const [search, setSearch] = useSearchParams();
+  const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];
+  const section = SECTIONS.find(({ value }) => value === search.get(PARAMETER)) ?? usual;
+  const form = useForm<SourcesForm>({ defaultValues: NO_SOURCES });
+  const additions = useAdditions(agent.id);
+  const [clearing, setClearing] = useState(false);
+  const [cleared, setCleared] = useState<SourcesForm | null>(null);
+  const values = form.watch();
+  const counts = countsOf(values);
+  const touched = hasSources(values);
+  useUnsavedWarning(touched, WARNING);
+
+  // A mistake is forgiven as soon as its field is changed.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => form.clearErrors(name as FieldPath<SourcesForm> | undefined),
+      }),
+    [form],
+  );
+
+  function choose(value: string) {
+    const go = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      next.set(PARAMETER, value);
+      return next;
+    };
+    // The form goes along to every section.
+    leaveUnasked(() => setSearch(go, { replace: true }));
+  }
+
+  async function retrain() {
+    form.clearErrors();
+    const problems = sourceProblems(form.getValues());
+    for (const { field, message } of problems) form.setError(field, { message });
+    const [first] = problems;
+    if (first) {
+      choose(SECTIONS.find(({ kind }) => kind === first.kind)?.value ?? '');
+      requestAnimationFrame(() => form.setFocus(first.field));
+      return;
+    }
+    setCleared(null);
+    form.reset(await additions.retrain(form.getValues()));
+  }
+
+  function clearWaiting() {
+    const { notion, ...rest } = form.getValues();
+    setCleared({ ...rest, notion });
+    form.reset({ ...NO_SOURCES, notion: { ...notion, token: '', pages: [] } });
+  }
+
+  if (!section) return null;
+  return (
+    <FormProvider {...form}>
+      <SideMenu
+        label="Sources"
+        items={SECTIONS.map((item) => ({ ...item, count: item.kind === 'database' ? 0 : counts[item.kind] }))}
+        current={section}
+        onChoose={choose}
+        footer={
+          section.kind === 'database' && !touched && additions.step === null ? (
+            <Suspense>
+              <DatabaseBar agent={agent} />
+            </Suspense>
+          ) : (
+            <ActionBar
+              additions={additions}
+              counts={counts}
+              live={live}
+              canClear={touched || live.sources.length > 0}
+              onClear={() => setClearing(true)}
+              onRetrain={() => void retrain()}
+              onUndo={
+                cleared && !touched
+                  ? () => {
+                      form.reset(cleared);
+                      setCleared(null);
+                    }
+                  : null
+              }
+            />
+          )
+        }
+      >
+        <h2 className="mb-5 text-2xl">{section.label}</h2>
+        {section.kind === 'database' ? (
+          <Suspense fallback={<Loading />}>
+            <DatabaseSection agent={agent} />
+          </Suspense>
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+            <SectionPanel agentId={agent.id} section={section} live={live} />
+            <aside aria-label="Overview" className="grid gap-4 md:max-lg:grid-cols-2">
+              {section.kind === 'file' && <Summary files={values.files} sources={live.sources} />}
+              {(section.kind === 'website' || section.kind === 'notion') && (
+                <ResyncCard agentId={agent.id} sources={live.sources} />
+              )}
+              <CurrentBase live={live} />
+            </aside>
+          </div>
+        )}
+      </SideMenu>
+      <ClearDialog
+        agentId={agent.id}
+        open={clearing}
+        onOpenChange={setClearing}
+        hasWaiting={touched}
+        sources={live.sources}
+        section={section}
+        onClearWaiting={clearWaiting}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,116 @@
+import { MESSAGES, sameFile, samePairs } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { upload } from '~/app/api/upload';
+import { plural } from '~/app/format';
+import { agentKeys } from '~/features/agents/agent-queries';
+import { retrain } from '~/features/training/training-mutations';
+import { toast } from '~/ui/toast';
+import { completePairs, readyPages, type SourcesForm, validLinks } from './form/sources-form';
+
+export interface Additions {
+  /** What is being done, and the percent of it that is; null while nothing is. */
+  step: { text: string; percent: number } | null;
+  /** Sentences about what could not be added, or was there already. */
+  notes: { bad: string[]; good: string[] };
+  dismiss: () => void;
+  /**
+   * Adds what the form holds, one after the other, and then trains the agent from its current sources.
+   * @returns what could not be added, and stays in the form
+   */
+  retrain: (form: SourcesForm) => Promise<SourcesForm>;
+}
+
+const NO_NOTES = { bad: [], good: [] };
+
+export function useAdditions(id: string): Additions {
+  const [step, setStep] = useState<Additions['step']>(null);
+  const [notes, setNotes] = useState<Additions['notes']>(NO_NOTES);
+  const queries = useQueryClient();
+
+  async function addAndRetrain(form: SourcesForm): Promise<SourcesForm> {
+    const left: SourcesForm = { ...form, files: [] };
+    const bad: string[] = [];
+    const good: string[] = [];
+    const attempt = async (text: string, failure: string, work: () => Promise<unknown>, done: () => void) => {
+      setStep({ text, percent: 0 });
+      try {
+        await work();
+        done();
+      } catch (error) {
+        bad.push(errorText(error, failure));
+      }
+    };
+    setNotes(NO_NOTES);
+    for (const file of form.files) {
+      try {
+        const known = await sendFile(id, file, (percent) => setStep({ text: `Uploading ${file.name}`, percent }));
+        if (known !== null) good.push(`${file.name}: ${sameFile(known)}`);
+      } catch (error) {
+        bad.push(`${file.name}: ${errorText(error, MESSAGES.uploadFileFailed)}`);
+        left.files.push(file);
+      }
+    }
+    const text_content = form.text;
+    if (text_content.trim()) {
+      const add = () => call('POST', '/api/agent/agents/{id}/text', { params: { id }, body: { text_content } });
+      await attempt('Adding text content...', MESSAGES.addTextFailed, add, () => {
+        left.text = '';
+      });
+    }
+    const links = validLinks(form);
+    if (links.length > 0) {
+      const data = new FormData();
+      for (const link of links) data.append('website_links', link);
+      const add = () => upload('POST', '/api/agent/agents/{id}/urls', { params: { id }, form: data });
+      await attempt('Adding website links...', MESSAGES.addUrlFailed, add, () => {
+        left.links = [{ link: '' }];
+      });
+    }
+    const pairs = completePairs(form);
+    if (pairs.length > 0) {
+      const add = async () => {
+        const { skipped } = await call('POST', '/api/agent/agents/{id}/qa/import', { params: { id }, body: { pairs } });
+        if (skipped > 0) good.push(samePairs(skipped));
+      };
+      await attempt(`Adding ${plural(pairs.length, 'Q&A pair')}...`, MESSAGES.addQaFailed, add, () => {
+        left.pairs = [{ question: '', answer: '' }];
+      });
+    }
+    const pages = readyPages(form);
+    if (pages.length > 0) {
+      const add = () => call('POST', '/api/agent/agents/{id}/notion/pages', { params: { id }, body: { pages } });
+      await attempt('Adding Notion pages...', MESSAGES.addNotionFailed, add, () => {
+        left.notion = { ...form.notion, pages: [] };
+      });
+    }
+    let training: { state: string } | undefined;
+    const train = async () => {
+      ({ training } = await retrain(id));
+    };
+    await attempt('Retraining...', MESSAGES.retrainFailed, train, () => undefined);
+    setStep(null);
+    setNotes({ bad, good });
+    if (training)
+      toast.done(training.state === 'training' ? 'Training began' : 'Nothing changed since the last training');
+    void queries.invalidateQueries({ queryKey: agentKeys.one(id) });
+    return left;
+  }
+
+  return { step, notes, dismiss: () => setNotes(NO_NOTES), retrain: addAndRetrain };
+}
+
+/** @returns the name of the source that holds the very same file already, or null */
+async function sendFile(id: string, file: File, onPercent: (percent: number) => void): Promise<string | null> {
+  onPercent(0);
+  const form = new FormData();
+  form.append('file', file);
+  const { source, already_known } = await upload('POST', '/api/agent/agents/{id}/files', {
+    params: { id },
+    form,
+    onProgress: (share) => onPercent(share * 100),
+  });
+  return already_known ? source.name : null;
+}

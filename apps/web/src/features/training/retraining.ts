@@ -1,0 +1,65 @@
+import type { Source } from '@parley/contract/sources';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { plural } from '~/app/format';
+import { toast } from '~/ui/toast';
+import type { LiveTraining } from './use-training';
+
+/** The stream may not have told yet that a training began: only what stays settled so long has ended. */
+const SETTLED_MS = 1_500;
+
+/** Agents that a person here asked to retrain and that were not seen to end since. */
+let asked: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function set(next: ReadonlySet<string>): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Agents whose screen is there to say it. */
+const watched = new Set<string>();
+
+/** To be called before the server is asked to retrain; the agent's screen, where it is shown, then says how it ended. */
+export function expectEnd(agentId: string): void {
+  if (watched.has(agentId)) set(new Set([...asked, agentId]));
+}
+export const expectNoEnd = (agentId: string) => set(new Set([...asked].filter((id) => id !== agentId)));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says how a retraining ended that was asked for on this screen: also, and first of all, that nothing had changed. */
+export function useRetrainingEnd(agentId: string, live: LiveTraining): void {
+  const waiting = useSyncExternalStore(subscribe, () => asked.has(agentId));
+  const before = useRef(live.sources);
+  useEffect(() => {
+    if (!waiting) before.current = live.sources;
+    if (!waiting || !live.training || live.training.state === 'training') return;
+    const timer = setTimeout(() => {
+      expectNoEnd(agentId);
+      toast.done(endText(before.current, live.sources));
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, agentId, live]);
+  useEffect(() => {
+    watched.add(agentId);
+    return () => {
+      watched.delete(agentId);
+      expectNoEnd(agentId);
+    };
+  }, [agentId]);
+}
+
+/** @param before the sources when the retraining was asked for */
+export function endText(before: readonly Source[], after: readonly Source[]): string {
+  const trained = new Map(before.map(({ id, trained_at }) => [id, trained_at]));
+  const anew = after.filter(({ id, trained_at }) => trained_at !== null && trained_at !== trained.get(id)).length;
+  const failed = after.filter(({ status }) => status === 'failed').length;
+  const parts = [
+    anew > 0 && `${plural(anew, 'source')} learned`,
+    failed > 0 && `${plural(failed, 'source')} failed`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Training ended: ${parts.join(', ')}` : 'Training ended: nothing had changed';
+}
