@@ -1,20 +1,38 @@
 import { BookOpenText, MessageSquareQuote, ShieldCheck } from 'lucide-react';
+import { Cite } from './cite';
 
 const FEATURES = [
   {
     icon: BookOpenText,
     title: 'Understands your business',
-    text: 'Trained on your files, texts, website links and questions with answers, and on nothing else. When they do not tell, it says so.',
+    text: (
+      <>
+        Trained on your files, texts, website links and questions with answers. When they do not tell, it says so
+        instead of guessing.
+        <Cite source="refuses" />
+      </>
+    ),
   },
   {
     icon: MessageSquareQuote,
     title: 'A model built for the purpose',
-    text: 'The built-in engine finds and quotes the right place in your sources without any key. Connect a model of your choice when you want one.',
+    text: (
+      <>
+        The built-in engine quotes your sources and needs no key.
+        <Cite source="local" /> Connect a language model of your choice when you want one.
+      </>
+    ),
   },
   {
     icon: ShieldCheck,
     title: 'Simple and secure',
-    text: 'One line of script puts the chat on your site. Your sources and conversations stay on your own server.',
+    text: (
+      <>
+        One line of script puts the chat on your site.
+        <Cite source="script" /> Sources and conversations stay in a folder on your own server.
+        <Cite source="folder" />
+      </>
+    ),
   },
 ] as const;
 

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
+import { fromLink } from './from-link';
 import { PublicChat } from './public-chat';
 
 const nobody = () => null;
 
 /** The full page behind a share link. */
-export function PublicChatPage({ agentId }: { agentId: string }) {
+export function PublicChatPage({ agentId, above }: { agentId: string; above?: ReactNode }) {
   return (
-    <div className="h-dvh">
-      <PublicChat agentId={agentId} identity={nobody} />
+    <div className="flex h-dvh flex-col">
+      {above}
+      <div className="min-h-0 flex-1">
+        <PublicChat agentId={agentId} identity={nobody} cameFrom={fromLink} />
+      </div>
     </div>
   );
 }

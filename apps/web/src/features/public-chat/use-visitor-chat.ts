@@ -1,3 +1,4 @@
+import type { CameFrom } from '@parley/contract/chat';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/app/api/client';
@@ -15,7 +16,7 @@ export type VisitorChat =
   | { state: 'open'; config: WidgetConfig; options: ChatSessionOptions };
 
 /** Opens a visitor's conversation with a public agent: the one of this browser, or a fresh one. */
-export function useVisitorChat(agentId: string, identity: () => VisitorIdentity | null) {
+export function useVisitorChat(agentId: string, identity: () => VisitorIdentity | null, cameFrom: () => CameFrom) {
   const [chat, setChat] = useState<VisitorChat>({ state: 'loading' });
 
   const open = useCallback(async () => {
@@ -25,12 +26,12 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
       const known = recallConversation(agentId);
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
         params: { agentId },
-        query: { ...(known && { conversation_id: known }) },
+        query: { ...(known && { conversation_id: known }), ...cameFrom() },
         anonymous: true,
       });
       keepConversation(agentId, conversationId);
       const options: ChatSessionOptions = {
-        transport: visitorTransport(agentId, identity),
+        transport: visitorTransport(agentId, identity, cameFrom),
         conversationId,
         failureText: visitorFailure,
         onMoved: (moved) => keepConversation(agentId, moved),
@@ -40,7 +41,7 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
       const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
       setChat(gone ? { state: 'unavailable' } : { state: 'failed', error: visitorFailure(error) });
     }
-  }, [agentId, identity]);
+  }, [agentId, identity, cameFrom]);
 
   useEffect(() => void open(), [open]);
 

@@ -1,3 +1,4 @@
+import type { CameFrom } from '@parley/contract/chat';
 import type { FrameMessage } from '@parley/contract/widget';
 import { call } from '~/app/api/client';
 import { stream } from '~/app/api/stream';
@@ -7,7 +8,11 @@ import type { ChatTransport } from '~/chat-ui/session/transport';
 export type VisitorIdentity = Omit<Extract<FrameMessage, { type: 'identity' }>, 'parley' | 'type'>;
 
 /** A visitor's way to the server: without cookies, and with the identity that the host page has given by then, if any. */
-export function visitorTransport(agentId: string, identity: () => VisitorIdentity | null): ChatTransport {
+export function visitorTransport(
+  agentId: string,
+  identity: () => VisitorIdentity | null,
+  cameFrom: () => CameFrom,
+): ChatTransport {
   return {
     messages: (conversationId, cursor) =>
       call('GET', '/api/chat/{conversationId}/messages/public', {
@@ -19,7 +24,7 @@ export function visitorTransport(agentId: string, identity: () => VisitorIdentit
       const known = identity();
       return stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
         params: { agentId, conversationId },
-        body: { question, ...(known && { identity: known }) },
+        body: { question, ...(known && { identity: known }), ...cameFrom() },
         anonymous: true,
         signal,
       });

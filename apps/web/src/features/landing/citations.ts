@@ -1,0 +1,38 @@
+/** A sentence of the documentation that a claim of the landing page rests on; a test finds it there. */
+export interface Citation {
+  href: string;
+  page: string;
+  /** As it stands in the page, without its marks. */
+  quote: string;
+}
+
+/** In the order of their numbers. */
+export const CITATIONS = {
+  marked: {
+    href: '/docs/passages',
+    page: 'Reading passages',
+    quote: 'What the answer took from it literally is marked.',
+  },
+  refuses: {
+    href: '/docs/models',
+    page: 'Models',
+    quote: 'A name, a number or a kind of answer that is missing is a reason to say that the sources do not tell.',
+  },
+  local: {
+    href: '/docs/models',
+    page: 'Models',
+    quote: 'It calls nothing outside the machine and costs nothing.',
+  },
+  script: {
+    href: '/docs/embed',
+    page: 'Embed on a website',
+    quote: 'The script is less than 2 KB and sets no cookie.',
+  },
+  folder: {
+    href: '/docs/self-hosting',
+    page: 'Self-hosting',
+    quote: 'Everything it keeps is in the folder data.',
+  },
+} as const satisfies Record<string, Citation>;
+
+export type CitationId = keyof typeof CITATIONS;

@@ -1,0 +1,30 @@
+import { call } from '~/app/api/client';
+
+/** Loaded when the reader is this close. */
+const NEAR = '300px';
+
+/** Loads the chat once it is nearly seen, so that nobody pays for it who does not scroll there. */
+export function start(section: HTMLElement): void {
+  const room = section.querySelector<HTMLElement>('[data-room]');
+  if (!room) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void open(section, room);
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(room);
+}
+
+async function open(section: HTMLElement, room: HTMLElement): Promise<void> {
+  try {
+    const { agent_id: agentId } = await call('GET', '/api/demo', { anonymous: true });
+    if (agentId === null) section.remove();
+    else (await import('./mount')).mount(room, agentId);
+  } catch {
+    const note = room.querySelector('[data-note]');
+    if (note) note.textContent = 'The chat could not be loaded. Reload the page to try again.';
+  }
+}

@@ -1,0 +1,125 @@
+import { api } from '@parley/contract';
+import type { Access, RouteContract } from '@parley/contract/route';
+import { z } from 'zod';
+import { type Field, fieldsOf, type JsonSchema, type TypeText, typeOf } from './json-schema';
+
+export interface Operation {
+  /** Anchor on the page. */
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: string;
+  parameters: Field[];
+  /** Fields of the JSON body or of the form. */
+  body: { kind: 'JSON' | 'form'; fields: Field[] } | null;
+  answer: { status: number; type: TypeText[]; fields: Field[] };
+  /** What the server-sent events carry. */
+  events: TypeText[] | null;
+  /** Whether it answers nothing but events. */
+  onlyEvents: boolean;
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  operations: Operation[];
+}
+
+/** An object that several calls answer or take. */
+export interface Shape {
+  name: string;
+  fields: Field[];
+  /** For unions: one of these. */
+  variants: { type: TypeText[]; fields: Field[] }[];
+}
+
+const TITLES: Record<string, string> = {
+  auth: 'Accounts and sessions',
+  models: 'Models',
+  databaseChat: 'Database chat',
+  widget: 'Widget and its key',
+};
+const ACCESS: Record<Access, string> = {
+  session: 'Signed in',
+  visitor: 'Anyone, while the agent is public',
+  anonymous: 'Anyone',
+};
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../../../../packages/contract/src/*.ts', '!../../../../../../packages/contract/src/*.test.ts'],
+  { eager: true },
+);
+const named = z.registry<{ id: string }>();
+for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries(module))) {
+  if (value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion) {
+    if (!named.has(value)) named.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+  }
+}
+
+const shapes = new Map<string, JsonSchema>();
+
+/** A schema in which what has a name is only named; the named ones are collected. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as JsonSchema;
+  for (const [name, value] of Object.entries($defs)) shapes.set(name, value);
+  return rest;
+}
+
+const inputFields = (schema: z.ZodType | undefined): Field[] => {
+  if (!schema) return [];
+  const json = jsonSchema(schema, 'input');
+  return fieldsOf(json.$ref ? (shapes.get(json.$ref.split('/').at(-1) ?? '') ?? json) : json);
+};
+
+function bodyOf({ body, multipart }: RouteContract): Operation['body'] {
+  if (body) return { kind: 'JSON', fields: inputFields(body) };
+  if (!multipart) return null;
+  const file = (name: string): Field => ({ name, type: [{ text: 'file' }], required: false, bounds: '' });
+  const files = { none: [], one: [{ ...file('file'), required: true }], many: [file('file1'), file('file2, …')] }[
+    multipart.files
+  ];
+  return { kind: 'form', fields: [...inputFields(multipart.fields), ...files] };
+}
+
+/** That a name in the path stands for an id need not be said of each. */
+const tellsMore = ({ type, bounds }: Field) => bounds !== '' || type[0]?.text !== 'id';
+
+function operation(group: string, name: string, contract: RouteContract): Operation {
+  const answer = jsonSchema(contract.response, 'output');
+  return {
+    id: `${group}-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    method: contract.method,
+    path: contract.path,
+    summary: contract.summary,
+    access: ACCESS[contract.access],
+    parameters: [...inputFields(contract.params).filter(tellsMore), ...inputFields(contract.query)],
+    body: bodyOf(contract),
+    answer: {
+      status: contract.status ?? 200,
+      type: contract.download ? [{ text: `file (${contract.download})` }] : typeOf(answer),
+      fields: fieldsOf(answer),
+    },
+    events: contract.stream ? typeOf(jsonSchema(contract.stream.events, 'output')) : null,
+    onlyEvents: contract.stream?.only === true,
+  };
+}
+
+/** The whole HTTP API, from the same contract that the server answers by and its OpenAPI description is made of. */
+export function describeApi(): { groups: Group[]; shapes: Shape[] } {
+  const groups = Object.entries(api).map(([name, routes]) => ({
+    id: name,
+    title: TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    operations: Object.entries(routes).map(([key, contract]) => operation(name, key, contract as RouteContract)),
+  }));
+  const all = [...shapes].map(([name, schema]) => shapeOf(name, schema));
+  // What only a whole body or answer consists of stands where it is used, and needs no entry.
+  const mentioned = JSON.stringify([groups, all]);
+  const used = all.filter(({ name }) => mentioned.includes(`"shape":"${name}"`));
+  return { groups, shapes: used.sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+function shapeOf(name: string, schema: JsonSchema): Shape {
+  const variants = (schema.oneOf ?? schema.anyOf ?? []).map((one) => ({ type: typeOf(one), fields: fieldsOf(one) }));
+  return { name, fields: fieldsOf(schema), variants };
+}

@@ -1,0 +1,10 @@
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param date as 2026-11-20 */
+export function PostDay({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="mt-3 block text-ink-muted">
+      {DAY.format(new Date(date))}
+    </time>
+  );
+}

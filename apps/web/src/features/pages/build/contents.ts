@@ -1,0 +1,43 @@
+import { articles } from './articles';
+
+export interface ContentsSection {
+  title: string;
+  paths: readonly string[];
+}
+
+/** The documentation in the order in which it is read. */
+export const DOCUMENTATION: readonly ContentsSection[] = [
+  { title: 'Start', paths: ['/docs', '/guide', '/docs/first-agent', '/docs/playground', '/docs/passages'] },
+  {
+    title: 'Sources',
+    paths: [
+      '/docs/files',
+      '/docs/text',
+      '/docs/website',
+      '/docs/questions-and-answers',
+      '/docs/notion',
+      '/docs/databases',
+      '/docs/training',
+    ],
+  },
+  {
+    title: 'Share',
+    paths: ['/docs/share-link', '/docs/embed', '/docs/wordpress', '/docs/shopify', '/docs/react', '/docs/identity'],
+  },
+  { title: 'Observe', paths: ['/docs/activity', '/docs/analytics'] },
+  { title: 'Manage', paths: ['/docs/settings', '/docs/models', '/docs/team', '/docs/account', '/docs/limits'] },
+  { title: 'Build on it', paths: ['/docs/api', '/api'] },
+  { title: 'Host it', paths: ['/docs/self-hosting', '/docs/configuration', '/docs/backup', '/docs/updates'] },
+  { title: 'More', paths: ['/help', '/changelog'] },
+];
+
+export const TRUST: readonly ContentsSection[] = [
+  { title: 'Trust', paths: ['/security', '/trust'] },
+  { title: 'Legal', paths: ['/privacy', '/cookies', '/terms', '/dpa'] },
+];
+
+/** Posts of the blog, the newest first. */
+export const posts = () =>
+  [...articles.values()]
+    .filter(({ path }) => path.startsWith('/blog/'))
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));

@@ -1,0 +1,71 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { call } from '~/app/api/client';
+import { ApiError } from '~/app/api/errors';
+
+const FIELDS = ['name', 'email', 'message'] as const;
+
+/** Makes the contact form send, and says beside each field what is wrong with it. */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const sent = document.querySelector<HTMLElement>('[data-contact-sent]');
+  if (!button || !sent) return;
+  button.disabled = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit(form, button, sent);
+  });
+  sent.querySelector('[data-contact-again]')?.addEventListener('click', () => {
+    sent.hidden = true;
+    form.hidden = false;
+    control(form, 'message').focus();
+  });
+}
+
+const control = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+
+async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HTMLElement): Promise<void> {
+  const text = (name: string) => control(form, name).value;
+  clear(form);
+  button.disabled = true;
+  button.textContent = 'Sending …';
+  try {
+    const body = { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
+    await call('POST', '/api/contact', { body, anonymous: true });
+    control(form, 'message').value = '';
+    form.hidden = true;
+    sent.hidden = false;
+    sent.focus();
+  } catch (error) {
+    tell(form, error);
+  } finally {
+    button.disabled = false;
+    button.textContent = 'Send message';
+  }
+}
+
+function clear(form: HTMLFormElement): void {
+  for (const name of FIELDS) {
+    control(form, name).removeAttribute('aria-invalid');
+    say(document.getElementById(`contact-${name}-error`), '');
+  }
+  say(form.querySelector('[data-status=error]'), '');
+}
+
+function tell(form: HTMLFormElement, error: unknown): void {
+  const known = error instanceof ApiError && error.status > 0 && error.status < 500;
+  const sentence = known ? error.message : MESSAGES.contactFailed;
+  const field = FIELDS.find((name) => known && error.field === name);
+  if (!field) {
+    say(form.querySelector('[data-status=error]'), sentence);
+    return;
+  }
+  say(document.getElementById(`contact-${field}-error`), sentence);
+  control(form, field).setAttribute('aria-invalid', 'true');
+  control(form, field).focus();
+}
+
+function say(element: Element | null, sentence: string): void {
+  if (element) element.textContent = sentence;
+}

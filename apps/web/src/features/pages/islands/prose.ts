@@ -1,0 +1,48 @@
+import { copyText } from '~/ui/copy-text';
+
+/** Long enough to be read. */
+const SAID_MS = 2_000;
+
+/** Gives code its copy buttons, unfolds what a link leads to, and marks in the list of headings the one that is read. */
+export function start(article: HTMLElement): void {
+  for (const button of article.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button));
+  }
+  followReading();
+  openTarget();
+  addEventListener('hashchange', openTarget);
+}
+
+/** A link to what is folded unfolds it. */
+function openTarget(): void {
+  const details = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details');
+  if (details) details.open = true;
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const code = button.closest('.code')?.querySelector('code')?.textContent ?? '';
+  button.textContent = (await copyText(code)) ? 'Copied' : 'Not copied';
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, SAID_MS);
+}
+
+function followReading(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-on-this-page] a')];
+  const byId = new Map(links.map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+  const headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3)[id]')].filter(({ id }) =>
+    byId.has(id),
+  );
+  if (headings.length === 0) return;
+  const mark = () => {
+    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3) ?? headings[0];
+    for (const link of links) {
+      if (read && byId.get(read.id) === link) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const seen = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+  for (const heading of headings) seen.observe(heading);
+  mark();
+}

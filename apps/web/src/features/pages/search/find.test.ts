@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchEntry } from './entry';
+import { excerpt, searcher } from './find';
+
+const entry = (href: string, page: string, heading: string, text: string): SearchEntry => ({
+  href,
+  page,
+  heading,
+  text,
+});
+const ENTRIES = [
+  entry('/docs/files', 'Files', '', 'Drop PDF, Word, text or Markdown files.'),
+  entry('/docs/files#scans', 'Files', 'Scanned PDFs', 'A scan holds pictures and no text.'),
+  entry('/docs/limits', 'Limits', '', 'The size of a file is bounded. A scan counts as a file.'),
+  entry('/docs/embed#csp', 'Embed', 'Content security policy', 'Allow script-src and frame-src.'),
+  entry('/docs/configuration', 'Configuration', 'All variables', 'DATA_DIR is the folder. Café is a word.'),
+];
+const find = searcher(ENTRIES);
+const hrefs = (question: string) => find(question).map((found) => found.entry.href);
+
+describe('searcher', () => {
+  test('puts a heading that names the word before a text that mentions it', () => {
+    expect(hrefs('scan')).toEqual(['/docs/files#scans', '/docs/limits']);
+  });
+
+  test('finds by the beginning of a word, without case and accents', () => {
+    expect(hrefs('SECUR')).toEqual(['/docs/embed#csp']);
+    expect(hrefs('cafe')).toEqual(['/docs/configuration']);
+    expect(hrefs('data_dir')).toEqual(['/docs/configuration']);
+  });
+
+  test('keeps those that hold the most of the words', () => {
+    expect(hrefs('scan limits')).toEqual(['/docs/limits']);
+    expect(hrefs('policy nowhere')).toEqual(['/docs/embed#csp']);
+  });
+
+  test('finds nothing for nothing, and nothing for what is not there', () => {
+    expect(hrefs('')).toEqual([]);
+    expect(hrefs('?!')).toEqual([]);
+    expect(hrefs('zeppelin')).toEqual([]);
+  });
+});
+
+describe('excerpt', () => {
+  test('marks the words, and shows their surroundings', () => {
+    const long = `${'The beginning goes on. '.repeat(8)}A scan holds pictures. ${'And it goes on. '.repeat(20)}`;
+    const pieces = excerpt(long, 'scan');
+    const shown = pieces.map(({ text }) => text).join('');
+    expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['scan']);
+    expect(shown).toMatch(/^… .*A scan holds pictures.* …$/);
+    expect(shown.length).toBeLessThan(150);
+  });
+
+  test('shows the beginning where no word is in the text', () => {
+    expect(excerpt('Short and whole.', 'scan')).toEqual([{ text: 'Short and whole.', hit: false }]);
+  });
+});

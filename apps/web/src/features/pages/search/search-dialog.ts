@@ -1,0 +1,105 @@
+import { el } from './el';
+import { SEARCH_INDEX_PATH, type SearchEntry } from './entry';
+import { excerpt, type Found, searcher } from './find';
+
+const HINT = 'Type to search all pages.';
+const FAILED = 'The search could not be loaded. Please try again.';
+
+/** The dialog that searches all pages: a combobox over a list, made when it is first opened. */
+export function createSearchDialog(): { open: () => void } {
+  const input = el('input', {
+    type: 'search',
+    id: 'search-input',
+    role: 'combobox',
+    autocomplete: 'off',
+    placeholder: 'Search the documentation',
+    'aria-label': 'Search the documentation',
+    'aria-controls': 'search-results',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+  });
+  const close = el('button', { type: 'button', class: 'search-close' }, 'Close');
+  const status = el('p', { role: 'status', class: 'search-status' }, HINT);
+  const list = el('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results', class: 'search-results' });
+  const dialog = el(
+    'dialog',
+    { class: 'search', 'aria-label': 'Search' },
+    el('div', { class: 'search-head' }, input, close),
+    status,
+    list,
+  );
+  document.body.append(dialog);
+
+  let find: ((question: string) => Found[]) | undefined;
+  let chosen = -1;
+
+  const choose = (index: number) => {
+    const options = [...list.children];
+    chosen = options.length === 0 ? -1 : (index + options.length) % options.length;
+    options.forEach((option, at) => {
+      option.setAttribute('aria-selected', String(at === chosen));
+      if (at === chosen) option.scrollIntoView({ block: 'nearest' });
+    });
+    if (chosen < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', `search-result-${chosen}`);
+  };
+
+  const show = () => {
+    const question = input.value.trim();
+    const found = find && question ? find(question) : [];
+    list.replaceChildren(...found.map(({ entry }, index) => option(entry, index, question)));
+    input.setAttribute('aria-expanded', String(found.length > 0));
+    status.textContent = !question
+      ? HINT
+      : found.length === 0
+        ? `Nothing was found for “${question}”.`
+        : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
+    choose(0);
+  };
+
+  const load = async () => {
+    try {
+      // Asked about again each time, for an update of the product changes the pages; the answer is then mostly a 304.
+      const response = await fetch(SEARCH_INDEX_PATH, { cache: 'no-cache' });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      find = searcher((await response.json()) as SearchEntry[]);
+      show();
+    } catch {
+      status.textContent = FAILED;
+    }
+  };
+
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      choose(chosen + (event.key === 'ArrowDown' ? 1 : -1));
+    }
+    if (event.key === 'Enter') (list.children[chosen] as HTMLElement | undefined)?.click();
+  });
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    // The backdrop is the dialog itself; a link to an anchor of this very page leaves the page standing.
+    if (event.target === dialog || (event.target as Element).closest('a')) dialog.close();
+  });
+
+  return {
+    open: () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      input.select();
+      if (!find) void load();
+    },
+  };
+}
+
+function option({ href, page, heading, text }: SearchEntry, index: number, question: string): HTMLElement {
+  const pieces = excerpt(text, question).map((piece) => (piece.hit ? el('mark', {}, piece.text) : piece.text));
+  return el(
+    'a',
+    { href, tabindex: '-1', id: `search-result-${index}`, role: 'option', 'aria-selected': 'false' },
+    el('span', { class: 'search-where' }, heading ? page : 'Page'),
+    el('span', { class: 'search-what' }, heading || page),
+    el('span', { class: 'search-text' }, ...pieces),
+  );
+}

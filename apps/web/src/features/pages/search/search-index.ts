@@ -1,0 +1,21 @@
+import type { Section } from '../build/markdown';
+import type { SearchEntry } from './entry';
+
+export interface Searchable {
+  path: string;
+  title: string;
+  description: string;
+  sections: readonly Section[];
+}
+
+/** The index of all pages: a part of a page for each heading; what a page is about stands at its beginning. */
+export function searchEntries(pages: readonly Searchable[]): SearchEntry[] {
+  return pages.flatMap(({ path, title, description, sections }) => {
+    const beginning = sections.find(({ heading }) => heading === '');
+    const parts = sections.filter(({ heading }) => heading !== '');
+    return [
+      { href: path, page: title, heading: '', text: [description, beginning?.text].filter(Boolean).join(' ') },
+      ...parts.map(({ id, heading, text }) => ({ href: `${path}#${id}`, page: title, heading, text })),
+    ];
+  });
+}

@@ -1,0 +1,8 @@
+import type { CameFrom } from '@parley/contract/chat';
+
+/** A chat that fills its window was opened by a link: on another site, or, without a referrer, from anywhere else. */
+export function fromLink(): CameFrom {
+  const page = document.referrer;
+  const elsewhere = page !== '' && !page.startsWith(`${location.origin}/`);
+  return { via: 'share', ...(elsewhere && { page }) };
+}

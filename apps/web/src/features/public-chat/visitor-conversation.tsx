@@ -1,0 +1,89 @@
+import type { WidgetConfig } from '@parley/contract/widget';
+import type { ReactNode, Ref } from 'react';
+import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
+import { useDraft } from '~/chat-ui/composer/use-draft';
+import { MessageList } from '~/chat-ui/message-list';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
+import { useChatState } from '~/chat-ui/session/use-chat-session';
+import { Button } from '~/ui/button';
+import { Loading } from '~/ui/spinner';
+import { Notice } from './notice';
+import type { VisitorChat } from './use-visitor-chat';
+
+export interface VisitorConversationProps {
+  agentId: string;
+  chat: VisitorChat;
+  /** Null until the chat is open. */
+  session: ChatSession | null;
+  onRetry: () => void;
+  composer?: Ref<ComposerHandle> | undefined;
+  /** What stands there before the first question, instead of the usual invitation. */
+  welcome?: (config: WidgetConfig, ask: (question: string) => void) => ReactNode;
+}
+
+/** Messages and input of a visitor's chat, or why there are none; fills a column. */
+export function VisitorConversation({ chat, session, onRetry, ...rest }: VisitorConversationProps) {
+  return chat.state === 'open' && session ? (
+    <OpenChat key={chat.options.conversationId} chat={chat} session={session} {...rest} />
+  ) : (
+    <Unopened chat={chat} onRetry={onRetry} />
+  );
+}
+
+function Unopened({ chat, onRetry }: { chat: VisitorChat; onRetry: () => void }) {
+  if (chat.state === 'unavailable') {
+    return (
+      <Notice title="This chat is not available">
+        It may have been closed by its owner, or its address may be mistyped.
+      </Notice>
+    );
+  }
+  if (chat.state === 'failed') return <Failure error={chat.error} onRetry={onRetry} />;
+  return <Loading />;
+}
+
+function Failure({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  return (
+    <Notice title="The chat could not be opened" action={<Button onClick={onRetry}>Retry</Button>}>
+      {error}
+    </Notice>
+  );
+}
+
+type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'welcome'> & {
+  chat: Extract<VisitorChat, { state: 'open' }>;
+  session: ChatSession;
+};
+
+function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) {
+  const { phase, error, answering, stoppable } = useChatState(session);
+  const [text, setText] = useDraft(`visitor:${agentId}`);
+  if (phase === 'loading') return <Loading />;
+  if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
+
+  const empty: ReactNode = welcome?.(chat.config, session.send) ?? (
+    <Notice title="Start a conversation">
+      {chat.config.ready
+        ? `Ask ${chat.config.name} anything.`
+        : `${chat.config.name} is still learning and may not know much yet.`}
+    </Notice>
+  );
+  return (
+    <>
+      <MessageList session={session} agentName={chat.config.name} empty={empty} />
+      <div className="mx-auto w-full max-w-190 shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Composer
+          text={text}
+          onChange={setText}
+          onSend={() => session.send(text) && setText('')}
+          onStop={session.stop}
+          answering={answering}
+          stoppable={stoppable}
+          sendable={text.trim() !== ''}
+          placeholder="Type your message..."
+          {...(composer && { handle: composer })}
+        />
+      </div>
+    </>
+  );
+}

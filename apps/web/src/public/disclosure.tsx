@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '~/ui/cx';
+
+export interface DisclosureProps {
+  /** The button's content; where that is an icon alone, `label` names it. */
+  summary: ReactNode;
+  label?: string;
+  className: string;
+  /** Ends where the button ends, instead of beginning where it begins. */
+  alignEnd?: boolean;
+  /** As wide as the window: the menu of small screens. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A button and what it unfolds, which works without a script; islands/disclosures.ts closes it as people expect. */
+export function Disclosure({ summary, label, className, alignEnd = false, wide = false, children }: DisclosureProps) {
+  return (
+    <details data-disclosure className={wide ? 'md:hidden' : 'relative'}>
+      <summary
+        aria-label={label}
+        title={label}
+        className={cx(className, 'list-none [&::-webkit-details-marker]:hidden')}
+      >
+        {summary}
+      </summary>
+      <div
+        className={cx(
+          // Not only unseen, as closed details are by themselves: transitions would start in them and never end.
+          '[details:not([open])>&]:hidden',
+          'absolute z-40 border-line bg-raised p-1.5 shadow-2',
+          wide
+            ? 'inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y px-2.5'
+            : 'top-full mt-1.5 w-max min-w-40 rounded-md border',
+          alignEnd && 'right-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

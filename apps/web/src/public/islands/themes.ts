@@ -1,0 +1,23 @@
+import { currentTheme, setTheme, subscribeTheme } from '~/app/theme/theme-store';
+import { THEMES } from '~/app/theme/themes';
+
+/** Makes the buttons of the header's theme menu work, and marks the one that is chosen. */
+export function offerThemes(): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-theme-choice]')];
+  const mark = () => {
+    for (const button of buttons) {
+      button.setAttribute('aria-pressed', String(button.dataset.themeChoice === currentTheme()));
+    }
+  };
+  mark();
+  subscribeTheme(mark);
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const theme = THEMES.find((one) => one === button.dataset.themeChoice);
+      if (theme) setTheme(theme);
+      const menu = button.closest('details');
+      if (menu) menu.open = false;
+      menu?.querySelector('summary')?.focus();
+    });
+  }
+}

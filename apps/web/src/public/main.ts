@@ -1,0 +1,25 @@
+import '../styles/public.css';
+import { watchTheme } from '~/app/theme/theme-store';
+import { closeDisclosures } from './islands/disclosures';
+import { knowSession } from './islands/session';
+import { offerThemes } from './islands/themes';
+
+/** What a page brings only if it has the element; loaded when it is there. */
+const islands: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
+  contact: () => import('~/features/pages/islands/contact'),
+  prose: () => import('~/features/pages/islands/prose'),
+  search: () => import('~/features/pages/islands/search'),
+  slideshow: () => import('~/features/landing/slideshow/play'),
+  'live-chat': () => import('~/features/landing/live-chat/open'),
+};
+
+watchTheme();
+offerThemes();
+closeDisclosures();
+knowSession();
+for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+for (const [name, load] of Object.entries(islands)) {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
+    void load().then(({ start }) => start(element));
+  }
+}

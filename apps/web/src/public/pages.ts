@@ -1,0 +1,8 @@
+import { landingPage } from '~/features/landing/landing-page';
+import { sitePages } from '~/features/pages/pages';
+import type { PublicPage } from './page';
+
+/** Every page that is prerendered. */
+export function publicPages(): PublicPage[] {
+  return [landingPage, ...sitePages()];
+}
