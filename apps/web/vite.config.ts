@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,28 +17,51 @@ const frameFallback: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), frameFallback],
+/** Renders public pages when they are asked for; build.mjs does so once for all. */
+const publicPages: Plugin = {
+  name: 'public-pages',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      try {
+        const { files, paths, renderDocument } = await server.ssrLoadModule('/src/public/prerender.ts');
+        const content = files()[path];
+        if (content !== undefined) return response.setHeader('content-type', 'application/json').end(content);
+        if (!paths().includes(path)) return next();
+        const template = await server.transformIndexHtml(path, await readFile(file('./page.html'), 'utf8'));
+        const html: string = renderDocument(path, template).replaceAll('{{origin}}', `http://${request.headers.host}`);
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), frameFallback, publicPages],
   resolve: { alias: { '~': file('./src') } },
   server: {
     port: 5173,
-    proxy: { '/api': backend, '/agent': backend, '/healthz': backend, '/embed.js': backend },
+    proxy: { '/api/': backend, '/agent': backend, '/healthz': backend, '/embed.js': backend },
   },
   build: {
     target: 'es2022',
     // The CSP has no font-src of its own, so a font inlined as data: would be refused.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: file('./index.html'), frame: file('./frame.html') },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
-          ],
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: { index: file('./index.html'), frame: file('./frame.html'), page: file('./page.html') },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+            ],
+          },
         },
       },
-    },
+    }),
   },
-});
+}));

@@ -2,4 +2,8 @@
 export interface KeptEmail {
   email: string;
   onEmail: (email: string) => void;
+  /** The address is given, as by an invitation. */
+  fixed?: boolean;
+  /** Before the browser leaves for Google. */
+  beforeLeaving?: () => void;
 }

@@ -1,13 +1,15 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { call } from '~/app/api/client';
 import { ApiError } from '~/app/api/errors';
 import { signedIn } from '~/app/session/session';
-import { Banner } from '~/ui/banner';
-import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { Input, PasswordInput } from '~/ui/input';
+import { PasswordInput } from '~/ui/input';
+import { EmailField } from './auth-fields';
+import { AuthForm } from './auth-form';
+import { GoogleButton } from './google-button';
 import type { KeptEmail } from './kept-email';
 
 interface Values {
@@ -15,11 +17,11 @@ interface Values {
   password: string;
 }
 
-export function SignInForm({ email, onEmail }: KeptEmail) {
+export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: KeptEmail) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => setFocus(fixed ? 'password' : 'email'), [setFocus, fixed]);
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -30,27 +32,29 @@ export function SignInForm({ email, onEmail }: KeptEmail) {
     }
   });
 
+  const fail = (message: string) => setError('root', { message });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      {errors.root && <Banner>{errors.root.message}</Banner>}
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            required
-            {...register('email', { onChange: (event) => onEmail(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(control) => <PasswordInput {...control} autoComplete="current-password" required {...register('password')} />}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
-        Sign in
-      </Button>
-    </form>
+    <AuthForm
+      failure={errors.root?.message}
+      submitLabel="Sign in"
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <GoogleButton label="Sign in with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
+      }
+    >
+      <EmailField readOnly={fixed} field={register('email', { onChange: (event) => onEmail(event.target.value) })} />
+      <div className="flex flex-col gap-2">
+        <Field label="Password">
+          {(control) => (
+            <PasswordInput {...control} autoComplete="current-password" required {...register('password')} />
+          )}
+        </Field>
+        <Link to="/auth/forgot" className="link self-start text-sm">
+          Forgot password?
+        </Link>
+      </div>
+    </AuthForm>
   );
 }
 

@@ -1,14 +1,15 @@
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@parley/contract/constants';
+import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '~/app/api/client';
 import { errorText } from '~/app/api/errors';
 import { signedIn } from '~/app/session/session';
-import { Banner } from '~/ui/banner';
-import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { Input, PasswordInput } from '~/ui/input';
+import { Input } from '~/ui/input';
+import { EmailField, NewPasswordFields } from './auth-fields';
+import { AuthForm } from './auth-form';
+import { GoogleButton } from './google-button';
 import type { KeptEmail } from './kept-email';
 
 interface Values {
@@ -18,7 +19,14 @@ interface Values {
   confirmation: string;
 }
 
-export function SignUpForm({ email, onEmail }: KeptEmail) {
+/** @param invitation the token of an invitation whose team is joined */
+export function SignUpForm({
+  email,
+  onEmail,
+  fixed = false,
+  beforeLeaving,
+  invitation,
+}: KeptEmail & { invitation?: string }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
   const { errors, isSubmitting } = formState;
 
@@ -30,7 +38,9 @@ export function SignUpForm({ email, onEmail }: KeptEmail) {
       return;
     }
     try {
-      await call('POST', '/api/auth/register', { body: { name, email, password } });
+      await call('POST', '/api/auth/register', {
+        body: { name, email, password, ...(invitation !== undefined && { invitation }) },
+      });
     } catch (error) {
       setError('root', { message: errorText(error, MESSAGES.createAccountFailed) });
       return;
@@ -43,51 +53,27 @@ export function SignUpForm({ email, onEmail }: KeptEmail) {
     }
   });
 
+  const fail = (message: string) => setError('root', { message });
   // A failure must be seen as one: the mismatch stands in the red box like every other error of this form.
-  const failure = errors.root?.message ?? errors.confirmation?.message;
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      {failure && <Banner>{failure}</Banner>}
+    <AuthForm
+      failure={errors.root?.message ?? errors.confirmation?.message}
+      submitLabel="Create account"
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <GoogleButton label="Sign up with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
+      }
+    >
       <Field label="Name">
         {(control) => <Input {...control} autoComplete="name" maxLength={NAME_MAX} required {...register('name')} />}
       </Field>
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            required
-            {...register('email', { onChange: (event) => onEmail(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
-            required
-            {...register('password')}
-          />
-        )}
-      </Field>
-      <Field label="Confirm Password">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            aria-invalid={errors.confirmation ? true : undefined}
-            autoComplete="new-password"
-            required
-            {...register('confirmation')}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
-        Create account
-      </Button>
-    </form>
+      <EmailField readOnly={fixed} field={register('email', { onChange: (event) => onEmail(event.target.value) })} />
+      <NewPasswordFields
+        password={register('password')}
+        confirmation={register('confirmation')}
+        differ={errors.confirmation !== undefined}
+      />
+    </AuthForm>
   );
 }

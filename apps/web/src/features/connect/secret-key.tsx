@@ -1,6 +1,7 @@
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '~/app/api/errors';
+import { useSession } from '~/app/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
@@ -14,6 +15,7 @@ import { identifiedSnippet, SIGNING_EXAMPLE } from './snippets';
 /** The embed secret key, and what it is for. Nothing is shown where it cannot be had. */
 export function SecretKey({ agentId }: { agentId: string }) {
   const { data: secretKey } = useSecretKey(agentId);
+  const mayReplace = useSession().user?.abilities.replace_secret_keys === true;
   const [shown, setShown] = useState(false);
   const [rotating, setRotating] = useState(false);
   const rotate = useRotateSecretKey(agentId);
@@ -38,7 +40,7 @@ export function SecretKey({ agentId }: { agentId: string }) {
         Lets your site vouch for its signed-in users: sign the user's id with this key on your server, and their
         conversations are marked as verified. The chat works without it.
       </p>
-      <Field label="Secret key" className="mt-4">
+      <Field label="Secret key" hint={!mayReplace && 'Only an owner of the team can make a new one.'} className="mt-4">
         {(control) => (
           <div className="flex items-center gap-1">
             <Input
@@ -53,9 +55,11 @@ export function SecretKey({ agentId }: { agentId: string }) {
               <Icon size={18} aria-hidden="true" />
             </IconButton>
             <CopyButton text={secretKey} label="Copy secret key" />
-            <IconButton label="Make a new key" onClick={() => setRotating(true)}>
-              <RotateCw size={17} aria-hidden="true" />
-            </IconButton>
+            {mayReplace && (
+              <IconButton label="Make a new key" onClick={() => setRotating(true)}>
+                <RotateCw size={17} aria-hidden="true" />
+              </IconButton>
+            )}
           </div>
         )}
       </Field>

@@ -1,13 +1,12 @@
 import type { Agent } from '@parley/contract/agents';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import { saveFile } from '~/app/save-file';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { CopyButton } from '~/ui/copy-button';
-import { Field } from '~/ui/field';
-import { Input } from '~/ui/input';
+import { CopyField } from '~/ui/copy-field';
 import { qrCode, qrPng, qrSvg } from './qr-code';
-import { saveFile } from './save-file';
+import { shareHint } from './share-hint';
 import { shareLink } from './snippets';
 
 const PNG_PIXELS = 1_024;
@@ -16,21 +15,16 @@ export function SharePanel({ agent }: { agent: Agent }) {
   const link = shareLink(window.location.origin, agent.id);
   const code = useMemo(() => qrCode(link), [link]);
   const name = `qr-code-${agent.id}`;
-  const hint =
-    agent.settings.visibility === 'private'
-      ? 'Once the agent is public, whoever has it can chat with the agent, without an account.'
-      : 'Whoever has it can chat with the agent, without an account.';
   return (
     <>
       <h2 className="text-2xl">Share</h2>
-      <Field label="Link" hint={hint} className="mt-5 max-w-160">
-        {(control) => (
-          <div className="flex gap-2">
-            <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
-            <CopyButton text={link} label="Copy link" word="Copy" />
-          </div>
-        )}
-      </Field>
+      <CopyField
+        label="Link"
+        text={link}
+        copyLabel="Copy link"
+        hint={shareHint(agent.settings.visibility, window.location.hostname)}
+        className="mt-5 max-w-160"
+      />
       <h3 className="mt-8 mb-3 text-lg">QR Code</h3>
       <Card className="flex w-fit flex-col gap-4 p-4">
         {/* Black on white in the dark theme too: many scanners read nothing else. */}

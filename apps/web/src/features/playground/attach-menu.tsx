@@ -1,10 +1,18 @@
-import { FileUp, Paperclip } from 'lucide-react';
+import { FileUp, Mic, Paperclip, Square } from 'lucide-react';
 import { useRef } from 'react';
-import { FILE_ACCEPT } from '~/features/training/check-file';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem } from '~/ui/menu';
+import { ATTACH_ACCEPT } from './attachable';
+import type { Recorder } from './voice/use-recorder';
 
-export function AttachMenu({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
+export interface AttachMenuProps {
+  /** No more can be attached. */
+  full: boolean;
+  onFiles: (files: File[]) => void;
+  recorder: Recorder;
+}
+
+export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -12,20 +20,33 @@ export function AttachMenu({ disabled, onFiles }: { disabled: boolean; onFiles: 
         align="start"
         side="top"
         trigger={
-          <IconButton label="Attach" tooltip={false} disabled={disabled}>
+          <IconButton label="Attach" tooltip={false} disabled={full && recorder.state.phase !== 'recording'}>
             <Paperclip size={18} aria-hidden="true" />
           </IconButton>
         }
       >
-        <MenuItem icon={<FileUp size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        <MenuItem icon={<FileUp size={16} aria-hidden="true" />} disabled={full} onClick={() => input.current?.click()}>
           Upload File
         </MenuItem>
+        {recorder.state.phase === 'recording' ? (
+          <MenuItem icon={<Square size={16} aria-hidden="true" />} onClick={recorder.stop}>
+            Stop Recording
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<Mic size={16} aria-hidden="true" />}
+            disabled={full || recorder.state.phase !== 'idle'}
+            onClick={() => void recorder.start()}
+          >
+            Record Voice Message
+          </MenuItem>
+        )}
       </Menu>
       <input
         ref={input}
         type="file"
         multiple
-        accept={FILE_ACCEPT}
+        accept={ATTACH_ACCEPT}
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -1,38 +1,70 @@
-import { X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
 import { IconButton } from '~/ui/icon-button';
 import type { Draft } from './use-attachments';
 
-/** What the next question will carry, each with its progress and a way to take it off. */
-export function AttachmentTray({ drafts, onRemove }: { drafts: readonly Draft[]; onRemove: (key: string) => void }) {
+export interface AttachmentTrayProps {
+  drafts: readonly Draft[];
+  onRemove: (key: string) => void;
+  onRetry: (draft: Draft) => void;
+  /** The last one was taken off: the focus has to go somewhere. */
+  onEmptied: () => void;
+}
+
+/** What the next question will carry: each with its progress, and a way to take it off or to try again. */
+export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: AttachmentTrayProps) {
+  const list = useRef<HTMLUListElement>(null);
   if (drafts.length === 0) return null;
+
+  function remove(key: string, at: number): void {
+    const neighbour = list.current?.children[at + 1] ?? list.current?.children[at - 1];
+    if (neighbour) neighbour.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    else onEmptied();
+    onRemove(key);
+  }
+
   return (
-    <ul aria-label="Attached files" className="flex flex-wrap gap-1.5 px-2 pt-2">
-      {drafts.map((draft) => (
-        <li key={draft.key} className="max-w-full">
-          <AttachmentChip
-            name={draft.name}
-            size={draft.size}
-            {...(!draft.attachment && !draft.error && { status: progressText(draft.progress) })}
-            action={
-              <IconButton
-                label={`Remove ${draft.name}`}
-                tooltip={false}
-                size="sm"
-                className="-mr-2"
-                onClick={() => onRemove(draft.key)}
-              >
-                <X size={14} aria-hidden="true" />
-              </IconButton>
-            }
-          />
-          {draft.error && (
-            <p role="alert" className="mt-0.5 text-xs font-medium text-bad">
-              {draft.error}
-            </p>
-          )}
-        </li>
-      ))}
+    <ul ref={list} aria-label="Attached files" className="flex flex-wrap gap-1.5 px-2 pt-2">
+      {drafts.map((draft, at) => {
+        const { name, size } = draft.file;
+        const under = !draft.attachment && !draft.error;
+        return (
+          <li key={draft.key} className="max-w-full">
+            <AttachmentChip
+              name={name}
+              size={size}
+              audio={draft.file.type.startsWith('audio/')}
+              {...(under && { status: progressText(draft.progress), progress: draft.progress })}
+              action={
+                <span className="-mr-2 flex">
+                  {draft.error && draft.retryable && (
+                    <IconButton label={`Retry ${name}`} tooltip={false} size="sm" onClick={() => onRetry(draft)}>
+                      <RotateCcw size={14} aria-hidden="true" />
+                    </IconButton>
+                  )}
+                  <IconButton
+                    label={under ? `Cancel ${name}` : `Remove ${name}`}
+                    tooltip={false}
+                    size="sm"
+                    onClick={() => remove(draft.key, at)}
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </IconButton>
+                </span>
+              }
+            />
+            {draft.error && (
+              <p role="alert" className="mt-0.5 text-xs font-medium text-bad">
+                {draft.error}
+              </p>
+            )}
+            {draft.attachment?.note && (
+              <p className="mt-0.5 max-w-72 text-xs text-ink-muted">{draft.attachment.note}</p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { Plus } from 'lucide-react';
+import { Columns2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '~/app/api/errors';
 import { Banner } from '~/ui/banner';
@@ -17,11 +17,12 @@ export interface ConversationSidebarProps {
   selected: string | null;
   onSelect: (id: string | null) => void;
   onNew: () => void;
+  onCompare: () => void;
   creating: boolean;
 }
 
 export function ConversationSidebar(props: ConversationSidebarProps) {
-  const { agentId, list, selected, onSelect, onNew, creating } = props;
+  const { agentId, list, selected, onSelect, onNew, onCompare, creating } = props;
   const [doomed, setDoomed] = useState<Conversation | null>(null);
   const newChat = useRef<HTMLButtonElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -48,19 +49,15 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
           {!creating && <Plus size={17} aria-hidden="true" />}
           New Chat
         </Button>
+        <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={onCompare}>
+          <Columns2 size={15} aria-hidden="true" />
+          Compare models
+        </Button>
       </div>
       <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
         {list.error && (
-          <Banner
-            action={
-              <Button size="sm" onClick={() => list.refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {errorText(list.error, MESSAGES.fetchMessagesFailed)}
-          </Banner>
+          <Banner onRetry={() => list.refetch()}>{errorText(list.error, MESSAGES.fetchMessagesFailed)}</Banner>
         )}
         <ul ref={rows} className="flex flex-col gap-0.5">
           {list.conversations.map((conversation) => (

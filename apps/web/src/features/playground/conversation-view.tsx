@@ -1,49 +1,88 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '~/app/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession, ChatSessionOptions } from '~/chat-ui/session/chat-session';
+import type { ChatEntry } from '~/chat-ui/session/entries';
 import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session';
+import { useIsRemoved } from '~/features/database-chat/database-queries';
+import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
+import { Suggestions } from '~/features/database-chat/message/suggestions';
+import { ActiveDatabase } from '~/features/database-chat/sql-mode/active-database';
+import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
+import { SqlToggle } from '~/features/database-chat/sql-mode/sql-toggle';
+import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
+import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { Banner } from '~/ui/banner';
-import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
 import { AttachMenu } from './attach-menu';
 import { AttachmentTray } from './attachment-tray';
 import { useRefreshConversations } from './conversation-queries';
 import { ownerTransport } from './owner-transport';
 import { useAttachments } from './use-attachments';
+import { useRecorder } from './voice/use-recorder';
+import { VoicePanel } from './voice/voice-panel';
+
+const SqlEntry = lazy(() => import('~/features/database-chat/message/sql-entry'));
 
 export interface ConversationViewProps {
   agent: Agent;
   conversationId: string;
+  /** Whether questions go to a database, and to which. */
+  mode: SqlMode;
   /** It was just started by a person, who will want to type. */
   fresh: boolean;
 }
-
-const focus = (composer: ComposerHandle | null) => composer?.focus();
 
 const describeFailure = (sentence: string) =>
   sentence.startsWith('Error: ') ? sentence : `Error: ${sentence || MESSAGES.processMessageFailed}`;
 
 /** One conversation of the playground. Mount anew for another. */
 export function ConversationView(props: ConversationViewProps) {
-  const { agent, conversationId } = props;
+  const { agent, conversationId, mode } = props;
   const refresh = useRefreshConversations(agent.id);
   const [text, setText] = useDraft(conversationId);
+  const queries = useQueryClient();
+  const removed = useIsRemoved();
+  // What a question finds when it is asked, without beginning the conversation anew at each change.
+  const asking = useRef({ mode, session: null as ChatSession | null });
+  asking.current.mode = mode;
   const options = useMemo(
     (): ChatSessionOptions => ({
-      transport: ownerTransport(agent.id),
+      transport: sqlTransport(ownerTransport(agent.id), {
+        agentId: agent.id,
+        connection: () => {
+          const { on, active, used } = asking.current.mode;
+          if (on && active) used(active.connection_id);
+          return on ? active : null;
+        },
+        gone: () => asking.current.mode.gone,
+        databaseAgent: agent.settings.type === 'database',
+        lastQuestion: () =>
+          lastQuestionOf(
+            asking.current.session?.getState().entries ?? [],
+            asking.current.mode.active?.connection_id ?? '',
+            (id) => knownKept(queries, id)?.connection_id,
+          ),
+        removed,
+        onWritten: (written, question, { connection_id: connectionId, name: connectionName }) =>
+          rememberStatement(queries, written, { connectionId, connectionName, question }),
+      }),
       conversationId,
       failureText: errorText,
       onTurn: refresh,
       onUnsent: setText,
+      onFailed: toast.failed,
     }),
-    [agent.id, conversationId, refresh, setText],
+    [agent.id, agent.settings.type, conversationId, refresh, setText, queries, removed],
   );
   const session = useChatSession(options);
+  asking.current.session = session;
   return session ? <OpenConversation {...props} session={session} text={text} setText={setText} /> : <Loading />;
 }
 
@@ -53,45 +92,80 @@ interface OpenConversationProps extends ConversationViewProps {
   setText: (text: string) => void;
 }
 
-function OpenConversation({ agent, fresh, session, text, setText }: OpenConversationProps) {
-  const { phase, error, answering, stoppable } = useChatState(session);
+function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenConversationProps) {
+  const { phase, error, answering, stoppable, entries } = useChatState(session);
   const files = useAttachments(agent.id);
-  const sendable = !files.uploading && (text.trim() !== '' || files.ready.length > 0);
+  const recorder = useRecorder();
+  const composer = useRef<ComposerHandle>(null);
+  // A voice message is sent as soon as it has arrived and nothing is being answered.
+  const toInput = useCallback(() => composer.current?.focus(), []);
+  const [sendWhenReady, setSendWhenReady] = useState(false);
+  // A database is asked in words alone; what is attached waits for the next question to the agent.
+  const attached = mode.on ? [] : files.ready;
+  const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
+  const { used } = mode;
 
   function send(): void {
-    const question = text.trim() || files.ready.map((file) => file.name).join(', ');
-    if (!session.send(question, files.ready)) return;
+    if (mode.lost) mode.choose();
+    if (mode.lost || !session.send(text, attached)) return;
     setText('');
-    files.clear();
+    if (!mode.on) files.clear();
   }
+
+  const special = useCallback(
+    (entry: ChatEntry) =>
+      entry.source === 'SQL-Generated' || entry.source === 'SQL-Result' ? (
+        <Suspense fallback={<div className="h-40" />}>
+          <SqlEntry
+            entry={entry}
+            agentName={agent.name}
+            session={session}
+            onUsed={used}
+            usualNote={agent.answered_by.note}
+          />
+        </Suspense>
+      ) : null,
+    [agent.name, agent.answered_by.note, session, used],
+  );
+
+  const due = sendWhenReady && !files.uploading && !answering;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is what there is when it is due
+  useEffect(() => {
+    if (!due) return;
+    setSendWhenReady(false);
+    if (!files.failed) send();
+  }, [due]);
+
+  useEffect(() => {
+    if (fresh && phase === 'ready') composer.current?.focus();
+  }, [fresh, phase]);
 
   if (phase === 'loading') return <Loading />;
   return (
     <>
       {phase === 'failed' ? (
         <div className="flex-1 p-4">
-          <Banner
-            action={
-              <Button size="sm" onClick={session.load}>
-                Retry
-              </Button>
-            }
-          >
-            {error}
-          </Banner>
+          <Banner onRetry={session.load}>{error}</Banner>
         </div>
       ) : (
         <MessageList
           session={session}
           agentName={agent.name}
+          toInput={toInput}
           describeFailure={describeFailure}
           waitingText={MESSAGES.thinking}
           usualNote={agent.answered_by.note}
-        />
+          special={special}
+          editable={!mode.on}
+        >
+          {mode.on && mode.active && !entries.some(({ sender }) => sender === 'user') && (
+            <Suggestions connectionId={mode.active.connection_id} onAsk={(question) => session.send(question)} />
+          )}
+        </MessageList>
       )}
       <div className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
         <Composer
-          {...(fresh && { handle: focus })}
+          handle={composer}
           text={text}
           onChange={setText}
           onSend={send}
@@ -100,8 +174,31 @@ function OpenConversation({ agent, fresh, session, text, setText }: OpenConversa
           stoppable={stoppable}
           sendable={sendable}
           placeholder="Message..."
-          leading={<AttachMenu disabled={files.full} onFiles={files.add} />}
-          above={<AttachmentTray drafts={files.drafts} onRemove={files.remove} />}
+          leading={
+            <>
+              <AttachMenu full={files.full || mode.on} onFiles={files.add} recorder={recorder} />
+              <SqlToggle mode={mode} />
+            </>
+          }
+          above={
+            <>
+              <ActiveDatabase mode={mode} />
+              <AttachmentTray
+                drafts={files.drafts}
+                onRemove={files.remove}
+                onRetry={files.retry}
+                onEmptied={() => composer.current?.focus()}
+              />
+              <VoicePanel
+                recorder={recorder}
+                onSend={(file) => {
+                  files.add([file]);
+                  setSendWhenReady(true);
+                }}
+                onClosed={() => composer.current?.focus()}
+              />
+            </>
+          }
         />
         <p className="mt-1.5 text-center text-xs text-ink-muted">
           {agent.answered_by.note ?? `Answered by ${agent.answered_by.label}`}

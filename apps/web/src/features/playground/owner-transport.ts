@@ -10,12 +10,18 @@ export function ownerTransport(agentId: string): ChatTransport {
         params: { conversationId },
         query: { ...(cursor && { cursor }) },
       }),
-    ask: (conversationId, { question, attachmentIds }, signal) =>
+    ask: (conversationId, { question, attachmentIds, replaces }, signal) =>
       stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}', {
         params: { agentId, conversationId },
-        body: { question, attachment_ids: attachmentIds },
+        body: { question, attachment_ids: attachmentIds, ...(replaces && { replaces }) },
         signal,
       }),
+    showVersion: async (conversationId, messageId, version) => {
+      await call('POST', '/api/chat/{conversationId}/messages/{messageId}/version', {
+        params: { conversationId, messageId },
+        body: { version },
+      });
+    },
     stop: async (conversationId) => {
       await call('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/stop', {
         params: { agentId, conversationId },

@@ -1,10 +1,12 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { errorText } from '~/app/api/errors';
 import { useIsMobile } from '~/app/use-media';
+import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
+import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { Button } from '~/ui/button';
 import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
 import { EmptyState } from '~/ui/empty-state';
@@ -16,8 +18,14 @@ import { ConversationSidebar } from './conversation-sidebar';
 import { ConversationView } from './conversation-view';
 
 const PARAMETER = 'conversation';
+const COMPARE = 'compare';
 
-/** Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown. */
+const Compare = lazy(() => import('./compare/compare'));
+
+/**
+ * Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown; `compare`,
+ * that two ways of answering stand side by side instead.
+ */
 export function Playground({ agent }: { agent: Agent }) {
   const [search, setSearch] = useSearchParams();
   const [sidebarOpen, setSidebarOpen] = useState(false);
@@ -27,6 +35,7 @@ export function Playground({ agent }: { agent: Agent }) {
   const list = useConversations(agent.id);
   const create = useCreateConversation(agent.id);
   const mobile = useIsMobile();
+  const mode = useSqlMode(agent);
   const selected = search.get(PARAMETER) ?? list.conversations[0]?.id ?? null;
 
   function select(id: string | null): void {
@@ -35,6 +44,17 @@ export function Playground({ agent }: { agent: Agent }) {
       const next = new URLSearchParams(before);
       if (id) next.set(PARAMETER, id);
       else next.delete(PARAMETER);
+      next.delete(COMPARE);
+      return next;
+    });
+  }
+
+  function compare(on: boolean): void {
+    setSidebarOpen(false);
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (on) next.set(COMPARE, 'on');
+      else next.delete(COMPARE);
       return next;
     });
   }
@@ -49,15 +69,17 @@ export function Playground({ agent }: { agent: Agent }) {
     }
   }
 
-  const title = list.conversations.find((conversation) => conversation.id === selected)?.title;
+  const comparing = search.has(COMPARE);
+  const title = comparing ? 'Compare' : list.conversations.find((conversation) => conversation.id === selected)?.title;
   return (
     <div className="flex min-h-0 flex-1">
       <CollapsibleSidebar label="Conversations" open={sidebarOpen} onOpenChange={setSidebarOpen}>
         <ConversationSidebar
           agentId={agent.id}
           list={list}
-          selected={selected}
+          selected={comparing ? null : selected}
           onSelect={select}
+          onCompare={() => compare(true)}
           onNew={createAndShow}
           creating={create.isPending}
         />
@@ -71,11 +93,16 @@ export function Playground({ agent }: { agent: Agent }) {
             <h2 className="truncate text-sm">{title}</h2>
           </div>
         )}
-        {selected ? (
+        {comparing ? (
+          <Suspense fallback={<Loading />}>
+            <Compare agent={agent} onLeave={() => compare(false)} />
+          </Suspense>
+        ) : selected ? (
           <ConversationView
             key={selected}
             agent={agent}
             conversationId={selected}
+            mode={mode}
             fresh={created || selected === fresh}
           />
         ) : list.isPending ? (
@@ -93,6 +120,7 @@ export function Playground({ agent }: { agent: Agent }) {
           </EmptyState>
         )}
       </section>
+      {mode.connections.length > 0 && <ConnectionPicker mode={mode} />}
     </div>
   );
 }

@@ -4,17 +4,21 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '~/app/api/errors';
 import { upload } from '~/app/api/upload';
-import { fileProblem } from '~/features/training/check-file';
+import { toast } from '~/ui/toast';
+import { attachmentProblem } from './attachable';
+
+/** A recording may be listened to for so long before the server answers. */
+const READING_MS = 120_000;
 
 /** A file on its way into the next question. */
 export interface Draft {
   key: string;
-  name: string;
-  /** Bytes. */
-  size: number;
+  file: File;
   /** From 0 to 1. */
   progress: number;
   error: string | null;
+  /** False when sending it once more would fail in the same way. */
+  retryable: boolean;
   /** Set once the server has read it. */
   attachment: Attachment | null;
 }
@@ -44,6 +48,7 @@ export function useAttachments(agentId: string) {
         params: { agentId },
         form,
         signal: controller.signal,
+        answerMs: READING_MS,
         onProgress: (progress) => patch(key, { progress }),
       });
       patch(key, { attachment, progress: 1 });
@@ -54,20 +59,18 @@ export function useAttachments(agentId: string) {
     }
   }
 
+  /** Files that are there already, and those beyond the most that a message can carry, are not taken. */
   function add(files: readonly File[]): void {
-    const added = files.slice(0, ATTACHMENTS_PER_MESSAGE_MAX - drafts.length).map((file) => ({
-      file,
-      draft: {
-        key: `${keys.current++}`,
-        name: file.name,
-        size: file.size,
-        progress: 0,
-        error: fileProblem(file),
-        attachment: null,
-      },
-    }));
-    setDrafts([...drafts, ...added.map(({ draft }) => draft)]);
-    for (const { file, draft } of added) if (!draft.error) void start(draft.key, file);
+    const fresh = files.filter((file) => !drafts.some((draft) => isSame(draft.file, file)));
+    const added = fresh.slice(0, ATTACHMENTS_PER_MESSAGE_MAX - drafts.length).map((file): Draft => {
+      const error = attachmentProblem(file);
+      return { key: `${keys.current++}`, file, progress: 0, error, retryable: error === null, attachment: null };
+    });
+    if (added.length < fresh.length) {
+      toast.failed(`A message can carry at most ${ATTACHMENTS_PER_MESSAGE_MAX} attachments.`);
+    }
+    setDrafts([...drafts, ...added]);
+    for (const { key, file, error } of added) if (!error) void start(key, file);
   }
 
   function remove(key: string): void {
@@ -75,13 +78,23 @@ export function useAttachments(agentId: string) {
     setDrafts((all) => all.filter((draft) => draft.key !== key));
   }
 
+  function retry({ key, file }: Draft): void {
+    patch(key, { error: null, progress: 0 });
+    void start(key, file);
+  }
+
   return {
     drafts,
     full: drafts.length >= ATTACHMENTS_PER_MESSAGE_MAX,
     uploading: drafts.some((draft) => !draft.attachment && !draft.error),
+    failed: drafts.some((draft) => draft.error !== null),
     ready: drafts.flatMap((draft) => draft.attachment ?? []),
     add,
     remove,
+    retry,
     clear: () => setDrafts([]),
   };
 }
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { modulesAfterPaint, withPlainFace } from './first-paint.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, 'dist');
+/** Where the program that renders the public pages is built, to be run once. */
+const renderer = join(dist, '.prerender');
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
+await build({ root: here, logLevel: 'warn' });
+await build({
+  root: here,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/public/prerender.ts',
+    outDir: renderer,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // Pictures that only rendered pages name are files of this build alone.
+    ssrEmitAssets: true,
+  },
+});
+await writePages();
+await cp(join(renderer, 'assets'), join(dist, 'assets'), { recursive: true, force: true }).catch(() => undefined);
+await rm(renderer, { recursive: true });
+await compressAll();
+
+/** dist/pages/index.html for '/', dist/pages/docs/first-agent.html for '/docs/first-agent'. */
+async function writePages() {
+  const { files, paths, pruneStyles, renderDocument } = await import(join(renderer, 'prerender.js'));
+  const template = await readFile(join(dist, 'page.html'), 'utf8');
+  await addPlainFace(template);
+  for (const path of paths()) {
+    const target = join(dist, 'pages', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    await mkdir(dirname(target), { recursive: true });
+    const html = renderDocument(path, template);
+    // The landing page fits into the first bytes that a connection carries, if it brings only what it uses.
+    await writeFile(target, modulesAfterPaint(inlined(html, (css) => (path === '/' ? pruneStyles(css, html) : css))));
+  }
+  for (const [path, content] of Object.entries(files())) await writeFile(join(dist, path), content);
+}
+
+/** @param {string} template names the styles of the public pages */
+async function addPlainFace(template) {
+  const [, address] = STYLES.exec(template) ?? [];
+  if (!address) throw new Error('page.html has no styles.');
+  const path = join(dist, address);
+  await writeFile(path, await withPlainFace(await readFile(path, 'utf8'), dist));
+}
+
+/**
+ * Puts styles and the script that must run before the first paint into the page itself: each would cost a phone one more
+ * journey to the server before it can paint. The server allows them by their digests.
+ * @param {string} html
+ * @param {(css: string) => string} prune
+ */
+function inlined(html, prune) {
+  const scripts = /<script src="([^"]+)"><\/script>/g;
+  const read = (/** @type {string} */ address) => readFileSync(join(dist, address), 'utf8').trim();
+  return (
+    html
+      // A font that comes late would move what is being read; the next page has it.
+      .replace(
+        new RegExp(STYLES, 'g'),
+        (_tag, address) =>
+          `<style>${prune(read(address)).replaceAll('font-display:swap', 'font-display:optional')}</style>`,
+      )
+      .replace(scripts, (_tag, address) => `<script>${read(address)}</script>`)
+  );
+}
+
+/** Writes .br and .gz beside every text, so that no request waits for a compression; pages are left to the server. */
+async function compressAll() {
+  const files = await readdir(dist, { recursive: true });
+  const texts = files.filter((name) => ['.js', '.css', '.svg', '.json'].includes(extname(name)));
+  for (const name of texts) {
+    const path = join(dist, name);
+    const content = await readFile(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

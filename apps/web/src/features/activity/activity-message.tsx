@@ -1,0 +1,101 @@
+import type { Message } from '@parley/contract/chat';
+import { CircleHelp, Lightbulb, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
+import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
+import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
+import { MessageTime } from '~/chat-ui/message/message-time';
+import { Passages } from '~/chat-ui/message/passages';
+import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { responseTime } from '../analytics/response-time';
+
+export interface ActivityMessageProps {
+  message: Message;
+  agentName: string;
+  onRemove: (message: Message) => void;
+  onImprove: (message: Message) => void;
+}
+
+const SqlRecord = lazy(() => import('~/features/database-chat/message/sql-record'));
+
+/** Seen where it is pointed at or tabbed to; where there is no pointer, always. */
+const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
+
+/** A message as its owner reads it afterwards: people's on the right, all others on the left. */
+export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }: ActivityMessageProps) => {
+  const mine = message.sender === 'user';
+  const failed = message.status === 'failed' && !mine;
+  const sql = message.source === 'SQL-Generated' || message.source === 'SQL-Result';
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={mine ? 'User' : agentName}
+      className={cx('group flex flex-col rounded-sm', mine ? 'items-end pl-[12%]' : 'items-start pr-[6%]')}
+    >
+      {message.attachments.length > 0 && (
+        <ul aria-label="Attachments" className="mb-1.5 flex flex-wrap justify-end gap-1.5">
+          {message.attachments.map(({ id, name, size }) => (
+            <li key={id}>
+              <AttachmentChip name={name} size={size} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        className={cx(
+          'max-w-full min-w-0 rounded-lg px-4 py-2.5',
+          sql && 'w-full',
+          mine && 'rounded-br-xs bg-solid whitespace-pre-wrap text-on-solid wrap-anywhere',
+          !mine && 'rounded-bl-xs border',
+          !mine && (failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'),
+        )}
+      >
+        {sql ? (
+          <Suspense fallback={<p>{message.content}</p>}>
+            <SqlRecord message={message} />
+          </Suspense>
+        ) : mine ? (
+          message.content
+        ) : (
+          <LazyMarkdown text={message.content || 'Stopped'} settled />
+        )}
+      </div>
+      {message.passages.length > 0 && <Passages passages={message.passages} answer={message.content} />}
+      <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+        {!mine && !sql && message.source !== 'Playground' && (
+          <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onImprove(message)}>
+            <Lightbulb size={15} aria-hidden="true" />
+            Improve answer
+          </Button>
+        )}
+        {message.answered === false && (
+          <span className="inline-flex items-center gap-1">
+            <CircleHelp size={13} aria-hidden="true" />
+            Not in the sources
+          </span>
+        )}
+        {message.reaction && <Reaction reaction={message.reaction} />}
+        {message.response_time_ms !== null && <span>{responseTime(message.response_time_ms)}</span>}
+        <MessageTime at={message.created_at} />
+        <QuietIconButton
+          label="Delete message"
+          className={cx(mine && '-order-1', QUIET)}
+          onClick={() => onRemove(message)}
+        >
+          <Trash2 size={14} aria-hidden="true" />
+        </QuietIconButton>
+      </footer>
+    </article>
+  );
+});
+
+function Reaction({ reaction }: { reaction: 'positive' | 'negative' }) {
+  const Icon = reaction === 'positive' ? ThumbsUp : ThumbsDown;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon size={13} aria-hidden="true" />
+      {reaction === 'positive' ? 'Liked' : 'Disliked'}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ActivityConversation, ActivityEvent } from '@parley/contract/activity';
+import type { Message } from '@parley/contract/chat';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '~/app/api/client';
+import type { queryFrom } from './activity-filter';
+
+type Filter = ReturnType<typeof queryFrom>;
+
+export interface ActivityPage {
+  conversations: ActivityConversation[];
+  next_cursor: string | null;
+  total: number;
+}
+
+export const activityKeys = {
+  lists: (agentId: string) => ['activity', agentId] as const,
+  list: (agentId: string, filter: Filter) => ['activity', agentId, filter] as const,
+  messages: (conversationId: string) => ['activity-messages', conversationId] as const,
+};
+
+/** Everybody's conversations with an agent that a filter leaves, latest first. */
+export function useActivity(agentId: string, filter: Filter) {
+  const list = useInfiniteQuery({
+    queryKey: activityKeys.list(agentId, filter),
+    queryFn: ({ pageParam, signal }): Promise<ActivityPage> =>
+      call('GET', '/api/activity/agents/{agentId}/conversations', {
+        params: { agentId },
+        query: { ...filter, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchOnMount: 'always',
+  });
+  return {
+    ...list,
+    conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [],
+    total: list.data?.pages[0]?.total,
+  };
+}
+
+/** The messages of a conversation, oldest first; its end is loaded first. */
+export function useMessages(conversationId: string) {
+  const pages = useInfiniteQuery({
+    queryKey: activityKeys.messages(conversationId),
+    queryFn: ({ pageParam, signal }): Promise<{ messages: Message[]; next_cursor: string | null }> =>
+      call('GET', '/api/chat/{conversationId}/messages', {
+        params: { conversationId },
+        query: { ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchOnMount: 'always',
+  });
+  return { ...pages, messages: pages.data?.pages.toReversed().flatMap((page) => page.messages) ?? [] };
+}
+
+type Lists = InfiniteData<ActivityPage>;
+
+function changeLists(queries: QueryClient, agentId: string, change: (data: Lists) => Lists): void {
+  queries.setQueriesData<Lists>({ queryKey: activityKeys.lists(agentId) }, (data) => data && change(data));
+}
+
+const without = (data: Lists, gone: ReadonlySet<string>): Lists => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    conversations: page.conversations.filter(({ id }) => !gone.has(id)),
+  })),
+});
+
+/** Puts what was written in at the top of a list that nothing narrows down. */
+export function mergeEvent(data: Lists, { conversations, removed, total }: ActivityEvent): Lists {
+  const newest = conversations.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+  const kept = without(data, new Set([...removed, ...newest.map(({ id }) => id)]));
+  return {
+    ...kept,
+    pages: kept.pages.map((page, index) => ({
+      ...page,
+      total,
+      conversations: index === 0 ? [...newest, ...page.conversations] : page.conversations,
+    })),
+  };
+}
+
+export function useRemoveConversation(agentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('DELETE', '/api/chat/agents/{agentId}/conversations/{conversationId}', {
+        params: { agentId, conversationId: id },
+      }),
+    onSuccess: (_done, id) => {
+      changeLists(queries, agentId, (data) => without(data, new Set([id])));
+      void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
+      void queries.invalidateQueries({ queryKey: ['conversations', agentId] });
+    },
+  });
+}
+
+export function useRemoveMessage(agentId: string, conversationId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) =>
+      call('DELETE', '/api/chat/{conversationId}/messages/{messageId}', { params: { conversationId, messageId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: activityKeys.messages(conversationId) });
+      void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { ActivityConversation } from '@parley/contract/activity';
+import { CircleHelp, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatDate, plural } from '~/app/format';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/icon-button';
+import { CHANNEL_LABELS } from './activity-filter';
+
+export interface ConversationItemProps {
+  conversation: ActivityConversation;
+  selected: boolean;
+  /** Written in since it was last looked at. */
+  fresh: boolean;
+  /** The one that the Tab key stops at. */
+  stop: boolean;
+  onFocus: () => void;
+  onOpen: (byKey: boolean) => void;
+  onRemove: () => void;
+}
+
+export const ConversationItem = memo((props: ConversationItemProps) => {
+  const { conversation, selected, fresh, stop, onFocus, onOpen, onRemove } = props;
+  const { title, message_count, updated_at, unanswered, positive, negative } = conversation;
+  return (
+    <li
+      className={cx(
+        'group relative rounded-sm transition-colors [contain-intrinsic-block-size:auto_66px] [content-visibility:auto]',
+        selected ? 'bg-mark-soft' : 'focus-within:bg-hover hover:bg-hover',
+      )}
+    >
+      {selected && <span aria-hidden="true" className="absolute inset-y-2 left-0 w-1 rounded-full bg-mark" />}
+      <button
+        type="button"
+        data-conversation={conversation.id}
+        aria-current={selected || undefined}
+        tabIndex={stop ? 0 : -1}
+        onFocus={onFocus}
+        // A click that no pointer made is the Enter key's.
+        onClick={(event) => onOpen(event.detail === 0)}
+        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left outline-offset-[-2px]"
+      >
+        <span className="flex items-baseline gap-2">
+          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh) && 'font-semibold')}>{title}</span>
+          {fresh && (
+            <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
+              New
+            </span>
+          )}
+        </span>
+        <span className="flex items-center gap-x-2 text-xs text-ink-muted">
+          <span className="whitespace-nowrap tabular-nums">{plural(message_count, 'message')}</span>
+          <span aria-hidden="true">·</span>
+          <span className="truncate">{placeOf(conversation)}</span>
+          <Mark count={unanswered} label="not answered" icon={CircleHelp} />
+          <Mark count={positive} label="liked" icon={ThumbsUp} />
+          <Mark count={negative} label="disliked" icon={ThumbsDown} />
+        </span>
+        <span className="block truncate text-xs text-ink-muted">{formatDate(updated_at)}</span>
+      </button>
+      <span className="absolute right-1 bottom-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+        <IconButton label={`Delete ${title}`} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
+          <Trash2 size={14} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+});
+
+/** Where it was held, by the name of the site if that is known. */
+export function placeOf({ channel, host_origin }: Pick<ActivityConversation, 'channel' | 'host_origin'>): string {
+  const kind = channel ? CHANNEL_LABELS[channel] : 'Unknown source';
+  return host_origin ? `${kind} · ${host_origin.replace(/^https?:\/\//, '')}` : kind;
+}
+
+function Mark({ count, label, icon: Icon }: { count: number; label: string; icon: typeof CircleHelp }) {
+  if (count === 0) return null;
+  return (
+    <span title={`${count} ${label}`} className="inline-flex shrink-0 items-center gap-0.5 tabular-nums">
+      <Icon size={12} aria-hidden="true" />
+      {count}
+      <span className="sr-only"> {label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActivityConversation } from '@parley/contract/activity';
+import { MESSAGES } from '@parley/contract/messages';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { EmptyState } from '~/ui/empty-state';
+import { Loading, Spinner } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
+import { type useActivity, useRemoveConversation } from './activity-queries';
+import { ConversationItem } from './conversation-item';
+
+export interface ConversationListProps {
+  agentId: string;
+  list: ReturnType<typeof useActivity>;
+  /** Something narrows the list down. */
+  filtered: boolean;
+  /** Written in since they were last looked at. */
+  fresh: ReadonlySet<string>;
+  selected: string | null;
+  /** `byKey`: the focus is to go on to the messages. */
+  onOpen: (id: string, byKey: boolean) => void;
+  onGone: (id: string) => void;
+  onClear: () => void;
+}
+
+/** Rows are loaded while the reader is still this far from the last one. */
+const LOAD_AHEAD = '600px';
+
+/** One stop of the Tab key: the arrows walk through the conversations, Enter goes into one, Delete asks to delete it. */
+export function ConversationList(props: ConversationListProps) {
+  const { agentId, list, filtered, fresh, selected, onOpen, onGone, onClear } = props;
+  const { conversations, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const [doomed, setDoomed] = useState<ActivityConversation | null>(null);
+  const [reached, setReached] = useState<string | null>(null);
+  const remove = useRemoveConversation(agentId);
+  const rows = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const focusAfter = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!hasNextPage || isFetchingNextPage || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: LOAD_AHEAD,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const buttonOf = (id: string | null) => rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
+  // The Tab key comes back to where it left, or to what is shown.
+  const stops = [reached, selected, conversations[0]?.id];
+  const stop = stops.find((id) => conversations.some((each) => each.id === id));
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+    const at = conversations.findIndex(({ id }) => buttonOf(id) === document.activeElement);
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: conversations.length - 1,
+    };
+    const to = conversations[moves[event.key] ?? -1];
+    if (at >= 0 && event.key === 'Delete') setDoomed(conversations[at] ?? null);
+    else if (at >= 0 && to) buttonOf(to.id)?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  function confirm(): void {
+    if (!doomed) return;
+    const at = conversations.findIndex(({ id }) => id === doomed.id);
+    focusAfter.current = (conversations[at + 1] ?? conversations[at - 1])?.id ?? null;
+    remove.mutate(doomed.id, {
+      onSuccess: () => onGone(doomed.id),
+      onError: () => toast.failed(MESSAGES.deleteConversationFailed),
+      onSettled: () => setDoomed(null),
+    });
+  }
+
+  if (list.isPending) return <Loading label={MESSAGES.activityLoading} />;
+  if (list.isError && conversations.length === 0) return <LoadFailure onRetry={() => list.refetch()} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto p-2">
+      {list.isError && <LoadFailure onRetry={() => list.refetch()} />}
+      {conversations.length === 0 ? (
+        <EmptyState
+          title={MESSAGES.noConversationsFound}
+          action={filtered && <Button onClick={onClear}>Clear filters</Button>}
+        >
+          {filtered ? 'Nothing matches the search and the filters.' : 'What people ask this agent will appear here.'}
+        </EmptyState>
+      ) : (
+        <ul ref={rows} onKeyDown={onKeyDown} className="flex flex-col gap-0.5">
+          {conversations.map((conversation) => (
+            <ConversationItem
+              key={conversation.id}
+              conversation={conversation}
+              selected={conversation.id === selected}
+              fresh={fresh.has(conversation.id)}
+              stop={conversation.id === stop}
+              onFocus={() => setReached(conversation.id)}
+              onOpen={(byKey) => onOpen(conversation.id, byKey)}
+              onRemove={() => setDoomed(conversation)}
+            />
+          ))}
+        </ul>
+      )}
+      <div ref={end} className="flex h-8 items-center justify-center text-ink-muted">
+        {isFetchingNextPage && <Spinner />}
+      </div>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Delete conversation"
+        description={`“${doomed?.title ?? ''}” and its messages will be deleted. This cannot be undone.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+        focusAfter={() => buttonOf(focusAfter.current) ?? buttonOf(doomed?.id ?? null) ?? null}
+      />
+    </div>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="p-3">
+      <Banner onRetry={onRetry}>{MESSAGES.loadActivityFailed}</Banner>
+    </div>
+  );
+}

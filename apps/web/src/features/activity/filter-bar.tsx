@@ -1,0 +1,169 @@
+import { CircleHelp, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { Field } from '~/ui/field';
+import { IconButton } from '~/ui/icon-button';
+import { Input } from '~/ui/input';
+import { Select } from '~/ui/select';
+import { CHANNEL_LABELS, countFilters, type FilterState } from './activity-filter';
+
+/** Typing asks the server only when it pauses. */
+const PAUSE_MS = 300;
+const ALL = 'all';
+
+const SOURCES = [{ value: ALL, label: 'All sources' }, ...options(CHANNEL_LABELS)];
+const TIMES = [
+  { value: ALL, label: 'Any time' },
+  ...options({ today: 'Today', '7': 'Last 7 days', '30': 'Last 30 days', custom: 'Custom dates' }),
+];
+const REACTIONS = [{ value: ALL, label: 'Any reaction' }, ...options({ positive: 'Liked', negative: 'Disliked' })];
+
+function options<V extends string>(labels: Record<V, string>): { value: V; label: string }[] {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value: value as V, label }));
+}
+
+export interface FilterBarProps {
+  filter: FilterState;
+  /** @param change null takes every filter away */
+  onChange: (change: Partial<FilterState> | null) => void;
+}
+
+/** Search and filters of the conversations; on a phone the filters are folded away behind a button. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const count = countFilters(filter);
+  const choose = <K extends keyof FilterState>(key: K, value: string) =>
+    onChange({ [key]: value === ALL ? '' : value } as Partial<FilterState>);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SearchField value={filter.q} onSearch={(q) => onChange({ q })} />
+      <Button size="md" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      <div className={cx('w-full flex-wrap items-end gap-2 md:flex md:w-auto', open ? 'flex' : 'hidden')}>
+        <Field label="Source" hideLabel className="w-40">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.source || ALL}
+              options={SOURCES}
+              onChange={(value) => choose('source', value)}
+            />
+          )}
+        </Field>
+        <Field label="Date" hideLabel className="w-38">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.when || ALL}
+              options={TIMES}
+              onChange={(value) => choose('when', value)}
+            />
+          )}
+        </Field>
+        {filter.when === 'custom' && (
+          <>
+            <DayField label="From" value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
+            <DayField label="To" value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+          </>
+        )}
+        <Field label="Reaction" hideLabel className="w-38">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.reaction || ALL}
+              options={REACTIONS}
+              onChange={(value) => choose('reaction', value)}
+            />
+          )}
+        </Field>
+        <Button
+          aria-pressed={filter.unanswered === '1'}
+          title="At least one question that the sources could not answer"
+          className="aria-pressed:border-mark aria-pressed:bg-mark aria-pressed:text-on-mark"
+          onClick={() => onChange({ unanswered: filter.unanswered ? '' : '1' })}
+        >
+          <CircleHelp size={16} aria-hidden="true" />
+          Unanswered
+        </Button>
+        {count > 0 && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+  const asked = useRef(value);
+  // Cleared from outside: with the other filters, or by the way back.
+  if (value !== asked.current) {
+    asked.current = value;
+    if (text !== value) setText(value);
+  }
+  useEffect(() => {
+    if (text === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      search.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className="relative min-w-0 flex-1 md:max-w-80 md:min-w-56">
+      <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-3 left-3 text-ink-muted" />
+      <Input
+        type="text"
+        enterKeyHint="search"
+        aria-label="Search messages"
+        placeholder="Search messages"
+        value={text}
+        maxLength={200}
+        className="pr-10 pl-9"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) setText('');
+        }}
+      />
+      {text && (
+        <IconButton
+          label="Clear search"
+          size="sm"
+          tooltip={false}
+          className="absolute top-1 right-1"
+          onClick={() => setText('')}
+        >
+          <X size={15} aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <Input
+      type="date"
+      aria-label={label}
+      value={value}
+      {...(min && { min })}
+      {...(max && { max })}
+      className="w-38"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
+import { Passages } from '~/chat-ui/message/passages';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { Textarea } from '~/ui/input';
+import { Progress } from '~/ui/progress';
+import { Spinner } from '~/ui/spinner';
+import { useImprove } from './use-improve';
+
+export interface ImproveDialogProps {
+  agentId: string;
+  live: LiveTraining;
+  title: string;
+  /** What stands in the field of the question at first. */
+  question: string;
+  /** The question as visitors put it. */
+  asked: string;
+  /** What the agent answered; null where that is not shown. */
+  before: string | null;
+  /** What stands in the field at first. */
+  draft: string;
+  onClose: () => void;
+}
+
+/** Makes a question and its answer a source of the agent, and shows what the agent answers once it has learned it. */
+export function ImproveDialog(props: ImproveDialogProps) {
+  const { agentId, live, title, before, draft, onClose } = props;
+  const [question, setQuestion] = useState(props.question);
+  const [answer, setAnswer] = useState(draft);
+  const [checked, setChecked] = useState(false);
+  const form = useId();
+  const { state, progress, trainingError, replaces, save, ask, edit } = useImprove(agentId, live, props.asked);
+  const complete = question.trim() !== '' && answer.trim() !== '';
+  const editing = state.phase === 'edit' || state.phase === 'saving';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (complete) void save(question.trim(), answer.trim());
+  }
+
+  const missing = (text: string) => (checked && !text.trim() ? MESSAGES.qaEmpty : undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      width={editing ? 'md' : 'lg'}
+      description="Saved as a question with its answer among the sources. The agent learns it, and is asked again."
+      footer={
+        editing ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={form} variant="primary" busy={state.phase === 'saving'}>
+              Save and retrain
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={edit} disabled={state.phase === 'asking'}>
+              Edit again
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        )
+      }
+    >
+      {editing ? (
+        <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+          {state.phase === 'edit' && state.error && <Banner>{state.error}</Banner>}
+          <Field
+            label="Question"
+            error={missing(question)}
+            hint={replaces(question) && 'Replaces your answer of before.'}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                className="min-h-0"
+                value={question}
+                onChange={(event) => setQuestion(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Answer" error={missing(answer)}>
+            {(control) => (
+              <Textarea {...control} rows={7} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+            )}
+          </Field>
+        </form>
+      ) : (
+        <div className="flex flex-col gap-4 pb-2">
+          <p className="font-semibold wrap-anywhere">{question}</p>
+          <div className={before === null ? '' : 'grid gap-4 md:grid-cols-2'}>
+            {before !== null && (
+              <Answer label="Before">
+                <LazyMarkdown text={before} settled />
+              </Answer>
+            )}
+            <Answer label="Now" marked>
+              {trainingError ? (
+                <Banner>{trainingError}</Banner>
+              ) : state.phase === 'training' ? (
+                <div role="status" className="flex flex-col gap-3 text-ink-muted">
+                  Learning your answer...
+                  <Progress value={progress} label="Training" />
+                </div>
+              ) : state.phase === 'asking' ? (
+                state.text === '' ? (
+                  <p role="status" className="flex items-center gap-2 text-ink-muted">
+                    <Spinner />
+                    Asking again...
+                  </p>
+                ) : (
+                  <LazyMarkdown text={state.text} settled={false} />
+                )
+              ) : state.phase === 'done' ? (
+                <div aria-live="polite">
+                  <LazyMarkdown text={state.trial.text} settled />
+                  {state.trial.passages.length > 0 && (
+                    <Passages passages={state.trial.passages} answer={state.trial.text} />
+                  )}
+                  <p className="mt-2 text-xs text-ink-muted">
+                    {state.trial.note ?? `Answered by ${state.trial.model}`}
+                  </p>
+                </div>
+              ) : (
+                <Banner onRetry={() => void ask()}>{state.error}</Banner>
+              )}
+            </Answer>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Answer({ label, marked, children }: { label: string; marked?: boolean; children: React.ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className={`min-w-0 rounded-md border border-t-4 border-line bg-surface px-4 py-3 ${marked ? 'border-t-mark' : ''}`}
+    >
+      <h3 className="mb-1 text-sm text-ink-muted">{label}</h3>
+      {children}
+    </section>
+  );
+}

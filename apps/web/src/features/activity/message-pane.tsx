@@ -1,0 +1,192 @@
+import type { ActivityConversation } from '@parley/contract/activity';
+import type { Agent } from '@parley/contract/agents';
+import type { Message } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { EmptyState } from '~/ui/empty-state';
+import { IconButton } from '~/ui/icon-button';
+import { Loading } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
+import { ActivityMessage } from './activity-message';
+import { useMessages, useRemoveMessage } from './activity-queries';
+import { placeOf } from './conversation-item';
+import { ImproveDialog } from './improve-dialog';
+
+export interface MessagePaneProps {
+  agent: Agent;
+  live: LiveTraining;
+  conversationId: string;
+  /** What the list knows of it, if it is loaded there. */
+  conversation: ActivityConversation | undefined;
+  /** It was opened by a key: the focus goes with it. */
+  takesFocus: () => boolean;
+  onBack: () => void;
+  showBack: boolean;
+}
+
+/** One conversation, its end in sight. The arrow keys walk through the messages, Escape leads back to the list. */
+export function MessagePane({
+  agent,
+  live,
+  conversationId,
+  conversation,
+  takesFocus,
+  onBack,
+  showBack,
+}: MessagePaneProps) {
+  const list = useMessages(conversationId);
+  const { messages } = list;
+  const remove = useRemoveMessage(agent.id, conversationId);
+  const [doomed, setDoomed] = useState<Message | null>(null);
+  const [improved, setImproved] = useState<Message | null>(null);
+  const { viewport, content, toEnd, keepPlace } = useStickToEnd();
+  const seen = useRef<string | undefined>(undefined);
+  const first = messages[0]?.id;
+  const section = useRef<HTMLElement>(null);
+
+  // Only when it appears: later the focus belongs to whoever moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (takesFocus()) section.current?.focus();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (first === undefined) return;
+    if (seen.current === undefined) toEnd();
+    else if (seen.current !== first) keepPlace();
+    seen.current = first;
+  }, [first, toEnd, keepPlace]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape') {
+      onBack();
+      return;
+    }
+    const all = [...(content.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const inside = document.activeElement?.closest('article');
+    if (inside && at < 0) return;
+    const steps: Record<string, HTMLElement | undefined> = {
+      ArrowDown: all[at + 1],
+      ArrowUp: at < 0 ? all.at(-1) : all[at - 1],
+    };
+    const to = steps[event.key];
+    const message = messages[at];
+    if (event.key === 'Delete' && message) setDoomed(message);
+    else if (to) to.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? 'Conversation';
+  const question =
+    improved && messages.findLast(({ sender }, index) => sender === 'user' && index < messages.indexOf(improved));
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Messages of ${title}`}
+      onKeyDown={onKeyDown}
+      className="flex min-w-0 flex-1 flex-col outline-none"
+    >
+      <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
+        {showBack && (
+          <IconButton label="Back to conversations" tooltip={false} className="-ml-2" onClick={onBack}>
+            <ArrowLeft size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-base">{title}</h2>
+          {conversation && (
+            <p className="flex items-center gap-1.5 text-xs text-ink-muted">
+              <span className="truncate">{placeOf(conversation)}</span>
+              {conversation.verified_user_id && (
+                <span className="inline-flex items-center gap-1 whitespace-nowrap" title="Signed by the host site">
+                  <BadgeCheck size={13} aria-hidden="true" className="text-good" />
+                  {conversation.verified_user_id}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+      </header>
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError && messages.length === 0 ? (
+        <div className="p-4">
+          <Banner onRetry={() => list.refetch()}>{MESSAGES.fetchMessagesFailed}</Banner>
+        </div>
+      ) : messages.length === 0 ? (
+        <EmptyState className="flex-1 justify-center" title={MESSAGES.noMessages} />
+      ) : (
+        <div
+          ref={viewport}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
+          tabIndex={0}
+          role="log"
+          aria-live="off"
+          aria-label="Messages"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+        >
+          <div ref={content} className="mx-auto flex max-w-190 flex-col gap-3 px-4 py-4">
+            {list.hasNextPage && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="self-center"
+                busy={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            )}
+            {messages.map((message) => (
+              <ActivityMessage
+                key={message.id}
+                message={message}
+                agentName={agent.name}
+                onRemove={setDoomed}
+                onImprove={setImproved}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Delete message"
+        description="This message will be deleted, for its visitor, too. This cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() =>
+          doomed &&
+          remove.mutate(doomed.id, {
+            onError: () => toast.failed(MESSAGES.deleteMessageFailed),
+            onSettled: () => setDoomed(null),
+          })
+        }
+        focusAfter={() => viewport.current}
+      />
+      {improved && (
+        <ImproveDialog
+          agentId={agent.id}
+          live={live}
+          title="Improve answer"
+          question={improved.search_query ?? question?.content ?? ''}
+          asked={question?.content ?? ''}
+          before={improved.content}
+          draft={improved.answered === false ? '' : improved.content}
+          onClose={() => setImproved(null)}
+        />
+      )}
+    </section>
+  );
+}

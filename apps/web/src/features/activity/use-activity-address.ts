@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { FILTER_KEYS, type FilterState, filterFrom } from './activity-filter';
+
+const CONVERSATION = 'conversation';
+
+/** What is looked at, as the address says it: it can be shared, and the way back leads through it. */
+export function useActivityAddress() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => filterFrom(search), [search]);
+  return {
+    filter,
+    selected: search.get(CONVERSATION),
+    /** @param change null takes every filter away */
+    setFilter: (change: Partial<FilterState> | null) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const key of FILTER_KEYS) {
+            const value = change === null ? '' : (change[key] ?? next.get(key));
+            if (value) next.set(key, value);
+            else next.delete(key);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    select: (id: string | null) =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set(CONVERSATION, id);
+        else next.delete(CONVERSATION);
+        return next;
+      }),
+  };
+}

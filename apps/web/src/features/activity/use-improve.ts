@@ -1,0 +1,116 @@
+import type { TrialEvent } from '@parley/contract/activity';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Source } from '@parley/contract/sources';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { stream } from '~/app/api/stream';
+import { agentKeys } from '~/features/agents/agent-queries';
+import type { LiveTraining } from '~/features/training/use-training';
+
+export type Trial = Extract<TrialEvent, { type: 'answer' }>;
+
+export type Improvement =
+  | { phase: 'edit'; error: string | null }
+  | { phase: 'saving' }
+  /** `since`: when it was saved, by this page's clock. */
+  | { phase: 'training'; saved: Source; since: number }
+  | { phase: 'asking'; text: string }
+  | { phase: 'done'; trial: Trial }
+  | { phase: 'unasked'; error: string };
+
+/** A source that was saved as it is already is not trained anew, and says nothing more. */
+const SILENT_MS = 3_000;
+
+const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * Saves a question with its answer as a source, waits until it is learned, and asks the question again.
+ * @param visitors the question as it was asked, which the owner may put in other words
+ */
+export function useImprove(agentId: string, live: LiveTraining, visitors: string) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<Improvement>({ phase: 'edit', error: null });
+  const asked = useRef('');
+  /** What was saved here before: edited again, it is changed, whatever its question says by then. */
+  const saved = useRef<string | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const known = (question: string) => live.sources.find((each) => sameQuestion(each.question, question));
+  const savedHere = () => live.sources.find(({ id }) => id === saved.current);
+
+  const showInAnalytics = () => void queries.invalidateQueries({ queryKey: ['analytics', agentId] });
+
+  async function save(question: string, answer: string): Promise<void> {
+    asked.current = question;
+    setState({ phase: 'saving' });
+    const body = { question, answer, asked: visitors };
+    const before = known(question) ?? savedHere();
+    try {
+      const { source } = before
+        ? await call('PATCH', '/api/agent/agents/{id}/qa/{sourceId}', {
+            params: { id: agentId, sourceId: before.id },
+            body,
+          })
+        : await call('POST', '/api/agent/agents/{id}/qa', { params: { id: agentId }, body });
+      saved.current = source.id;
+      void queries.invalidateQueries({ queryKey: agentKeys.one(agentId) });
+      showInAnalytics();
+      setState({ phase: 'training', saved: source, since: Date.now() });
+    } catch (error) {
+      setState({ phase: 'edit', error: errorText(error, MESSAGES.addQaFailed) });
+    }
+  }
+
+  async function ask(): Promise<void> {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    // Learned anew, a changed answer is newer than the questions before.
+    showInAnalytics();
+    let text = '';
+    setState({ phase: 'asking', text });
+    try {
+      const input = { params: { agentId }, body: { question: asked.current }, signal: controller.signal };
+      for await (const event of stream('POST', '/api/activity/agents/{agentId}/try', input)) {
+        if (event.type === 'answer') return setState({ phase: 'done', trial: event });
+        if (event.type === 'error') return setState({ phase: 'unasked', error: event.error });
+        text = event.type === 'restart' ? '' : text + event.text;
+        setState({ phase: 'asking', text });
+      }
+      setState({ phase: 'unasked', error: MESSAGES.requestFailed });
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ phase: 'unasked', error: errorText(error) });
+    }
+  }
+
+  const source = state.phase === 'training' ? live.sources.find(({ id }) => id === state.saved.id) : undefined;
+  const counts = live.training?.sources;
+  const settled = counts !== undefined && counts.pending + counts.training === 0;
+  const learned =
+    state.phase === 'training' &&
+    settled &&
+    source?.status === 'trained' &&
+    (source.trained_at !== state.saved.trained_at ? 'now' : 'before');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is learned decides, not how `ask` was made
+  useEffect(() => {
+    if (!learned) return;
+    const timer = setTimeout(() => void ask(), learned === 'now' ? 0 : SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [learned]);
+
+  return {
+    state,
+    /** Percent of the agent's training; null while it has not begun. */
+    progress: state.phase === 'training' ? (live.training?.progress ?? null) : null,
+    trainingError: source?.status === 'failed' ? (source.error ?? MESSAGES.requestFailed) : null,
+    /** Whether an answer of the owner's to the same question would be replaced. */
+    replaces: (question: string) => question.trim() !== '' && known(question) !== undefined,
+    save,
+    ask,
+    edit: () => setState({ phase: 'edit', error: null }),
+  };
+}

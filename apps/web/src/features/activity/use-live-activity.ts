@@ -1,0 +1,53 @@
+import type { ActivityEvent } from '@parley/contract/activity';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { follow } from '~/app/api/follow';
+import { stream } from '~/app/api/stream';
+import type { queryFrom } from './activity-filter';
+import { type ActivityPage, activityKeys, mergeEvent } from './activity-queries';
+
+/** What a narrowed list shows only the server can say; it is not asked more often than this. */
+const ASK_AGAIN_MS = 2_000;
+
+/** Keeps the list and the opened messages as they are on the server, as long as the screen is shown. */
+export function useLiveActivity(
+  agentId: string,
+  filter: ReturnType<typeof queryFrom>,
+  onEvent: (event: ActivityEvent) => void,
+): void {
+  const queries = useQueryClient();
+  const latest = useRef({ filter, onEvent });
+  latest.current = { filter, onEvent };
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let opened = false;
+    const askAgain = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
+      }, ASK_AGAIN_MS);
+    };
+    const open = () => {
+      // What happened while the stream was broken off was not heard.
+      if (opened) void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
+      opened = true;
+      const { signal } = controller;
+      return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
+    };
+    void follow(open, controller.signal, (event) => {
+      const key = activityKeys.list(agentId, latest.current.filter);
+      if (Object.keys(latest.current.filter).length > 0) askAgain();
+      else queries.setQueryData<InfiniteData<ActivityPage>>(key, (data) => data && mergeEvent(data, event));
+      for (const { id } of event.conversations) {
+        void queries.invalidateQueries({ queryKey: activityKeys.messages(id) });
+      }
+      latest.current.onEvent(event);
+    });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [agentId, queries]);
+}

@@ -1,0 +1,100 @@
+import type { AgentSettings, EffectivePrompt as Prompt } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { plural } from '~/app/format';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+
+export interface EffectivePromptProps {
+  agentId: string;
+  /** As they stand in the form, saved or not. */
+  settings: Partial<AgentSettings>;
+}
+
+/** The prompt as the model is sent it, for an example question. */
+export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps) {
+  const [question, setQuestion] = useState('What can you help me with?');
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call('POST', '/api/agent/agents/{id}/prompt', { params: { id }, body: { question, settings } }),
+  });
+  const ready = question.trim() !== '' && !isPending;
+
+  // A field of its own inside the form of the settings: Enter must not save those.
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (ready) mutate();
+  }
+
+  return (
+    <details className="group rounded-sm border border-line">
+      <summary className="rounded-sm px-4 py-2.5 font-semibold hover:bg-hover">Effective prompt</summary>
+      <div className="flex flex-col gap-4 border-t border-line p-4">
+        <p className="text-sm text-ink-muted">
+          What the model is sent: your words, the rules that every agent keeps, and what the search finds for the
+          question.
+        </p>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label="Example question" className="min-w-48 flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                value={question}
+                onChange={(event) => setQuestion(event.target.value)}
+                onKeyDown={onEnter}
+              />
+            )}
+          </Field>
+          <Button busy={isPending} disabled={!ready} onClick={() => mutate()}>
+            {data ? 'Show again' : 'Show prompt'}
+          </Button>
+        </div>
+        {error && <Banner>{errorText(error, MESSAGES.promptPreviewFailed)}</Banner>}
+        <div role="status">{data && <PromptText prompt={data} />}</div>
+      </div>
+    </details>
+  );
+}
+
+function PromptText({ prompt }: { prompt: Prompt }) {
+  const { answered_by, passages, prompt_tokens, answer_tokens } = prompt;
+  return (
+    <div className="flex flex-col gap-3">
+      {answered_by.engine === 'built-in' && (
+        <Banner tone="note">
+          {answered_by.note ?? 'Built-in was chosen.'} It quotes the sources by its own rules and reads no prompt; this
+          is what a model would be sent.
+        </Banner>
+      )}
+      <p className="text-sm text-ink-muted">
+        {plural(prompt_tokens, 'token')} with {plural(passages, 'passage')}, leaving {plural(answer_tokens, 'token')}{' '}
+        for the answer.
+      </p>
+      <Part title="System" text={prompt.system} />
+      {prompt.messages.map(({ role, content }) => (
+        <Part key={role} title={role === 'user' ? 'User' : 'Assistant'} text={content} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <h4 className="mb-1 text-sm font-semibold">{title}</h4>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-sm border border-line bg-sunken p-3 font-mono text-xs leading-relaxed whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { SYSTEM_PROMPT_MAX_CHARACTERS } from '@parley/contract/constants';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Field } from '~/ui/field';
+import { Textarea } from '~/ui/input';
+import { Menu, MenuItem } from '~/ui/menu';
+import { isReplaceable, PROMPT_TEMPLATES, type PromptTemplate } from './prompt-templates';
+
+export interface PromptFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The owner's own words to the model, written from nothing or from a template. */
+export function PromptField({ value, error, onChange }: PromptFieldProps) {
+  const [replacing, setReplacing] = useState<PromptTemplate | null>(null);
+  const apply = (template: PromptTemplate) => (isReplaceable(value) ? onChange(template.text) : setReplacing(template));
+  return (
+    <div className="relative">
+      <div className="absolute top-0 right-0">
+        <Menu
+          trigger={
+            <Button size="sm" variant="quiet" className="-mt-1.5 h-7">
+              Templates
+              <ChevronDown size={14} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {PROMPT_TEMPLATES.map((template) => (
+            <MenuItem key={template.label} onClick={() => apply(template)}>
+              {template.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      <Field
+        label="System Prompt"
+        error={error}
+        hint={`${value.length.toLocaleString('en-US')} of ${SYSTEM_PROMPT_MAX_CHARACTERS.toLocaleString('en-US')} characters`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={value}
+            rows={8}
+            placeholder="You help customers of our company. Be friendly, calm and concrete."
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <ConfirmDialog
+        open={replacing !== null}
+        onOpenChange={(open) => !open && setReplacing(null)}
+        title="Replace the system prompt?"
+        description={`What you wrote is replaced by the template ‘${replacing?.label}’.`}
+        confirmLabel="Replace"
+        onConfirm={() => {
+          if (replacing) onChange(replacing.text);
+          setReplacing(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CONTEXT_WINDOWS } from '@parley/contract/constants';
+import type { EditForm } from '~/app/forms/use-edit-form';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { Select } from '~/ui/select';
+import type { AiForm } from './ai-form';
+
+const WINDOWS = CONTEXT_WINDOWS.map((tokens) => ({
+  value: String(tokens),
+  label: `${tokens / 1_024}k`,
+  note: `${tokens.toLocaleString('en-US')} tokens`,
+}));
+
+/** How much the model may read, and how much it may write. */
+export function TokensFields({ values, errors, set }: Pick<EditForm<AiForm>, 'values' | 'errors' | 'set'>) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="Context Window" error={errors.contextWindow} hint="Prompt and answer together.">
+        {(control) => (
+          <Select
+            {...control}
+            value={String(values.contextWindow)}
+            onChange={(chosen) => {
+              const found = CONTEXT_WINDOWS.find((tokens) => String(tokens) === chosen);
+              if (found) set('contextWindow', found);
+            }}
+            options={WINDOWS}
+          />
+        )}
+      </Field>
+      <Field label="Max tokens" error={errors.maxTokens} hint="The longest answer, within the context window.">
+        {(control) => (
+          <Input
+            {...control}
+            value={values.maxTokens}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => set('maxTokens', event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

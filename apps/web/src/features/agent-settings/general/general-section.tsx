@@ -1,0 +1,69 @@
+import { NAME_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { FormActions } from '~/app/forms/form-actions';
+import { useEditForm } from '~/app/forms/use-edit-form';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import { CopyButton } from '~/ui/copy-button';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { SettingsCard } from '../settings-card';
+import { CreditLimitField } from './credit-limit-field';
+import { DangerZone } from './danger-zone';
+import { generalChange, generalFormOf, problemsOfGeneral } from './general-form';
+import { TrainedSize } from './trained-size';
+
+export function GeneralSection({ agent, live }: AgentTabProps) {
+  const { mutateAsync: update } = useUpdateAgent(agent.id);
+  const form = useEditForm({
+    saved: generalFormOf(agent),
+    save: (changes) => update(generalChange(changes)),
+    validate: problemsOfGeneral,
+    failed: MESSAGES.updateSettingsFailed,
+    done: 'Settings saved',
+  });
+  return (
+    <>
+      <h2 className="mb-5 text-2xl">General</h2>
+      <div className="flex flex-col gap-6">
+        <SettingsCard title="Agent details">
+          <form {...form.props} className="flex flex-col gap-5">
+            <Field label="Agent ID">
+              {(control) => (
+                <div className="flex gap-2">
+                  <Input
+                    {...control}
+                    readOnly
+                    value={agent.id}
+                    className="font-mono text-sm!"
+                    onFocus={(event) => event.target.select()}
+                  />
+                  <CopyButton text={agent.id} label="Copy agent ID" word="Copy" />
+                </div>
+              )}
+            </Field>
+            <TrainedSize live={live} />
+            <Field label="Name" error={form.errors.name}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={form.values.name}
+                  maxLength={NAME_MAX}
+                  autoComplete="off"
+                  onChange={(event) => form.set('name', event.target.value)}
+                />
+              )}
+            </Field>
+            <CreditLimitField
+              value={form.values.creditLimit}
+              error={form.errors.creditLimit}
+              onChange={(limit) => form.set('creditLimit', limit)}
+            />
+            <FormActions form={form} />
+          </form>
+        </SettingsCard>
+        <DangerZone agent={agent} />
+      </div>
+    </>
+  );
+}

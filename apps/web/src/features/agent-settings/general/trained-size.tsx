@@ -1,0 +1,27 @@
+import { formatBytes, plural } from '~/app/format';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Skeleton } from '~/ui/skeleton';
+
+/** How much an agent is trained on, kept up to date while it is being trained. */
+export function TrainedSize({ live: { training, sources } }: { live: LiveTraining }) {
+  const trained = sources.filter(({ status }) => status === 'trained');
+  const sum = (of: 'size' | 'chunks') => trained.reduce((total, source) => total + source[of], 0);
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <dt className="text-sm font-semibold">Size</dt>
+      <dd className="flex min-h-6 items-center">
+        {training ? (
+          <span>
+            {formatBytes(sum('size'))}
+            <span className="text-ink-muted">
+              {' '}
+              in {plural(trained.length, 'trained source')}, {plural(sum('chunks'), 'passage')}
+            </span>
+          </span>
+        ) : (
+          <Skeleton className="h-4 w-48" />
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { download } from '~/app/api/download';
+import { errorText } from '~/app/api/errors';
+import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Loading } from '~/ui/spinner';
+import { useSummary } from './analytics-queries';
+import { rangeFrom } from './days';
+import { MessagesPerDay } from './messages-per-day';
+import { RangePicker } from './range-picker';
+import { StatCards } from './stat-cards';
+import { TopTopics } from './top-topics';
+import { Traffic } from './traffic';
+import { UnansweredQuestions } from './unanswered-questions';
+
+/** The figures of an agent over some days of its owner's calendar. */
+export function Analytics({ agent, live }: AgentTabProps) {
+  const [search, setSearch] = useSearchParams();
+  const queries = useQueryClient();
+  const { preset, from, to } = rangeFrom(search);
+  const range = useMemo(() => ({ from, to, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }), [from, to]);
+  const summary = useSummary(agent.id, range);
+
+  function choose(next: Record<string, string>): void {
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...next }), { replace: true });
+  }
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="page-width flex flex-col gap-5 py-6">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h2 className="w-full flex-1 text-2xl">Analytics</h2>
+          <RangePicker preset={preset} from={from} to={to} onChange={choose} />
+          <div className="flex gap-2">
+            <Button
+              busy={summary.isRefetching}
+              onClick={() => queries.invalidateQueries({ queryKey: ['analytics', agent.id] })}
+            >
+              {!summary.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
+              Refresh
+            </Button>
+            <Button
+              disabled={!summary.data}
+              onClick={() =>
+                download('/api/analytics/agents/{agentId}/export', { params: { agentId: agent.id }, query: range })
+              }
+            >
+              <Download size={16} aria-hidden="true" />
+              Export JSON
+            </Button>
+          </div>
+        </header>
+        {summary.isError && (
+          <Banner onRetry={() => summary.refetch()}>{errorText(summary.error, MESSAGES.loadAnalyticsFailed)}</Banner>
+        )}
+        {summary.isPending && <Loading />}
+        {summary.data && (
+          <>
+            <StatCards stats={summary.data.stats} />
+            <MessagesPerDay days={summary.data.days} />
+            <div className="grid gap-5 lg:grid-cols-2">
+              <Traffic sources={summary.data.sources} />
+              <TopTopics agentId={agent.id} range={range} />
+            </div>
+            <UnansweredQuestions agentId={agent.id} range={range} live={live} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Days of the reader's calendar as YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+/** The day so many days before. */
+export const daysBefore = (date: Date, days: number) =>
+  dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days));
+
+export const PRESETS = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  '365': 'Last 12 months',
+} as const;
+export type Preset = keyof typeof PRESETS | 'custom';
+
+/** The range that an address names: a preset, or two days in their order. */
+export function rangeFrom(search: URLSearchParams, now = new Date()): { preset: Preset; from: string; to: string } {
+  const [from = '', to = ''] = [search.get('from'), search.get('to')].map((day) => day ?? '');
+  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
+  if (search.get('range') === 'custom' && isDay(from) && isDay(to) && from <= to) return { preset: 'custom', from, to };
+  const named = search.get('range') ?? '';
+  const preset = named in PRESETS ? (named as keyof typeof PRESETS) : '30';
+  return { preset, from: daysBefore(now, Number(preset) - 1), to: dayOf(now) };
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const WHOLE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Nov 21' */
+export const shortDay = (day: string) => DAY.format(new Date(day));
+/** 'Nov 21, 2026' */
+export const longDay = (day: string) => WHOLE.format(new Date(day));

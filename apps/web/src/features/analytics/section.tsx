@@ -1,0 +1,36 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Card } from '~/ui/card';
+import { IconButton } from '~/ui/icon-button';
+
+export interface SectionProps {
+  title: string;
+  /** How the figures are found; shown on the question mark. */
+  how?: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the analytics, on a sheet of its own. */
+export function Section({ title, how, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card className="flex min-w-0 flex-col p-5">
+      <section aria-labelledby={id} className="flex min-w-0 flex-1 flex-col gap-4">
+        <header className="flex items-center gap-1">
+          <h3 id={id} className="text-lg">
+            {title}
+          </h3>
+          {how && (
+            <IconButton label={how} size="sm" className="-my-1">
+              <CircleHelp size={15} aria-hidden="true" />
+            </IconButton>
+          )}
+          <div className="ml-auto">{aside}</div>
+        </header>
+        {children}
+      </section>
+    </Card>
+  );
+}

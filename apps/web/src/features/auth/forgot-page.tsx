@@ -1,0 +1,59 @@
+import type { MailFate } from '@parley/contract/common';
+import { MESSAGES } from '@parley/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { EmailField } from './auth-fields';
+import { AuthForm } from './auth-form';
+import { AuthFrame } from './auth-frame';
+
+const AFTER: Record<MailFate, { subtitle: string; text: string }> = {
+  sent: { subtitle: 'Have a look at your mail', text: MESSAGES.forgotPasswordSent },
+  kept: { subtitle: 'Ask whoever runs this server', text: MESSAGES.forgotPasswordKept },
+};
+
+/** Asks for a link to set a new password. */
+export function ForgotPage() {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>();
+  const { errors, isSubmitting } = formState;
+  const [mail, setMail] = useState<MailFate>();
+  const told = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => {
+    if (mail) told.current?.focus();
+  }, [mail]);
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      setMail((await call('POST', '/api/auth/password/forgot', { body })).mail);
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+
+  return (
+    <AuthFrame
+      title="Forgot password"
+      heading="Forgot password?"
+      subtitle={mail ? AFTER[mail].subtitle : 'Enter the address of your account to get a link to set a new one'}
+    >
+      {mail ? (
+        <p ref={told} tabIndex={-1} role="status" className="outline-none">
+          {AFTER[mail].text} It works for one hour.
+        </p>
+      ) : (
+        <AuthForm failure={errors.root?.message} submitLabel="Get a link" busy={isSubmitting} onSubmit={submit}>
+          <EmailField field={register('email')} />
+        </AuthForm>
+      )}
+      <p className="mt-6">
+        <Link to="/auth" className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { signedIn } from '~/app/session/session';
+import { Banner } from '~/ui/banner';
+import { buttonClass } from '~/ui/button';
+import { Spinner } from '~/ui/spinner';
+import { AuthFrame } from './auth-frame';
+
+/** One exchange per visit: React may mount a screen twice, and a code works once. */
+let underWay: { query: string; done: Promise<void> } | undefined;
+
+function finish(query: string): Promise<void> {
+  if (underWay?.query !== query) {
+    const done = call('POST', '/api/auth/google/finish', { body: { query } }).then(({ user }) => signedIn(user));
+    underWay = { query, done };
+  }
+  return underWay.done;
+}
+
+/** Where Google sends the browser back to. Once signed in, the guard of this screen leads on. */
+export function GooglePage() {
+  const [query] = useState(() => location.search);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    finish(query).catch((error: unknown) => setFailure(errorText(error, MESSAGES.googleFailed)));
+  }, [query]);
+  return (
+    <AuthFrame title="Sign in with Google" heading="Sign in with Google">
+      {failure ? (
+        <div className="flex flex-col gap-5">
+          <Banner>{failure}</Banner>
+          <Link to="/auth" className={buttonClass({ size: 'lg' })}>
+            Back to sign in
+          </Link>
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Signing in...
+        </p>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { OF_NO_TEAM } from '~/app/session/open-team';
+import { storeRedirect } from '~/app/session/redirect-path';
+import { useSession } from '~/app/session/session';
+import { Banner } from '~/ui/banner';
+import { buttonClass } from '~/ui/button';
+import { Loading } from '~/ui/spinner';
+import { AuthFrame } from './auth-frame';
+import { JoinTeam } from './join-team';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+import { useLinkToken } from './use-link-token';
+
+const ignore = () => undefined;
+
+/** What an invitation's link leads to: an account that is made, or one that signs in, joins the team. */
+export function InvitationPage() {
+  const token = useLinkToken();
+  const { status, user } = useSession();
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call('POST', '/api/teams/invitations/show', { body: { token }, signal }),
+    // Once it is used it is gone, which this screen must not take for a failure.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: OF_NO_TEAM,
+    retry: false,
+  });
+  if (invitation.isPending || status === 'unknown') return <Loading />;
+  if (invitation.error) {
+    return (
+      <AuthFrame title="Invitation" heading="Invitation">
+        <div className="flex flex-col gap-5">
+          <Banner>{errorText(invitation.error)}</Banner>
+          <Link to="/dashboard" className={buttonClass({ size: 'lg' })}>
+            Go on without it
+          </Link>
+        </div>
+      </AuthFrame>
+    );
+  }
+  const { team_id, team_name, invited_by, email, has_account } = invitation.data;
+  const given = {
+    email,
+    onEmail: ignore,
+    fixed: true,
+    beforeLeaving: () => storeRedirect(`/auth/invitation#${token}`),
+  };
+  const who = invited_by ?? 'An owner';
+  return (
+    <AuthFrame title="Invitation" heading={`Join ${team_name}`} subtitle={`${who} invites you to this team.`}>
+      {user && <JoinTeam token={token} teamId={team_id} teamName={team_name} invited={email} user={user} />}
+      {!user && has_account && <SignInForm {...given} />}
+      {!user && !has_account && <SignUpForm {...given} invitation={token} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { User } from '@parley/contract/auth';
+import { invitationForOther } from '@parley/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { useOpenTeam } from '~/app/session/open-team';
+import { useSignOutHere } from '~/app/session/use-sign-out-here';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+
+export interface JoinTeamProps {
+  token: string;
+  teamId: string;
+  teamName: string;
+  /** The address that was invited. */
+  invited: string;
+  user: User;
+}
+
+/** For who is signed in: joins, or says that the invitation is somebody else's. */
+export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamProps) {
+  const openTeam = useOpenTeam();
+  const signOut = useSignOutHere();
+  const join = useMutation({
+    mutationFn: async () => {
+      await call('POST', '/api/teams/invitations/accept', { body: { token } });
+      await openTeam(teamId);
+      toast.done(`You are a member of ${teamName}`);
+    },
+  });
+  // As soon as it is joined; who has just made an account with this link is in the team already.
+  if (user.teams.some(({ id }) => id === teamId)) return <Navigate to="/dashboard" replace />;
+  if (!same(user.email, invited)) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Banner>{invitationForOther(invited, user.email)}</Banner>
+        <Button size="lg" onClick={() => void signOut()}>
+          Logout
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {join.error && <Banner>{errorText(join.error)}</Banner>}
+      <Button variant="primary" size="lg" busy={join.isPending} onClick={() => join.mutate()}>
+        Accept the invitation
+      </Button>
+    </div>
+  );
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

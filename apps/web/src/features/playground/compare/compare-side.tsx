@@ -1,0 +1,119 @@
+import type { Agent } from '@parley/contract/agents';
+import { SYSTEM_PROMPT_MAX_CHARACTERS } from '@parley/contract/constants';
+import { useEffect, useId, useState } from 'react';
+import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
+import { Passages } from '~/chat-ui/message/passages';
+import { Waiting } from '~/chat-ui/message/waiting';
+import { ModelField } from '~/features/agent-settings/ai/model-field';
+import { TemperatureField } from '~/features/agent-settings/ai/temperature-field';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Textarea } from '~/ui/input';
+import type { SideSettings, Trial } from './use-trial';
+
+export interface CompareSideProps {
+  agent: Agent;
+  /** 'A' or 'B'. */
+  name: string;
+  settings: SideSettings;
+  onChange: (settings: SideSettings) => void;
+  trial: Trial;
+  /** They are what the agent answers with already. */
+  inUse: boolean;
+  saving: boolean;
+  onUse: () => void;
+}
+
+/** One of two sides: its settings, what it answered with them, and the way to keep them. */
+export function CompareSide(props: CompareSideProps) {
+  const { agent, name, settings, onChange, trial, inUse, saving, onUse } = props;
+  const heading = useId();
+  const [open, setOpen] = useState(true);
+  const asked = trial.status === 'running';
+  useEffect(() => {
+    // The answers of both sides are what one wants to see then, on a phone without scrolling past forms.
+    if (asked) setOpen(false);
+  }, [asked]);
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={heading} className="mr-auto text-lg">
+          Side {name}
+        </h3>
+        <Button
+          size="sm"
+          disabled={inUse}
+          busy={saving}
+          onClick={onUse}
+          aria-label={`Use the settings of side ${name}`}
+        >
+          {inUse ? 'In use' : 'Use these settings'}
+        </Button>
+      </header>
+      <Answer name={name} trial={trial} />
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary className="truncate text-sm font-semibold text-ink-muted group-open:text-ink">
+          Settings<span className="group-open:hidden">: {summaryOf(settings)}</span>
+        </summary>
+        <div className="flex flex-col gap-4 pt-3">
+          <ModelField
+            agent={agent}
+            value={settings.model}
+            error={undefined}
+            onChange={(model) => onChange({ ...settings, model })}
+          />
+          <TemperatureField
+            value={settings.temperature}
+            error={undefined}
+            onChange={(temperature) => onChange({ ...settings, temperature })}
+          />
+          <Field label="System Prompt">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={SYSTEM_PROMPT_MAX_CHARACTERS}
+                value={settings.systemPrompt}
+                onChange={(event) => onChange({ ...settings, systemPrompt: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Answer({ name, trial: { status, text, told, error } }: { name: string; trial: Trial }) {
+  if (status === 'idle') return null;
+  return (
+    <article
+      aria-label={`Answer of side ${name}`}
+      aria-busy={status === 'running'}
+      className="flex min-w-0 flex-col gap-2 border-b border-line pb-4"
+    >
+      {error && <Banner>{error}</Banner>}
+      {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} />}
+      {text === '' && status === 'running' && <Waiting text="Thinking..." />}
+      {told && (
+        <>
+          {told.passages.length > 0 && <Passages passages={told.passages} answer={text} />}
+          {told.note && <p className="text-sm text-ink-muted">{told.note}</p>}
+          <p className="text-xs text-ink-muted tabular-nums">
+            {told.model} · {told.ms < 1_000 ? `${told.ms} ms` : `${(told.ms / 1_000).toFixed(1)} s`}
+            {told.tokens !== null && ` · ${told.tokens.toLocaleString()} tokens`}
+          </p>
+        </>
+      )}
+      {status === 'stopped' && <p className="text-xs text-ink-muted">Stopped</p>}
+    </article>
+  );
+}
+
+function summaryOf({ model, temperature, systemPrompt }: SideSettings): string {
+  return [model, temperature, systemPrompt.trim()].filter((part) => part !== '').join(', ');
+}

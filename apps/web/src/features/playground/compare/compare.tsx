@@ -1,0 +1,118 @@
+import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '~/app/api/errors';
+import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import { CompareSide } from './compare-side';
+import { type SideSettings, useTrial } from './use-trial';
+
+/** Asks two models, or one with two settings, the same question at once; one of the two can be kept for the agent. */
+export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () => void }) {
+  const current = settingsOf(agent);
+  const sides = [useSide(agent.id, current), useSide(agent.id, current)] as const;
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const update = useUpdateAgent(agent.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const running = sides.some(({ trial }) => trial.status === 'running');
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function send(): void {
+    const question = text.trim();
+    setAsked(question);
+    setText('');
+    for (const side of sides) side.ask(question, side.settings);
+  }
+
+  function use(settings: SideSettings): void {
+    update.mutate(
+      { settings },
+      {
+        onSuccess: () => toast.done(`${agent.name} now answers with these settings.`),
+        onError: (error) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed)),
+      },
+    );
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex max-w-280 flex-col gap-4 p-4">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="mr-auto min-w-0">
+              <h2 ref={heading} tabIndex={-1} className="text-xl">
+                Compare
+              </h2>
+              <p className="text-sm text-ink-muted">
+                Both sides answer the same question from the same sources. Nothing of it is kept or counted.
+              </p>
+            </div>
+            <Button size="sm" onClick={onLeave}>
+              <ArrowLeft size={15} aria-hidden="true" />
+              Back to chat
+            </Button>
+          </header>
+          {asked && (
+            <p className="self-end rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere">
+              {asked}
+            </p>
+          )}
+          <div className="grid gap-4 lg:grid-cols-2">
+            {sides.map(({ settings, setSettings, trial }, index) => (
+              <CompareSide
+                // biome-ignore lint/suspicious/noArrayIndexKey: two sides that stay where they are
+                key={index}
+                agent={agent}
+                name={index === 0 ? 'A' : 'B'}
+                settings={settings}
+                onChange={setSettings}
+                trial={trial}
+                inUse={isSame(settings, current)}
+                saving={update.isPending && update.variables?.settings === settings}
+                onUse={() => use(settings)}
+              />
+            ))}
+          </div>
+          <p role="status" className="sr-only">
+            {running ? 'Both sides are answering.' : asked && 'Both sides have answered.'}
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
+        <Composer
+          handle={composer}
+          text={text}
+          onChange={setText}
+          onSend={send}
+          onStop={() => {
+            for (const side of sides) side.stop();
+          }}
+          answering={running}
+          stoppable={running}
+          sendable={text.trim() !== ''}
+          placeholder="Message..."
+        />
+      </div>
+    </div>
+  );
+}
+
+function useSide(agentId: string, initial: SideSettings) {
+  const [settings, setSettings] = useState(initial);
+  return { settings, setSettings, ...useTrial(agentId) };
+}
+
+const settingsOf = ({ settings: { model, temperature, systemPrompt } }: Agent): SideSettings => ({
+  model,
+  temperature,
+  systemPrompt,
+});
+
+const isSame = (one: SideSettings, other: SideSettings) =>
+  one.model === other.model && one.temperature === other.temperature && one.systemPrompt === other.systemPrompt;

@@ -1,0 +1,75 @@
+import type { User } from '@parley/contract/auth';
+import type { MailFate } from '@parley/contract/common';
+import { EMAIL_LINK_HOURS, EMAIL_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { useState } from 'react';
+import { call } from '~/app/api/client';
+import { FormActions } from '~/app/forms/form-actions';
+import { useEditForm } from '~/app/forms/use-edit-form';
+import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { Banner } from '~/ui/banner';
+import { Field } from '~/ui/field';
+import { Input, PasswordInput } from '~/ui/input';
+import { NoPassword } from './no-password';
+
+const EMPTY = { email: '', current_password: '' };
+
+export function EmailCard({ user }: { user: User }) {
+  const [sent, setSent] = useState<{ to: string; mail: MailFate }>();
+  return (
+    <SettingsCard title="E-mail address" text={<span className="wrap-anywhere">You sign in with {user.email}.</span>}>
+      {sent && (
+        <Banner tone="note">
+          {sent.mail === 'sent' ? `A link is on its way to ${sent.to}.` : MESSAGES.mailKept} The address changes once
+          you open the link, within {EMAIL_LINK_HOURS} hours.
+        </Banner>
+      )}
+      {user.has_password ? <ChangeEmail onSent={setSent} /> : <NoPassword email={user.email} />}
+    </SettingsCard>
+  );
+}
+
+function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }) => void }) {
+  const form = useEditForm({
+    saved: EMPTY,
+    save: async (_changes, values) => {
+      const email = values.email.trim();
+      const { mail } = await call('POST', '/api/auth/email', { body: { ...values, email } });
+      onSent({ to: email, mail });
+      form.discard();
+    },
+    validate: ({ email, current_password }) => ({
+      ...(email.trim() === '' && { email: MESSAGES.emailInvalid }),
+      ...(current_password === '' && { current_password: 'Enter your current password.' }),
+    }),
+    failed: MESSAGES.requestFailed,
+    done: 'Link made',
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field label="New e-mail address" error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            value={form.values.email}
+            onChange={(event) => form.set('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Current password" error={form.errors.current_password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={form.values.current_password}
+            onChange={(event) => form.set('current_password', event.target.value)}
+          />
+        )}
+      </Field>
+      <FormActions form={form} label="Send link" />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { User } from '@parley/contract/auth';
+import { NAME_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { call } from '~/app/api/client';
+import { FormActions } from '~/app/forms/form-actions';
+import { useEditForm } from '~/app/forms/use-edit-form';
+import { signedIn } from '~/app/session/session';
+import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+
+export function NameCard({ user }: { user: User }) {
+  const form = useEditForm({
+    saved: { name: user.name },
+    save: async (_changes, values) => {
+      const answer = await call('PATCH', '/api/auth/me', { body: { name: values.name } });
+      signedIn(answer.user);
+    },
+    validate: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    failed: MESSAGES.requestFailed,
+    done: 'Name saved',
+  });
+  return (
+    <SettingsCard title="Name">
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field label="Name" error={form.errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.values.name}
+              maxLength={NAME_MAX}
+              autoComplete="name"
+              onChange={(event) => form.set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        <FormActions form={form} />
+      </form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+
+/** For who has only ever signed in with Google: a password is set by a link. */
+export function NoPassword({ email }: { email: string }) {
+  const ask = useMutation({ mutationFn: () => call('POST', '/api/auth/password/forgot', { body: { email } }) });
+  if (ask.isSuccess) return <Banner tone="note">{MESSAGES.forgotPasswordSent}</Banner>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {ask.error && <Banner>{errorText(ask.error)}</Banner>}
+      <p>You sign in with Google, and have no password yet. A link by e-mail lets you set one.</p>
+      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+        Send link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '~/app/api/client';
+import { errorText } from '~/app/api/errors';
+import { formatDate } from '~/app/format';
+import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { useAfterTeam } from '~/features/team/general/after-team';
+import { Badge } from '~/ui/badge';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast';
+import { browserName } from './browser-name';
+
+const KEY = ['account', 'sessions'] as const;
+
+/** The browsers that are signed in, each with a way to end it, and all of them at once. */
+export function SessionsCard() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET', '/api/auth/sessions', { signal }),
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: (sessionId: string) => call('DELETE', '/api/auth/sessions/{sessionId}', { params: { sessionId } }),
+    onSuccess: () => toast.done('Signed out there'),
+    onError: (failure) => toast.failed(errorText(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <SettingsCard title="Where you are signed in" action={<SignOutEverywhere />}>
+      {error && <Banner>{errorText(error)}</Banner>}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      <ul className="flex flex-col gap-4">
+        {data?.sessions.map(({ id, browser, last_used_at, current }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{browserName(browser)}</p>
+              <p className="text-sm text-ink-muted">Last used {formatDate(last_used_at)}</p>
+            </div>
+            {current ? (
+              <Badge tone="good">This browser</Badge>
+            ) : (
+              <Button size="sm" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asked, setAsked] = useState(false);
+  const goOn = useAfterTeam();
+  const everywhere = useMutation({
+    mutationFn: () => call('DELETE', '/api/auth/sessions'),
+    onSuccess: () => goOn(false),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Sign out everywhere?"
+        description="Every browser must sign in again, this one too."
+        confirmLabel="Sign out everywhere"
+        busy={everywhere.isPending}
+        error={everywhere.error && errorText(everywhere.error)}
+        onConfirm={() => everywhere.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { setTheme, useTheme } from '~/app/theme/theme';
+import { THEME_LABELS } from '~/app/theme/theme-menu';
+import { THEMES, type Theme } from '~/app/theme/themes';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+
+/** Light, dark or the system's; kept in this browser, at once. */
+export function ThemeField() {
+  const theme = useTheme();
+  return (
+    <Field label="Theme" hint="Kept in this browser." className="max-w-64">
+      {(control) => (
+        <Select<Theme>
+          {...control}
+          value={theme}
+          onChange={setTheme}
+          options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+        />
+      )}
+    </Field>
+  );
+}

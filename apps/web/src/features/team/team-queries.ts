@@ -1,0 +1,65 @@
+import type { Role } from '@parley/contract/auth';
+import type { Billing } from '@parley/contract/teams';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/app/api/client';
+import { checkSession } from '~/app/session/session';
+
+const keys = { members: ['team', 'members'] as const, billing: ['team', 'billing'] as const };
+
+export function useMembers() {
+  return useQuery({
+    queryKey: keys.members,
+    queryFn: ({ signal }) => call('GET', '/api/teams/current/members', { signal }),
+    // Others accept invitations while this is looked at.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** A change of who is in the team, or invited; the list is read again after it. */
+function useMembersMutation<V, A>(mutationFn: (variables: V) => Promise<A>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: keys.members }) });
+}
+
+export const useInvite = () =>
+  useMembersMutation((body: { email: string; role: Role }) => call('POST', '/api/teams/current/invitations', { body }));
+
+export const useResend = () =>
+  useMembersMutation((invitationId: string) =>
+    call('POST', '/api/teams/current/invitations/{invitationId}/resend', { params: { invitationId } }),
+  );
+
+export const useRevoke = () =>
+  useMembersMutation((invitationId: string) =>
+    call('DELETE', '/api/teams/current/invitations/{invitationId}', { params: { invitationId } }),
+  );
+
+export const useChangeRole = () =>
+  useMembersMutation(async ({ userId, role }: { userId: string; role: Role }) => {
+    await call('PATCH', '/api/teams/current/members/{userId}', { params: { userId }, body: { role } });
+    // It may have been one's own.
+    await checkSession();
+  });
+
+export const useRemoveMember = () =>
+  useMembersMutation((userId: string) => call('DELETE', '/api/teams/current/members/{userId}', { params: { userId } }));
+
+export async function renameTeam(name: string): Promise<void> {
+  await call('PATCH', '/api/teams/current', { body: { name } });
+  await checkSession();
+}
+
+export function useBilling() {
+  return useQuery({
+    queryKey: keys.billing,
+    queryFn: ({ signal }) => call('GET', '/api/teams/current/billing', { signal }),
+  });
+}
+
+export function useSaveBilling() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Billing) => call('PUT', '/api/teams/current/billing', { body }),
+    onSuccess: (saved) => queries.setQueryData(keys.billing, saved),
+  });
+}

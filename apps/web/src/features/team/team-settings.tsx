@@ -1,0 +1,51 @@
+import type { Abilities, User } from '@parley/contract/auth';
+import { CircleUser, CreditCard, SlidersHorizontal, Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useDocumentTitle } from '~/app/document-title';
+import { useSession } from '~/app/session/session';
+import { SideMenu } from '~/ui/side-menu';
+import { AccountSection } from './account/account-section';
+import { BillingSection } from './billing/billing-section';
+import { GeneralSection } from './general/general-section';
+import { MembersSection } from './members/members-section';
+
+const everybody = () => true;
+const owners = ({ manage_team }: Abilities) => manage_team;
+
+const SECTIONS = [
+  { value: 'general', label: 'General', icon: SlidersHorizontal, for: everybody, Section: GeneralSection },
+  { value: 'members', label: 'Members', icon: Users, for: everybody, Section: MembersSection },
+  { value: 'billing', label: 'Billing', icon: CreditCard, for: owners, Section: BillingSection },
+  { value: 'account', label: 'Account', icon: CircleUser, for: everybody, Section: AccountSection },
+] as const;
+
+/** What every section is given. */
+export interface SectionProps {
+  user: User;
+}
+
+/** /dashboard/settings: of the team that the session works in, and of the account; `tab` says which part. */
+export function TeamSettings() {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const allowed = SECTIONS.filter((section) => user && section.for(user.abilities));
+  const current = allowed.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0];
+  useDocumentTitle(`${current.label} · Settings`);
+  if (!user) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-300 flex-1 flex-col">
+      <h1 className="sr-only">Settings</h1>
+      <SideMenu
+        label="Settings"
+        items={allowed}
+        current={current}
+        onChoose={(tab) => setSearch({ tab }, { replace: true })}
+      >
+        <div className="max-w-170">
+          {/* Another team is another form. */}
+          <current.Section key={user.team_id} user={user} />
+        </div>
+      </SideMenu>
+    </div>
+  );
+}
