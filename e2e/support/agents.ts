@@ -25,5 +25,5 @@ export async function createAgent(request: APIRequestContext, agent: NewAgent = 
 }
 
 /** The entry of the left menu for a kind of source; its name ends with how many there are. */
-export const sourceTab = (page: Page, name: 'Files' | 'Text' | 'Website' | 'Q&A') =>
+export const sourceTab = (page: Page, name: 'Files' | 'Text' | 'Website' | 'Q&A' | 'Notion' | 'Database') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });

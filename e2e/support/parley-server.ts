@@ -31,7 +31,8 @@ export interface ParleyOptions {
 export async function startParley({ dataDir, env = {}, nodeArgs = [] }: ParleyOptions = {}): Promise<ParleyServer> {
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'parley-data-'));
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, ...env },
+    // Only the test of the landing page pays for the agent that learns the documentation.
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO_AGENT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

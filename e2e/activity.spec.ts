@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+const rows = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+test('what a visitor says arrives live, is found, exported and deleted', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const address = site.put('/shop', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><h1>Shop</h1>
+      <script src="${parley.url}/embed.js" data-agent-id="${id}" defer></script></body></html>`,
+  });
+  await page.goto(`/chat/${id}?tab=activity`);
+  await expect(page.getByText('0 conversations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No conversations found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Select a conversation to view messages' })).toBeVisible();
+
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    await visitor.getByRole('button', { name: 'Chat', exact: true }).click();
+    const chat = visitor.locator('parley-chat iframe').contentFrame();
+    await ask(chat, QUESTION);
+    await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+    await expect(rows(page)).toContainText('2 messages');
+    await expect(rows(page)).toContainText(`Chat bubble · ${site.url.replace('http://', '')}`);
+    await rows(page).getByRole('button').first().click();
+    await expect(log(page)).toContainText('October to April');
+    await ask(chat, 'Who won the cup in 1930?');
+    await expect(log(page)).toContainText('Who won the cup in 1930?');
+    await expect(log(page)).toContainText('Not in the sources');
+  });
+  await checkEveryLook(page);
+
+  const search = page.getByRole('textbox', { name: 'Search messages' });
+  await search.fill('elephant');
+  await expect(page.getByRole('heading', { name: 'No conversations found' })).toBeVisible();
+  await search.fill('beac');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Unanswered' }).click();
+  await expect(page).toHaveURL(/unanswered=1/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Source' }).click();
+  await page.getByRole('option', { name: 'Share link' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(search).toHaveValue('');
+  await expect(rows(page)).toHaveCount(1);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^chat_logs_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe('Timestamp,Message,Sender,Conversation');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain(QUESTION);
+
+  await log(page).getByRole('article').first().hover();
+  await log(page).getByRole('button', { name: 'Delete message' }).first().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(log(page)).not.toContainText(QUESTION);
+  await rows(page).hover();
+  await rows(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('0 conversations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Select a conversation to view messages' })).toBeVisible();
+});
+
+test('the keyboard goes through conversations and into their messages, and a phone has a way back', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  for (const question of ['First question', 'Second question']) {
+    await page.request.post(`/api/chat/agents/${id}/chat/none/public`, { data: { question, via: 'share' } });
+  }
+  await page.goto(`/chat/${id}?tab=activity`);
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-conversation]').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('First question');
+  await page.keyboard.press('ArrowUp');
+  await expect(log(page).getByRole('article').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-conversation]').nth(1)).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(log(page)).toHaveCount(0);
+  await rows(page).getByRole('button').first().click();
+  await expect(log(page)).toContainText('Second question');
+});
+
+test('an answer is improved, and asked for again without troubling the visitor', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const asked = await page.request.post(`/api/chat/agents/${id}/chat/none/public`, {
+    data: { question: 'Where can I park?' },
+  });
+  const { conversation_id } = await asked.json();
+  await page.goto(`/chat/${id}?tab=activity&conversation=${conversation_id}`);
+  await page.getByRole('button', { name: 'Improve answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+  await expect(dialog.getByLabel('Question')).toHaveValue('Where can I park?');
+  await dialog.getByLabel('Answer').fill('Parking is free behind the town hall.');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  const now = dialog.getByRole('region', { name: 'Now' });
+  await expect(now).toContainText('Parking is free behind the town hall.', { timeout: 20_000 });
+  await expect(dialog.getByRole('region', { name: 'Before' })).toBeVisible();
+  await checkEveryLook(page);
+  await dialog.getByRole('button', { name: 'Edit again' }).click();
+  await dialog.getByLabel('Question').fill('Where is the car park?');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(now).toContainText('Parking is free behind the town hall.', { timeout: 20_000 });
+  const { sources } = await (await page.request.get(`/api/agent/agents/${id}/sources?limit=200`)).json();
+  const pairs = sources.filter((source: { answer: string | null }) => source.answer?.startsWith('Parking is free'));
+  expect(pairs.map(({ question }: { question: string }) => question)).toEqual(['Where is the car park?']);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(log(page).getByRole('article')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('region', { name: 'Unanswered questions' }).getByText('Answer added')).toBeVisible();
+});

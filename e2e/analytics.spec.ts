@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+
+test('the figures are shown, exported, and what could not be answered is answered', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const ask = async (question: string, via: string) => {
+    const response = await page.request.post(`/api/chat/agents/${id}/chat/none/public`, { data: { question, via } });
+    return (await response.json()) as { ai_message_id: string };
+  };
+  const { ai_message_id } = await ask('When are dogs allowed on the north beach?', 'share');
+  await page.request.post(`/api/chat/agents/${id}/messages/${ai_message_id}/reactions`, {
+    data: { reaction_type: 'positive' },
+  });
+  await ask('Where can I park my car?', 'bubble');
+  await ask('where can I park a car', 'bubble');
+
+  await page.goto(`/chat/${id}?tab=analytics`);
+  for (const [label, value] of [
+    ['Total Messages', '6'],
+    ['User Messages', '3'],
+    ['AI Responses', '3'],
+    ['Reaction Rate', '16.7%'],
+  ] as const) {
+    await expect(
+      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]'),
+    ).toHaveText(value);
+  }
+  await expect(page.getByRole('term').filter({ hasText: 'Avg. Response Time' }).locator('xpath=..')).toContainText(
+    /\d m?s/,
+  );
+  const traffic = page.getByRole('region', { name: 'Sources of traffic' });
+  await expect(traffic.getByRole('row', { name: 'Chat bubble 2' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top topics' }).getByRole('row', { name: /park/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('region', { name: 'Messages per day as a table' }).getByRole('row').last()).toContainText(
+    '33',
+  );
+  await checkEveryLook(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^chat_analytics_\d{4}-\d\d-\d\d\.json$/);
+  const { stats, messages } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(stats).toMatchObject({ totalMessages: 6, thumbsUp: 1, thumbsDown: 0 });
+  expect(messages).toHaveLength(6);
+
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
+  await expect(unanswered.getByRole('listitem').first()).toContainText('Asked 2 times');
+  await unanswered.getByRole('button', { name: /^Add an answer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an answer' });
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByText('Question and answer cannot be empty')).toBeVisible();
+  await dialog.getByLabel('Question').fill('Is there somewhere to leave a car while I shop?');
+  await dialog.getByLabel('Answer').fill('Parking is free behind the town hall.');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('behind the town hall', { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(unanswered.getByText('Answer added')).toBeVisible();
+  await page.reload();
+  await expect(unanswered.getByText('Answer added')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: 'Custom dates' }).click();
+  await page.getByLabel('From').fill('2026-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await expect(page).toHaveURL(/range=custom&from=2026-01-01&to=2026-01-31/);
+  await expect(page.getByText('Every question of this time found an answer in the sources.')).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
+
+test('pages lead to each other by contents, by previous and next, and by anchors', async ({ page }) => {
+  await page.goto('/docs');
+  const contents = page.getByRole('navigation', { name: 'Documentation' });
+  await contents.getByRole('link', { name: 'Files' }).click();
+  await expect(page).toHaveURL(/\/docs\/files$/);
+  await expect(contents.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: 'Text' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Text' })).toBeVisible();
+
+  await page.goto('/docs/embed');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The iframe' }).click();
+  const heading = page.getByRole('heading', { name: 'The iframe' });
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+});
+
+test('the search is opened by a key, walked with the keyboard, and leads into a page', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search the documentation' });
+  await expect(box).toBeFocused();
+  await box.fill('scanned pdf');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('What is not read');
+  await expect(page.getByRole('status').filter({ hasText: /results?$/ })).toBeVisible();
+  await checkEveryLook(page);
+  await box.fill('backup restore');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.fill('zzzz');
+  await expect(page.getByText('Nothing was found for “zzzz”.')).toBeVisible();
+  await box.fill('content security policy');
+  await expect(options.first()).toContainText('Content security policy');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/embed#content-security-policy$/);
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('code is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/configuration');
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('PORT=8080');
+});
+
+test('the contact form says what is missing, sends, and does so without an account', async ({ browser, parley }) => {
+  await withVisitor(
+    browser,
+    async (page) => {
+      await page.goto(`${parley.url}/contact`);
+      const send = page.getByRole('button', { name: 'Send message' });
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('E-mail').fill('ada at home');
+      await page.getByLabel('Message', { exact: true }).fill('Hello from the test');
+      await send.click();
+      await expect(page.getByText('Please enter an e-mail address that we can answer to.')).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await checkEveryLook(page);
+      await page.getByLabel('E-mail').fill('ada@example.com');
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Thank you, your message is on its way' })).toBeVisible();
+      await checkEveryLook(page);
+      const folder = join(parley.dataDir, 'mail');
+      await expect(() => {
+        const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+        expect(mails.map((name) => readFileSync(join(folder, name), 'utf8')).join()).toContain('Hello from the test');
+      }).toPass();
+    },
+    [400, /\/api\/contact$/],
+  );
+});
+
+test('the prices change with the billing cycle', async ({ page }) => {
+  await page.goto('/pricing');
+  const standard = page.getByRole('region', { name: 'Standard' });
+  await expect(standard.getByText('$150 per month')).toBeVisible();
+  await page.getByText('Yearly').click();
+  await expect(standard.getByText('$1,620 per year')).toBeVisible();
+  await expect(standard.getByText('$150 per month')).toBeHidden();
+  await checkEveryLook(page);
+});
+
+test('every call that the server describes has its place in the reference', async ({ page, parley }) => {
+  const { paths } = await (await page.request.get(`${parley.url}/api/openapi.json`)).json();
+  const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/api');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const entries = await page.locator('.api-operation:has(.api-method) h3').allInnerTexts();
+  const listed = entries.map((text) => text.replace(/#$/, '').replaceAll(/\s+/g, ' ').trim());
+  expect(listed.sort()).toEqual(described.sort());
+  await page.getByRole('link', { name: 'Agent', exact: true }).first().click();
+  await expect(page.getByRole('group', { name: 'Fields of Agent', exact: true })).toBeVisible();
+});
+
+test('without scripts everything can be read, and the menus open', async ({ browser, parley }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${parley.url}/docs/limits`);
+  await expect(page.getByRole('cell', { name: 'Size of a file' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Documentation' }).click();
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Models' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
+  await page.goto(`${parley.url}/contact`);
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  expect(await page.content()).toContain('Sending needs JavaScript.');
+  await context.close();
+});

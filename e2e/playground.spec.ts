@@ -1,0 +1,224 @@
+import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
+import { startOpenAiServer } from '../apps/server/test/doubles/openai-server';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { answers, ask, composer } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { LAUNCH_OPTIONS } from './support/launch-options';
+import { type ParleyServer, startParley } from './support/parley-server';
+import { test as base, expect } from './support/test';
+
+type Model = Awaited<ReturnType<typeof startOpenAiServer>>;
+
+/** A product whose answers and transcripts a scripted model writes. */
+const test = base.extend<object, { model: Model; parley: ParleyServer }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
+    async ({}, use) => {
+      const model = await startOpenAiServer({ models: ['gpt-4', 'gpt-3.5-turbo'] });
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  parley: [
+    async ({ model }, use) => {
+      const parley = await startParley({ env: { OPENAI_BASE_URL: model.url, TRANSCRIPTION_MODEL: 'whisper-1' } });
+      await use(parley);
+      await parley.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Chromium's own microphone, which beeps. */
+test.use({
+  launchOptions: {
+    ...LAUNCH_OPTIONS,
+    args: [...LAUNCH_OPTIONS.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+test('a voice message is recorded, listened to, sent, heard and kept', async ({ page, model }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('menuitem', { name: 'Record Voice Message' }).click();
+  const panel = page.getByRole('group', { name: 'Voice message' });
+  await expect(panel.getByRole('meter', { name: 'Level' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Stop Recording' })).toBeFocused();
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('menuitem', { name: 'Stop Recording' }).click();
+  await expect(panel.getByRole('button', { name: 'Play your voice message' })).toBeVisible();
+  await expect(panel).toContainText(/0:0[1-9]/);
+  await checkEveryLook(page);
+
+  await test.step('cancelled, it is gone', async () => {
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(composer(page)).toBeFocused();
+  });
+
+  await test.step('sent, it asks its question', async () => {
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('menuitem', { name: 'Record Voice Message' }).click();
+    await page.waitForTimeout(1_200);
+    model.script(
+      { kind: 'answer', text: 'When are dogs allowed?' },
+      { kind: 'answer', text: 'From October to April.' },
+    );
+    await panel.getByRole('button', { name: 'Stop Recording' }).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Send' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(answers(page).last()).toContainText('From October to April.');
+  });
+
+  await test.step('after a reload it is still there, and plays', async () => {
+    await page.reload();
+    const mine = page.getByRole('article', { name: 'You' });
+    await expect(mine).toContainText('When are dogs allowed?');
+    await expect(mine).toContainText(/voice-message-\d{13}\.webm/);
+    await expect(mine.locator('figure')).toContainText(/0:0[1-9]/);
+    await mine.getByRole('button', { name: /^Play voice-message-/ }).click();
+    await expect(mine.getByRole('button', { name: /^Pause voice-message-/ })).toBeVisible();
+    await expect
+      .poll(() => mine.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(0.2);
+  });
+});
+
+test('a denied microphone is told, and what nobody can transcribe is kept all the same', async ({ page, model }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('Permission denied', 'NotAllowedError');
+    };
+  });
+  await signUp(page);
+  const { id } = await createAgent(page.request, { settings: { model: 'Built-in' } });
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('menuitem', { name: 'Record Voice Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.microphoneDenied);
+  await checkEveryLook(page);
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  model.script({ kind: 'answer', text: '' });
+  const wav = Buffer.concat([
+    Buffer.from(
+      'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0',
+      'latin1',
+    ),
+  ]);
+  await page.locator('input[type=file]').setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: wav });
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(MESSAGES.noWordsHeard);
+  await composer(page).press('Enter');
+  await expect(answers(page).last()).toContainText(voiceNotHeard(MESSAGES.noWordsHeard));
+});
+
+test('attachments show how far they are, can be cancelled, tried again and taken off', async ({ page, complaints }) => {
+  complaints.expect(500, /attachments/);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  const tray = page.getByRole('list', { name: 'Attached files' });
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`The words of ${name}.`) });
+
+  await page.route(/\/attachments$/, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+  await page.locator('input[type=file]').setInputFiles(file('first.txt'));
+  await expect(tray.getByRole('alert')).toHaveText(MESSAGES.serverError);
+  await tray.getByRole('button', { name: 'Retry first.txt' }).click();
+  await expect(tray.getByRole('button', { name: 'Remove first.txt' })).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/attachments$/, (route) => held.then(() => route.continue().catch(() => undefined)), {
+    times: 1,
+  });
+  await page.locator('input[type=file]').setInputFiles(file('second.txt'));
+  await expect(tray).toContainText(/%|Reading/);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await tray.getByRole('button', { name: 'Cancel second.txt' }).click();
+  release();
+  await expect(tray.getByRole('listitem')).toHaveCount(1);
+
+  await page.locator('input[type=file]').setInputFiles([file('photo.png')]);
+  await expect(tray.getByRole('alert')).toHaveText(
+    /^File type not allowed\. Allowed types: pdf, doc, docx, txt, md, webm/,
+  );
+  await expect(tray.getByRole('button', { name: 'Retry photo.png' })).toHaveCount(0);
+  await tray.getByRole('button', { name: 'Remove photo.png' }).click();
+  await composer(page).press('Enter');
+  await expect(page.getByRole('article', { name: 'You' })).toContainText('first.txt');
+  await expect(answers(page).last()).toContainText('Hello from the model.');
+});
+
+test('a message is edited, an answer asked for again, and every version stays within reach', async ({
+  page,
+  model,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  model.script(...['Here.', 'Because.', 'Now.', 'Right now.'].map((text) => ({ kind: 'answer' as const, text })));
+  await ask(page, 'Where?');
+  await ask(page, 'Why?');
+  const mine = page.getByRole('article', { name: 'You' });
+
+  await mine.first().hover();
+  await mine.first().getByRole('button', { name: 'Edit message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(mine.first().getByRole('button', { name: 'Edit message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('When?');
+  await checkEveryLook(page);
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toHaveText([/Hello!/, /Now\./]);
+  await expect(mine).toHaveText([/When\?.*2\/2/]);
+  await expect(composer(page)).toBeFocused();
+
+  await answers(page).last().getByRole('button', { name: 'Regenerate answer' }).click();
+  await expect(answers(page)).toHaveText([/Hello!/, /Right now\./]);
+  await expect(mine).toHaveText([/3\/3/]);
+
+  const back = page.getByRole('button', { name: 'Previous version of this message' });
+  await back.click();
+  await expect(answers(page)).toHaveText([/Hello!/, /Now\./]);
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toHaveText([/Hello!/, /Here\./, /Because\./]);
+  await page.reload();
+  await expect(answers(page)).toHaveText([/Hello!/, /Here\./, /Because\./]);
+  await expect(mine.first()).toContainText('1/3');
+  await checkEveryLook(page);
+});
+
+test("two settings answer side by side, and one of them becomes the agent's", async ({ page, model }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('button', { name: 'Compare models' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
+  const side = (name: string) => page.getByRole('region', { name: `Side ${name}` });
+  await expect(side('A').getByRole('button', { name: 'Use the settings of side A' })).toBeDisabled();
+  await side('B').getByLabel('Model').click();
+  await page.getByRole('option', { name: /^Built-in/ }).click();
+  await side('B').getByLabel('System Prompt').fill('Be brief.');
+  model.script({ kind: 'answer', text: ['From', ' October', ' to', ' April.'], betweenMs: 50 });
+  await composer(page).fill('When are dogs allowed on the north beach?');
+  await composer(page).press('Enter');
+  await expect(side('A').getByRole('article')).toContainText('From October to April.');
+  await expect(side('A').getByRole('article')).toContainText(/gpt-4 · .* tokens/);
+  await expect(side('B').getByRole('article')).toContainText(/Built-in · /);
+  await checkEveryLook(page);
+  await side('B').getByRole('button', { name: 'Use the settings of side B' }).click();
+  await expect(side('B').getByRole('button', { name: 'Use the settings of side B' })).toHaveText('In use');
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByText('Answered by Built-in')).toBeVisible();
+});
