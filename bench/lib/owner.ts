@@ -41,6 +41,14 @@ export class Owner {
     this.cookie = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   }
 
+  /** The session, for a browser. */
+  cookies(): { name: string; value: string; url: string }[] {
+    return this.cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.url };
+    });
+  }
+
   get<T>(path: string): Promise<T> {
     return json<T>(this.url + path, { headers: { cookie: this.cookie } });
   }
