@@ -17,8 +17,8 @@ export function linksIn(text: string): string[] {
 /** `npm start` and `npm test` are scripts, too. */
 export const npmScriptsIn = (text: string) => all(text, /\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g);
 
-/** Names in the first column of the README's table of environment variables. */
-export const environmentTable = (readme: string) => all(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
+/** Names in the first column of the documentation's table of environment variables. */
+export const environmentTable = (page: string) => all(page, /^\| `([A-Z][A-Z_]+)` \|/gm);
 
 /** Keys of the schema that the configuration is read with. */
 export const variablesOf = (configSource: string) => all(configSource, /^ {2}([A-Z][A-Z_]+):/gm);

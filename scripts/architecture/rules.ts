@@ -5,6 +5,8 @@ const FEATURES = `${SERVER}features/`;
 /** Files that speak SQL: the tables, and the statements over them. */
 const SQL = '\\.(queries|tables)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
+/** What makes pages out of Markdown and the contract. */
+const AT_BUILD_TIME = '^apps/web/src/features/pages/(build|api-reference)/';
 /** `import type`, and what only a type is taken from: gone when the program runs. */
 const TYPES = ['type-only'] as const;
 
@@ -13,9 +15,9 @@ type Rule = IForbiddenRuleType & { name: string };
 /** What may not import what. `$1` is the feature that the path on the left belongs to, so that no feature is listed. */
 export const RULES: Rule[] = [
   {
-    name: 'platform-and-models-know-no-feature',
-    comment: 'platform and models are what features stand on.',
-    from: { path: `${SERVER}(platform|models)/`, pathNot: TEST },
+    name: 'platform-models-and-databases-know-no-feature',
+    comment: 'platform, models and databases are what features stand on.',
+    from: { path: `${SERVER}(platform|models|databases)/`, pathNot: TEST },
     to: { path: FEATURES },
   },
   {
@@ -70,10 +72,22 @@ export const RULES: Rule[] = [
   {
     name: 'no-schema-in-the-browser',
     comment: 'zod would be most of what a visitor loads: types, constants and messages are enough.',
-    from: { path: '^apps/web/src/', pathNot: TEST },
+    from: { path: '^apps/web/src/', pathNot: [TEST, AT_BUILD_TIME] },
     to: {
       path: ['^packages/contract/src/', 'node_modules/zod/'],
-      pathNot: '^packages/contract/src/(constants|messages)\\.ts$',
+      pathNot: '^packages/contract/src/(constants|messages|plans)\\.ts$',
+      dependencyTypesNot: [...TYPES],
+    },
+  },
+  {
+    name: 'pages-are-made-at-build-time',
+    comment: 'What turns Markdown and the contract into pages runs once, at the build, and never in a browser.',
+    from: {
+      path: '^apps/web/src/',
+      pathNot: [TEST, '^apps/web/src/features/pages/(?!islands/)', '^apps/web/src/public/(pages|prerender)\\.ts$'],
+    },
+    to: {
+      path: [AT_BUILD_TIME, '^apps/web/src/features/pages/pages\\.tsx$'],
       dependencyTypesNot: [...TYPES],
     },
   },

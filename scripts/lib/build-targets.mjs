@@ -22,8 +22,8 @@ const TARGETS = [
   {
     name: 'web',
     dist: 'apps/web/dist',
-    sources: ['apps/web', ...SHARED],
-    command: ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    sources: ['apps/web', 'docs', ...SHARED],
+    command: ['build.mjs'],
     cwd: 'apps/web',
   },
   {

@@ -10,7 +10,7 @@ const POSTGRES_FOLDER = '/usr/lib/postgresql';
  * @param {string} name
  * @returns {string | undefined} the program's path
  */
-function findProgram(name) {
+export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
@@ -38,6 +38,7 @@ function isExecutable(path) {
 const NEEDED = [
   { name: 'Chromium', debian: ['chromium', 'fonts-liberation'], found: () => findProgram('chromium') },
   { name: 'PostgreSQL 15 or newer', debian: ['postgresql'], found: findPostgres },
+  { name: 'curl', debian: ['curl'], found: () => findProgram('curl') },
   { name: 'MariaDB', debian: ['mariadb-server'], found: () => findProgram('mariadbd') },
 ];
 

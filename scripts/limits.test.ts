@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as limits from '../packages/contract/src/constants';
+import { ROOT } from './lib/paths.mjs';
+
+const read = (path: string) => readFileSync(join(ROOT, 'docs/pages', path), 'utf8');
+const number = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
+const gigabytes = (bytes: number) => `${bytes / 1_073_741_824} GB`;
+const { messages, seconds } = limits.PUBLIC_RATE_LIMIT;
+
+/** Each row of the page, with the number from the constant that the product obeys. */
+const ROWS: Record<string, string> = {
+  'Size of a file': megabytes(limits.FILE_MAX_BYTES),
+  'Types of files': limits.FILE_EXTENSIONS.join(', '),
+  'Files in one request': number(limits.FILES_PER_REQUEST_MAX),
+  'Characters of a text': number(limits.TEXT_MAX_CHARACTERS),
+  'Characters of a question or of an answer in a pair': number(limits.QA_MAX_CHARACTERS),
+  'Website links in one request': number(limits.WEBSITE_LINKS_MAX),
+  'Sources of an agent': number(limits.SOURCES_PER_AGENT_MAX),
+  'Pairs in one import': number(limits.PAIRS_PER_REQUEST_MAX),
+  'Notion pages in one request': number(limits.NOTION_PAGES_MAX),
+  'Size of all sources of an agent': gigabytes(limits.AGENT_BYTES_MAX),
+  'Size of all sources of a team': gigabytes(limits.TEAM_BYTES_MAX),
+  'Characters of a question': number(limits.QUESTION_MAX_CHARACTERS),
+  'Documents attached to a question': number(limits.ATTACHMENTS_PER_MESSAGE_MAX),
+  'Types of voice messages and sounds': limits.AUDIO_EXTENSIONS.join(', '),
+  'Files attached in a conversation': number(limits.ATTACHMENTS_PER_CONVERSATION_MAX),
+  'Characters of a system prompt': number(limits.SYSTEM_PROMPT_MAX_CHARACTERS),
+  'Questions of a visitor to an agent': `${messages} in ${seconds} seconds`,
+  'Context windows, in tokens': limits.CONTEXT_WINDOWS.map(number).join('; '),
+  'Longest answer, in tokens, unless changed': number(limits.DEFAULT_MAX_TOKENS),
+  'Database connections of a team': number(limits.CONNECTIONS_PER_TEAM_MAX),
+  'Size of a database file': `${number(limits.DATABASE_FILE_MAX_BYTES / 1_048_576)} MB`,
+  'Database files of a team': number(limits.DATABASE_FILES_PER_TEAM_MAX),
+  'Characters of a statement': number(limits.SQL_MAX_CHARACTERS),
+  'Characters taught at once': number(limits.TEACHING_MAX_CHARACTERS),
+  'Things taught to a connection': number(limits.TEACHING_PER_CONNECTION_MAX),
+  'Rows on the screen': number(limits.SQL_ROWS_MAX),
+  'Rows of an export': number(limits.SQL_EXPORT_ROWS_MAX),
+  'Time of a statement': `${limits.SQL_TIMEOUT_MS / 1_000} seconds`,
+  'Characters of a password': `${limits.PASSWORD_MIN} to ${limits.PASSWORD_MAX}`,
+  'Characters of a name': number(limits.NAME_MAX),
+  'Members of a team': number(limits.MEMBERS_MAX),
+  Invitation: `${limits.INVITATION_DAYS} days`,
+  'Link for a forgotten password': `${limits.RESET_LINK_HOURS} hour`,
+  'Link for a new e-mail address': `${limits.EMAIL_LINK_HOURS} hours`,
+  'Characters of a message through the contact form': number(limits.CONTACT_MESSAGE_MAX),
+};
+
+test('the page of limits says the numbers that the product obeys', () => {
+  const rows = [...read('docs/limits.md').matchAll(/^\| ([^|]+?) \| ([^|]+?) \|$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const table = Object.fromEntries(rows.filter(([name]) => name !== 'limit'));
+  expect(table).toEqual(ROWS);
+});
+
+test.each([
+  ['docs/files.md', megabytes(limits.FILE_MAX_BYTES)],
+  ['docs/files.md', `Up to ${limits.FILES_PER_REQUEST_MAX} files`],
+  ['docs/files.md', `${number(limits.SOURCES_PER_AGENT_MAX)} sources`],
+  ['docs/text.md', `${number(limits.TEXT_MAX_CHARACTERS)} characters`],
+  ['docs/text.md', limits.TEXT_ONLY_AGENT],
+  ['docs/website.md', `up to ${limits.WEBSITE_LINKS_MAX} links`],
+  ['docs/questions-and-answers.md', `${number(limits.QA_MAX_CHARACTERS)} characters`],
+  ['docs/playground.md', `${number(limits.QUESTION_MAX_CHARACTERS)} characters`],
+  ['docs/playground.md', `Up to ${limits.ATTACHMENTS_PER_MESSAGE_MAX} files`],
+  ['docs/first-agent.md', `at least ${limits.PASSWORD_MIN} characters`],
+  ['docs/share-link.md', `${messages} messages in ${seconds} seconds`],
+  ['help.md', `${messages} messages in ${seconds} seconds`],
+  ['docs/notion.md', `Up to ${limits.NOTION_PAGES_MAX} pages`],
+  ['docs/questions-and-answers.md', `Up to ${number(limits.PAIRS_PER_REQUEST_MAX)} pairs`],
+  ['docs/databases.md', `At most ${number(limits.SQL_ROWS_MAX)} rows`],
+  ['docs/databases.md', `up to ${number(limits.SQL_EXPORT_ROWS_MAX)}`],
+  ['docs/databases.md', `After ${limits.SQL_TIMEOUT_MS / 1_000} seconds`],
+  ['docs/databases.md', `A team can have ${limits.CONNECTIONS_PER_TEAM_MAX} of them`],
+  ['docs/databases.md', `A team can keep ${limits.DATABASE_FILES_PER_TEAM_MAX} of them`],
+  ['docs/databases.md', `up to ${number(limits.DATABASE_FILE_MAX_BYTES / 1_048_576)} MB`],
+  ['docs/databases.md', `can be taught ${number(limits.TEACHING_PER_CONNECTION_MAX)} things`],
+  ['docs/settings.md', `at most ${number(limits.SYSTEM_PROMPT_MAX_CHARACTERS)} characters`],
+  ['docs/team.md', `works for ${limits.INVITATION_DAYS} days`],
+  ['docs/account.md', `within ${limits.EMAIL_LINK_HOURS} hours`],
+  ['docs/embed.md', `button of ${limits.WIDGET.button} pixels`],
+  ['docs/embed.md', `${limits.WIDGET.width} × ${limits.WIDGET.height} pixels`],
+  ['docs/embed.md', `${limits.WIDGET.maxHeightVh}% of the window's`],
+  ['docs/embed.md', `narrower than ${limits.WIDGET.fullScreenBelow} pixels`],
+  ['docs/self-hosting.md', `a heartbeat every ${limits.SSE_HEARTBEAT_MS / 1_000} seconds`],
+])('%s says %j', (page, words) => {
+  expect(read(page).replaceAll('\n', ' ')).toContain(words);
+});
