@@ -7,17 +7,22 @@ export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
+  /** Asked once the menu is gone; false where an item has by then put the focus elsewhere. */
+  returnsFocus?: () => boolean;
   /** MenuItem, MenuLink, MenuLabel, MenuSeparator and MenuRadioGroup. */
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', side = 'bottom', returnsFocus, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className="popup-motion max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-2 outline-none">
+          <Base.Popup
+            finalFocus={returnsFocus}
+            className="popup-motion max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-2 outline-none"
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

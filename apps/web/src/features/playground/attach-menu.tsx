@@ -14,11 +14,15 @@ export interface AttachMenuProps {
 
 export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
   const input = useRef<HTMLInputElement>(null);
+  const phase = useRef(recorder.state.phase);
+  phase.current = recorder.state.phase;
   return (
     <>
       <Menu
         align="start"
         side="top"
+        // The microphone may be there before the menu is gone: the button to stop it has the focus then.
+        returnsFocus={() => phase.current === 'idle' || phase.current === 'starting'}
         trigger={
           <IconButton label="Attach" tooltip={false} disabled={full && recorder.state.phase !== 'recording'}>
             <Paperclip size={18} aria-hidden="true" />

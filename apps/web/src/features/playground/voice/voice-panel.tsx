@@ -132,8 +132,9 @@ function SendButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** In a microtask, since a menu that has just gone gives the focus back to its trigger in one that it queued before. */
 function useFocusOnArrival() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => queueMicrotask(() => button.current?.focus({ preventScroll: true })), []);
   return button;
 }
