@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { startTcpServer, type TcpServer } from '../tcp-server';
 
 /** Stands between a client and a server, and breaks as networks do. */
@@ -6,12 +6,17 @@ export interface FragileProxy extends TcpServer {
   /** From now on everything is accepted, and nothing is passed on; also on connections that stand. */
   freeze(): void;
   thaw(): void;
+  /** What the clients of now say is kept back until the release; a new connection is passed on. */
+  hold(): void;
+  release(): void;
 }
 
 export async function fragileProxy(target: number): Promise<FragileProxy> {
   let frozen = false;
+  const clients = new Set<Socket>();
   const server = await startTcpServer((near, keep) => {
     if (frozen) return;
+    clients.add(near);
     const far = connect(target, '127.0.0.1');
     keep(far);
     for (const [from, to] of [
@@ -29,6 +34,12 @@ export async function fragileProxy(target: number): Promise<FragileProxy> {
     },
     thaw: () => {
       frozen = false;
+    },
+    hold: () => {
+      for (const client of clients) client.pause();
+    },
+    release: () => {
+      for (const client of clients) client.resume();
     },
   };
 }

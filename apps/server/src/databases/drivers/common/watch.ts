@@ -3,6 +3,7 @@ import { stopped, tookTooLong } from './failures';
 
 /** After this the server had its chance to stop by itself, and the connection is ended. */
 const PATIENCE_MS = 2_000;
+const AGAIN_MS = 250;
 
 export interface Stoppable {
   /** Asks the database to stop what this connection is doing. */
@@ -18,6 +19,8 @@ export class Watch {
   /** Why the query was stopped from here; undefined as long as it was not. */
   reason: DatabaseFailure | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private ended = false;
   private left: number;
   private since = 0;
   private readonly leave = () => this.stop(stopped());
@@ -46,7 +49,9 @@ export class Watch {
   }
 
   end(): void {
+    this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.again);
     this.signal.removeEventListener('abort', this.leave);
   }
 
@@ -55,6 +60,16 @@ export class Watch {
     this.reason = reason;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connection.destroy(), PATIENCE_MS);
-    this.connection.cancel().catch(() => this.connection.destroy());
+    void this.cancel();
+  }
+
+  /** Again and again: a word that comes between two statements is lost, and the second would run on for nobody. */
+  private async cancel(): Promise<void> {
+    try {
+      await this.connection.cancel();
+    } catch {
+      this.connection.destroy();
+    }
+    if (!this.ended) this.again = setTimeout(() => void this.cancel(), AGAIN_MS);
   }
 }

@@ -188,6 +188,26 @@ describe('what goes wrong', () => {
     expect(await server.administer(busy)).toEqual([[0]]);
   });
 
+  it('loses its reader between two statements: the server stops the second all the same', async () => {
+    const proxy = await fragileProxy(server.target.port);
+    const one = await open({ port: proxy.port });
+    await one.query('SELECT 1', bounds());
+    const reader = new AbortController();
+    const pending = one.query('SELECT COUNT(*) FROM seq_1_to_100000 a, seq_1_to_100000 b', {
+      ...bounds({ signal: reader.signal, timeoutMs: 60_000 }),
+      get calls() {
+        proxy.hold();
+        reader.abort();
+        setTimeout(proxy.release, 600);
+        return undefined;
+      },
+    });
+    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
+    const busy = "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT COUNT(*) FROM seq%'";
+    expect(await server.administer(busy)).toEqual([[0]]);
+    await proxy.close();
+  });
+
   it('leaves nothing behind in the session', async () => {
     const one = await open({});
     await one.query("SELECT GET_LOCK('left', 1), @left := 1", bounds());
