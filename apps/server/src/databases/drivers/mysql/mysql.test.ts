@@ -176,38 +176,6 @@ describe('what goes wrong', () => {
     await expect(failed).rejects.toThrow(`${host} is an address of a private network.`);
   });
 
-  it('takes too long, or loses its reader: the server stops it', async () => {
-    await expect(database.query('SELECT SLEEP(30)', bounds({ timeoutMs: 400 }))).rejects.toMatchObject({
-      reason: 'timeout',
-    });
-    const reader = new AbortController();
-    const pending = database.query('SELECT SLEEP(31)', bounds({ signal: reader.signal }));
-    setTimeout(() => reader.abort(), 200);
-    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
-    const busy = "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT SLEEP%'";
-    expect(await server.administer(busy)).toEqual([[0]]);
-  });
-
-  it('loses its reader between two statements: the server stops the second all the same', async () => {
-    const proxy = await fragileProxy(server.target.port);
-    const one = await open({ port: proxy.port });
-    await one.query('SELECT 1', bounds());
-    const reader = new AbortController();
-    const pending = one.query('SELECT COUNT(*) FROM seq_1_to_100000 a, seq_1_to_100000 b', {
-      ...bounds({ signal: reader.signal, timeoutMs: 60_000 }),
-      get calls() {
-        proxy.hold();
-        reader.abort();
-        setTimeout(proxy.release, 600);
-        return undefined;
-      },
-    });
-    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
-    const busy = "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT COUNT(*) FROM seq%'";
-    expect(await server.administer(busy)).toEqual([[0]]);
-    await proxy.close();
-  });
-
   it('leaves nothing behind in the session', async () => {
     const one = await open({});
     await one.query("SELECT GET_LOCK('left', 1), @left := 1", bounds());

@@ -35,9 +35,6 @@ const KINDS: [sql: string, cell: unknown, kind: string][] = [
   ['NULL::int', null, 'integer'],
 ];
 
-/** What runs on behalf of the product; a cursor's statement does not show in what its reader is said to run. */
-const BUSY = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'";
-
 let server: ServerStage;
 let database: OpenDatabase;
 const opened: OpenDatabase[] = [];
@@ -246,36 +243,6 @@ describe('what goes wrong', () => {
       await expect(failed).rejects.toThrow(`${host} is an address of a private network.`);
     },
   );
-
-  it('takes too long, or loses its reader: the server stops it', async () => {
-    await expect(database.query('SELECT pg_sleep(30)', bounds({ timeoutMs: 400 }))).rejects.toMatchObject({
-      reason: 'timeout',
-    });
-    const reader = new AbortController();
-    const pending = database.query('SELECT pg_sleep(30)', bounds({ signal: reader.signal }));
-    setTimeout(() => reader.abort(), 200);
-    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(await server.administer(BUSY)).toEqual([{ n: 0 }]);
-  });
-
-  it('loses its reader between two statements: the server stops the second all the same', async () => {
-    const proxy = await fragileProxy(server.target.port);
-    const one = await open({ port: proxy.port });
-    await one.query('SELECT 1', bounds());
-    const reader = new AbortController();
-    const pending = one.query('SELECT pg_sleep(31)', {
-      ...bounds({ signal: reader.signal, timeoutMs: 60_000 }),
-      get calls() {
-        proxy.hold();
-        reader.abort();
-        setTimeout(proxy.release, 600);
-        return undefined;
-      },
-    });
-    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(await server.administer(BUSY)).toEqual([{ n: 0 }]);
-    await proxy.close();
-  });
 
   it('leaves nothing behind in the session', async () => {
     const one = await open({});
