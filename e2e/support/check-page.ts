@@ -60,6 +60,8 @@ const TRANSITION_MAX_MS = 600;
  */
 async function transitionsAreOver(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
+    // A page hears of another scheme when it is drawn next, and draws what that changes in the frame after.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     const enough = new Promise((resolve) => setTimeout(resolve, longest));
     await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), enough]);
