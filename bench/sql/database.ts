@@ -105,7 +105,7 @@ export class BenchDatabase {
 
 function kindOf(type: string): ColumnKind {
   const upper = type.toUpperCase();
-  if (/BOOL/.test(upper)) return 'boolean';
+  if (/BOOL|^BIT$/.test(upper)) return 'boolean';
   if (/INT/.test(upper)) return 'integer';
   if (/DATETIME|TIMESTAMP/.test(upper)) return 'timestamp';
   if (/DATE/.test(upper)) return 'date';

@@ -251,7 +251,7 @@ describe('a winery', () => {
     expect(await statement(WINERY, question)).toContain(expected);
   });
 
-  it('asks since which March', async () => {
-    expect((await written(WINERY, 'how many jobs since March')).kind).not.toBe('sql');
+  it('asks before which March', async () => {
+    expect((await written(WINERY, 'how many jobs before March')).kind).not.toBe('sql');
   });
 });

@@ -5,7 +5,7 @@ import type { WriteRequest } from './index';
 import { Builder } from './planning/build';
 import { lostIn } from './planning/lost';
 import { shapeOf } from './planning/shape';
-import { secondsRead } from './planning/spoken';
+import { secondsRead, yearsRead } from './planning/spoken';
 import { tellsNothing } from './planning/told';
 import { Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
@@ -83,7 +83,7 @@ function compose(prepared: Prepared, question: string, today: string): Written {
     if (tellsNothing(query) && /^(?:what|how|when|where|why)/.test(words[0] ?? ''))
       throw new Unclear('what is asked about it');
     if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
-    const all = [...understood, ...secondsRead(prepared, query)];
+    const all = [...understood, ...yearsRead(items, query), ...secondsRead(prepared, query)];
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;

@@ -5,6 +5,10 @@ import { closeComparison } from './complete';
 import { currentIn, standingIn } from './standing';
 import { Unclear } from './unclear';
 
+/** Who still is where they were. */
+const STAYING =
+  /\bstill (?:(?:is|are|be|being) )?(?:works?|working|employed|with|here|around|serving|members?|customers?|on (?:the|our) (?:staff|team|payroll))\b/;
+
 const NOW = new Set(['currently', 'current', 'now', 'still']);
 
 /** The conditions of a question, with those closed that left their column open. @throws Unclear */
@@ -38,12 +42,15 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
     const tables = [table, ...frame.links, ...frame.hinted, ...frame.hints.map((column) => column.table)];
     // 'Without a current contract' speaks of the contract.
     const current = currentIn(words.includes('current') && frame.absent.length > 0 ? frame.absent : tables);
-    // 'Still open': their state is said already.
-    const stated = conditions.some(
-      (one) =>
-        (one.kind === 'value' || one.kind === 'flag' || one.kind === 'null') &&
-        (one.column.table === current?.column.table || one.column.table === table),
-    );
+    // 'Still open': their state is said already; 'still work for us' says it itself.
+    const stays = STAYING.test(words.join(' '));
+    const stated =
+      !stays &&
+      conditions.some(
+        (one) =>
+          (one.kind === 'value' || one.kind === 'flag' || one.kind === 'null') &&
+          (one.column.table === current?.column.table || one.column.table === table),
+      );
     if (current && !stated) conditions.push(current);
     const told = conditions.some(
       ({ kind }) => kind === 'value' || kind === 'flag' || kind === 'null' || kind === 'any',

@@ -3,7 +3,7 @@ import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
 import type { Builder } from './build';
 import { chooseEdge } from './choose';
-import { dateFor } from './dates';
+import { dateFor, inMonth } from './dates';
 import { distancesFrom } from './paths';
 import type { Shape } from './shape';
 import type { Node } from './tree';
@@ -35,10 +35,10 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
   const closed = shape.conditions.map((condition) => closeDate(condition));
   function closeDate(condition: Condition): Condition {
     if (condition.kind === 'any') return { ...condition, conditions: condition.conditions.map(closeDate) };
-    if (condition.kind !== 'date' || condition.column !== null) return condition;
-    const column = dateFor(prepared, frame, shape.root, tree);
+    if (condition.kind !== 'date') return condition;
+    const column = condition.column ?? dateFor(prepared, frame, shape.root, tree);
     if (!column) throw new Unclear('which date is meant');
-    return { ...condition, column };
+    return inMonth({ ...condition, column }, column, shape.groups);
   }
 
   const absentWays = shape.absent.map((table) => ({ table, way: tree.wayTo(table) }));

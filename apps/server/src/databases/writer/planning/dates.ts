@@ -1,8 +1,10 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Frame } from '../reading/frame';
+import type { Condition, Frame, Term } from '../reading/frame';
 import { mainDate } from './complete';
 import { distancesFrom, wayTo } from './paths';
 import type { JoinTree } from './tree';
+
+type DateCondition = Extract<Condition, { kind: 'date' }>;
 
 /** The date that a period is about: what a verb hints at, else the day of the rows, else the nearest there is. */
 export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, tree: JoinTree): PreparedColumn | null {
@@ -51,6 +53,18 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
   );
   const one = closest.length > 1 ? datedOf(closest) : near[0];
   return one ? about(one) : null;
+}
+
+/** Days that may lie ahead, and those that come back every year. */
+const AHEAD =
+  /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
+
+/** 'In May' is the last May that has begun, unless the days may lie ahead or the years are told apart. */
+export function inMonth(condition: DateCondition, column: PreparedColumn, groups: Term[]): DateCondition {
+  const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');
+  if (!condition.latest || condition.month === null || years || !column.isDate) return condition;
+  if (column.words.some((word) => AHEAD.test(word))) return condition;
+  return { ...condition, range: condition.latest, month: null };
 }
 
 /** Among tables with days the one that says when something was done: it leads to people. Null where none or several do. */

@@ -1,4 +1,5 @@
 import type { Prepared } from '../prepare/types';
+import type { Settled } from '../reading/settle';
 import type { Select } from '../sql/ast';
 
 /** What a query speaks of, wherever in it. */
@@ -24,6 +25,15 @@ function gather(value: unknown, spoken: Spoken): void {
   if ('kind' in value && 'value' in value) spoken.texts.add(String(value.value).toLowerCase());
   if ('negated' in value && value.negated === true) spoken.kinds.add('negated');
   for (const inner of Object.values(value)) gather(inner, spoken);
+}
+
+/** Which year was taken for a month without one. */
+export function yearsRead(items: Settled[], query: Select): string[] {
+  const text = JSON.stringify(query);
+  return items.flatMap((item) => {
+    const from = item.type === 'date' ? item.latest?.from : undefined;
+    return from && text.includes(from) ? [`'${item.text}' is ${from.slice(0, 7)}`] : [];
+  });
 }
 
 /** That numbers of columns in a query were taken for moments, which the database does not say. */

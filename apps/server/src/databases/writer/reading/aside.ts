@@ -2,7 +2,7 @@ import { wordSet } from '../../../platform/text/word-set';
 import type { Token } from './types';
 
 const WRITING = wordSet(
-  'delete remove drop update insert add change modify alter truncate rename edit erase create set grant revoke overwrite replace increase decrease raise lower cancel wipe clear make register assign',
+  'delete remove drop update insert add change modify alter truncate rename edit erase create set grant revoke overwrite replace increase decrease raise lower cancel wipe clear make register assign put',
 );
 const ACTING = wordSet(
   'enroll enrol promote demote transfer move copy close reopen resolve send refund approve reject fire schedule mark archive merge email call buy ship pay notify invite upload import restore',
@@ -61,7 +61,10 @@ export function asideFor(question: string, tokens: Token[], isKnown: (word: stri
   const passing = asideInPassing(question, tokens);
   if (passing !== null) return passing;
   const first = tokens.find((token) => !COURTESY.has(token.word));
-  if (first && WRITING.has(first.word) && !['set', 'lower', 'change', 'cancel'].includes(first.word)) return READS_ONLY;
+  // 'Put together a list' asks for one.
+  const listing = first?.word === 'put' && tokens[tokens.indexOf(first) + 1]?.word === 'together';
+  if (first && !listing && WRITING.has(first.word) && !['set', 'lower', 'change', 'cancel'].includes(first.word))
+    return READS_ONLY;
   if (first && ['set', 'change', 'cancel', 'lower'].includes(first.word) && /\b(?:to|all|the|of)\b/.test(text))
     return READS_ONLY;
   if (

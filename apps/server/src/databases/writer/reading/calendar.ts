@@ -43,6 +43,12 @@ export function unitAround(today: string, unit: Unit, offset: number): DateRange
   }
 }
 
+/** The last month of a number that has begun by today. */
+export function latestMonth(today: string, month: number): DateRange {
+  const year = Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);
+  return { from: day(year, month, 1), to: day(year, month + 1, 1) };
+}
+
 /** The next so many units from today on: 'the next 30 days'. */
 export function nextUnits(today: string, unit: Unit, count: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);

@@ -1,5 +1,5 @@
 import { dictionary } from '../../../platform/text/dictionary';
-import { day, lastUnits, nextUnits, type Unit, unitAround } from './calendar';
+import { day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
 import type { DateRange, Token } from './types';
 
 const MONTHS = [
@@ -63,10 +63,15 @@ const BEFORE_YEAR = new Set([
   'late',
 ]);
 
+/** What stands before a month rather than before a verb. */
+const MONTH_LEADS = new Set(['in', 'since', 'during', 'of', 'last', 'this']);
+
 export interface FoundDate {
   range: DateRange;
   /** A month of whatever year: 'in March'. */
   month: number | null;
+  /** The last month of that name that has begun; null where a year is given. */
+  latest?: DateRange;
   /** How many tokens it takes. */
   length: number;
 }
@@ -127,13 +132,13 @@ function quarter(tokens: Token[], at: number, today: string): FoundDate | null {
 }
 
 /** 'Between 1 March and 31 May 2026': the year that the second day says. */
-function yearOfRange(tokens: Token[], at: number): number | null {
+function yearOfRange(tokens: Token[], at: number, today: string): number | null {
   if (!/^(?:and|to|until|till|through)$/.test(tokens[at]?.word ?? '')) return null;
-  const { from } = withMonth(tokens, at + 1)?.range ?? {};
+  const { from } = withMonth(tokens, at + 1, today)?.range ?? {};
   return from ? Number(from.slice(0, 4)) : null;
 }
 
-function withMonth(tokens: Token[], at: number): FoundDate | null {
+function withMonth(tokens: Token[], at: number, today: string): FoundDate | null {
   const dayNumber = (token: Token | undefined) => {
     const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(token?.word ?? '');
     return match && Number(match[1]) <= 31 ? Number(match[1]) : null;
@@ -154,16 +159,20 @@ function withMonth(tokens: Token[], at: number): FoundDate | null {
   }
   const skipped = [',', 'of', 'in'].includes(tokens[next]?.word ?? '') ? 1 : 0;
   const year = yearOf(tokens[next + skipped]);
-  const later = year === null && date !== null ? yearOfRange(tokens, next) : null;
+  const later = year === null && date !== null ? yearOfRange(tokens, next, today) : null;
   if (later !== null && date !== null)
     return {
       range: { from: day(later, month, date), to: day(later, month, date + 1) },
       month: null,
       length: next - at,
     };
+  if (year === null && date !== null) {
+    const last = Number(today.slice(0, 4)) - (day(Number(today.slice(0, 4)), month, date) > today ? 1 : 0);
+    return { range: { from: day(last, month, date), to: day(last, month, date + 1) }, month: null, length: next - at };
+  }
   if (year === null)
-    return date === null && (tokens[at]?.word !== 'may' || tokens[at]?.capital)
-      ? { range: { from: null, to: null }, month, length: 1 }
+    return tokens[at]?.word !== 'may' || tokens[at]?.capital || MONTH_LEADS.has(tokens[at - 1]?.word ?? '')
+      ? { range: { from: null, to: null }, month, latest: latestMonth(today, month), length: 1 }
       : null;
   const length = next + skipped + 1 - at;
   return {
@@ -214,7 +223,7 @@ export function dateAt(tokens: Token[], at: number, today: string): FoundDate | 
   const range = exact(token);
   if (range) return { range, month: null, length: 1 };
   const found =
-    partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at) ?? relative(tokens, at, today);
+    partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at, today) ?? relative(tokens, at, today);
   if (found) return found;
   const decade = /^(?:(19|20)?(\d)0)['’]?s$/.exec(token.word);
   if (decade) {

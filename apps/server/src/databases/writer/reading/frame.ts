@@ -36,7 +36,15 @@ export type Condition =
     }
   | { kind: 'number'; column: PreparedColumn; operator: Operator; value: number }
   | { kind: 'between'; column: PreparedColumn; low: number; high: number }
-  | { kind: 'date'; column: PreparedColumn | null; range: DateRange; month: number | null; negated: boolean }
+  | {
+      kind: 'date';
+      column: PreparedColumn | null;
+      range: DateRange;
+      month: number | null;
+      /** What a month without a year means of what has happened. */
+      latest?: DateRange | null;
+      negated: boolean;
+    }
   | { kind: 'null'; column: PreparedColumn; negated: boolean }
   | { kind: 'flag'; column: PreparedColumn; value: boolean }
   | { kind: 'like'; column: PreparedColumn; shape: 'begins' | 'ends' | 'contains'; text: string; negated: boolean }

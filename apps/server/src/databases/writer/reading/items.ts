@@ -98,7 +98,11 @@ export class ItemReader {
     const all: Candidate[] = [];
     const date = dateAt(tokens, begin, this.today);
     if (date)
-      all.push({ length: date.length, quality: 1.15, item: { type: 'date', range: date.range, month: date.month } });
+      all.push({
+        length: date.length,
+        quality: 1.15,
+        item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
+      });
     if (token.number !== null)
       all.push({
         length: 1,
@@ -189,7 +193,7 @@ export class ItemReader {
     for (let length = 1; length <= LONGEST_NAME && begin + length <= this.tokens.length; length++) {
       const refs = this.refsAt(begin, length);
       const best = refs[0];
-      if (!best) continue;
+      if (!best || (length === 1 && this.leadsToDate(begin))) continue;
       const last = this.tokens[begin + length - 1] as Token;
       const participle =
         best.kind === 'column' && (best.column.isDate || best.column.isYear) && PARTICIPLE.test(last.word);
@@ -219,6 +223,12 @@ export class ItemReader {
       });
     }
     return all;
+  }
+
+  /** 'Since January' has the word of no column called client_since. */
+  private leadsToDate(begin: number): boolean {
+    const leads = /^(?:since|until|till|from|to|by|on|at|in|before|after)$/.test(this.tokens[begin]?.word ?? '');
+    return leads && dateAt(this.tokens, begin + 1, this.today) !== null;
   }
 
   /** 'People' are whoever of the schema is nearest. */

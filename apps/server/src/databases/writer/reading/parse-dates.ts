@@ -11,9 +11,10 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     (state.isWord(next, 'to') || (state.isWord(next, 'and') && state.preposition === 'between')) &&
     second?.type === 'date';
   if (ranged && second?.type === 'date') {
-    range = { from: fromOf(item, second), to: second.range.to };
+    range = rangeOf(item, second);
     state.at += 2;
-  } else if (state.moment === 'before') range = { from: null, to: range.from };
+  } else if (state.moment === 'since' && item.latest) range = { from: item.latest.from, to: null };
+  else if (state.moment === 'before') range = { from: null, to: range.from };
   else if (state.moment === 'until') range = { from: null, to: range.to };
   else if (state.moment === 'after') range = { from: range.to, to: null };
   else if (state.moment === 'since') range = { from: range.from, to: null };
@@ -23,8 +24,8 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     state.frame.unexplained.push(item.text);
     return;
   }
-  // 'Since March' is since some March or other.
-  if (state.moment !== null && item.month !== null && item.range.from === null) {
+  // 'Before March' is before some March or other.
+  if (state.moment !== null && item.month !== null && range.from === null && !ranged) {
     state.frame.unexplained.push(`${state.moment} ${item.text}`);
     state.moment = null;
     return;
@@ -41,7 +42,8 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     kind: 'date',
     column: state.column?.isDate ? state.column : state.either && last?.kind === 'date' ? last.column : null,
     range,
-    month: item.month,
+    month: range.from === null ? item.month : null,
+    ...(range.from === null && item.latest ? { latest: item.latest } : {}),
     negated: state.negated,
   });
   if (state.role === 'group' && !state.joined) state.role = 'filter';
@@ -50,10 +52,14 @@ export function readDate(state: State, item: ItemOf<'date'>) {
   state.preposition = null;
 }
 
-/** 'from March to May 2010': the first takes the year of the second. */
-function fromOf(first: ItemOf<'date'>, second: ItemOf<'date'>): string | null {
-  if (first.range.from !== null || first.month === null || second.range.from === null) return first.range.from;
-  return `${second.range.from.slice(0, 4)}-${String(first.month).padStart(2, '0')}-01`;
+/** 'From March to May 2010': the first takes the year of the second; without any both are the last ones that have begun. */
+function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
+  const { to } = second.latest ?? second.range;
+  if (first.range.from !== null || first.month === null || to === null) return { from: first.range.from, to };
+  const month = String(first.month).padStart(2, '0');
+  const end = second.range.from ?? second.latest?.from ?? to;
+  const year = Number(end.slice(0, 4)) - (second.latest && end.slice(5, 7) < month ? 1 : 0);
+  return { from: `${year}-${month}-01`, to };
 }
 
 /** A unit of time was named: by month, which year, monthly. */

@@ -54,7 +54,7 @@ export type Item = Span &
         hint: boolean;
       }
     | { type: 'number'; value: number; unit: string | null }
-    | { type: 'date'; range: DateRange; month: number | null }
+    | { type: 'date'; range: DateRange; month: number | null; latest: DateRange | null }
     | { type: 'grain'; grain: Grain; refs: Ref[] }
     | { type: 'aggregate'; fn: Aggregate; refs: Ref[] }
     | { type: 'distinct' }
