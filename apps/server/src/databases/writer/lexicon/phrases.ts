@@ -158,6 +158,10 @@ set(
 );
 set({ type: 'word', word: 'versus' }, 'vs|versus|compared to|compared with|as opposed to|vs the|versus the');
 set({ type: 'word', word: 'standing' }, 'overdue|late|upcoming|future|past|expired|past due|in the future|in the past');
+set(
+  { type: 'word', word: 'standing' },
+  'running low|running low on|run low|run low on|low on stock|low in stock|running short|running short of|to reorder|to be reordered',
+);
 set({ type: 'word', word: 'former' }, 'no longer|anymore|any more|any longer|former|formerly');
 set({ type: 'word', word: 'sub' }, 'sub-');
 set({ type: 'word', word: 'nothing' }, 'nothing|nothing at all');

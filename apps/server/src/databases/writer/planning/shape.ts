@@ -2,7 +2,7 @@ import { singular } from '../names/lemma';
 import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Condition, Frame, Measure, Term } from '../reading/frame';
 import { adds } from './additive';
-import { keyOf, namesAllValues, same } from './alike';
+import { keyOf, namesAllValues, same, withoutNames } from './alike';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
 import { type ResolvedMeasure, reachedUp, resolveMeasure, rootOf } from './measures';
@@ -188,6 +188,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     !measures.every((one) => counted(one) === focus && (!frame.each || frame.groups.length > 0))
   )
     groups.unshift({ kind: 'table', table: focus });
+  groups.splice(0, groups.length, ...withoutNames(groups));
   if (measures.length === 0) throw new Unclear('what to reckon');
   // What is paid every week is no sum of the rows that began in that week.
   const rate = measures.find(({ of }) => of.kind === 'column' && of.column.words.some((word) => RATES.has(word)));

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../platform/text/word-set';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
-import { mainDate } from './complete';
+import { columnFor, mainDate } from './complete';
 import { Unclear } from './unclear';
 
 const DUE = ['due', 'required', 'deadline', 'promised', 'expected', 'target', 'scheduled', 'planned', 'estimated'];
@@ -14,6 +14,9 @@ const END = ['end', 'ended', 'ends', 'to'];
 const OVER = wordSet(
   'returned return closed discharged discharge left departure checkout termination terminated released until sold retired scrapped disposed decommissioned',
 );
+
+/** What says how low a stock may be. */
+export const LEAST = wordSet('reorder minimum min threshold safety');
 
 /** The first day among a table's columns whose name has one of some words, the likelier words first. */
 function dayCalled(table: PreparedTable, words: string[]): PreparedColumn | null {
@@ -86,6 +89,11 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       if (flag) return [{ kind: 'flag', column: flag, value: false }];
       const current = currentIn([table]);
       return current?.kind === 'null' ? [{ ...current, negated: true }] : null;
+    }
+    case 'running low': {
+      const stock = columnFor(table, 'stocked');
+      const least = table.columns.find((column) => column !== stock && column.words.some((word) => LEAST.has(word)));
+      return stock && least?.isNumber ? [{ kind: 'columns', column: stock, operator: '<', other: least }] : null;
     }
     case 'overdue': {
       const due = dayCalled(table, DUE);

@@ -7,7 +7,7 @@ import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 import { dateAt } from './dates';
 import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
-import { isHint, matchWord, refsOf, type WordMatch } from './refs';
+import { isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
@@ -168,6 +168,9 @@ export class ItemReader {
 
   private refsAt(begin: number, length: number): Ref[] {
     const tokens = this.tokens.slice(begin, begin + length);
+    const [verb, particle] = tokens;
+    const phrasal = length === 2 && verb && particle ? matchPhrasal(this.prepared, verb, particle) : null;
+    if (phrasal) return refsOf(this.prepared, [phrasal], false);
     const inner = tokens.map((token, index) => ({ token, match: this.matches[begin + index] as WordMatch }));
     const isLight = (token: Token | undefined) => token !== undefined && !token.glued && LIGHT.has(token.word);
     const light = tokens.filter(isLight).map((token) => token.word);
@@ -191,7 +194,10 @@ export class ItemReader {
   private namesAt(begin: number): Candidate[] {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_NAME && begin + length <= this.tokens.length; length++) {
-      const refs = this.refsAt(begin, length);
+      // 'The museum that owns it' has no flag is_own.
+      const acts = length === 1 && /^(?:that|who|which)$/.test(this.tokens[begin - 1]?.word ?? '');
+      const verb = acts && this.tokens[begin]?.one !== this.tokens[begin]?.word;
+      const refs = this.refsAt(begin, length).filter((ref) => !(verb && ref.kind === 'column' && ref.column.isFlag));
       const best = refs[0];
       if (!best || (length === 1 && this.leadsToDate(begin))) continue;
       const last = this.tokens[begin + length - 1] as Token;

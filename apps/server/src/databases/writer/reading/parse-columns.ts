@@ -1,3 +1,4 @@
+import { unitOf, unitsIn } from '../planning/units';
 import type { Edge, PreparedColumn } from '../prepare/types';
 import type { Condition } from './frame';
 import { edgeOf, readRole } from './parse-roles';
@@ -37,6 +38,18 @@ function comparedDays(state: State, column: PreparedColumn): boolean {
   return true;
 }
 
+/** 'How many hours' of a column in minutes are hours. */
+function readUnit(state: State, item: RefItem, column: PreparedColumn) {
+  const said = state.tokens[item.end - 1]?.one ?? '';
+  const kept = unitOf(column);
+  if (!column.isNumber || item.hint || kept === null || kept === said || column.words.includes(said)) return;
+  if (unitsIn(kept, said) === null) return;
+  const next = state.peek();
+  if (next?.type === 'compare' || next?.type === 'number')
+    state.frame.doubts.push(`'${item.text}' is kept in ${kept}s`);
+  else state.frame.unit = said;
+}
+
 /** Without a figure is what has none, or nought. */
 function missing(column: PreparedColumn): Condition {
   const none: Condition = { kind: 'null', column, negated: false };
@@ -49,6 +62,11 @@ function missing(column: PreparedColumn): Condition {
 export function readColumn(state: State, item: RefItem, column: PreparedColumn) {
   const { frame } = state;
   if (comparedDays(state, column)) return;
+  // 'Which pieces' asks for things, and for no figure.
+  const asked = state.isWord(state.before(), 'which') && state.at <= 2 && item.plural && item.end - item.begin === 1;
+  if (asked && column.isNumber && !column.words.includes(state.tokens[item.begin]?.one ?? ''))
+    return state.frame.unexplained.push(item.text);
+  readUnit(state, item, column);
   // 'Business class': the value has said it.
   const before = state.before();
   if (

@@ -1,10 +1,8 @@
 import { columnFor } from '../planning/complete';
+import { LEAST } from '../planning/standing';
 import { compareTo } from './compare-to';
 import type { State } from './state';
 import type { ItemOf, Operator } from './types';
-
-/** What says how low a stock may be. */
-const STOCK_MARKS = new Set(['reorder', 'minimum', 'threshold', 'safety']);
 
 /** A comparison begins: 'more than 5 albums', 'over $10', 'longer than the average'. */
 export function readCompare(state: State, item: ItemOf<'compare'>) {
@@ -53,7 +51,7 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
   const other = named?.kind === 'column' ? named.column : null;
   const first =
     state.column ??
-    (other?.isNumber && other.words.some((word) => STOCK_MARKS.has(word)) ? columnFor(other.table, 'stocked') : null);
+    (other?.isNumber && other.words.some((word) => LEAST.has(word)) ? columnFor(other.table, 'stocked') : null);
   // 'Stock below the reorder level' compares two figures of a row.
   if (other?.isNumber && first?.isNumber && first !== other && first.table === other.table && adjective === null) {
     state.at++;

@@ -193,7 +193,8 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       const word = item.text
         .toLowerCase()
         .replace('past due', 'overdue')
-        .replace(/^in the /, '');
+        .replace(/^in the /, '')
+        .replace(/^(?:r[au]n|running|low) (?:low|short|on|in)\b.*|^to (?:be )?reorder.*/, 'running low');
       if (state.peek()?.type === 'date' || state.negated) frame.unexplained.push(item.text);
       else frame.standings.push(word);
       return;

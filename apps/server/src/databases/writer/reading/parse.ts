@@ -57,8 +57,21 @@ function eitherWay(state: State, item: Settled): boolean {
   return true;
 }
 
+/** 'Cancelled ones included', 'including the cancelled ones': as well as all others, so that it says nothing. */
+function isIncluded(state: State, item: Settled): boolean {
+  if (item.type !== 'ref' || (!item.hint && item.ref.kind === 'table')) return false;
+  const word = (at: number) => state.tokens[at]?.word ?? '';
+  const ones = word(item.end) === 'ones' ? item.end + 1 : item.end;
+  const behind = /^(?:included|too)$/.test(word(ones)) || (word(ones) === 'as' && word(ones + 1) === 'well');
+  const first = /^(?:the|any|those|all)$/.test(word(item.begin - 1)) ? item.begin - 2 : item.begin - 1;
+  const before = /^(?:including|even)$/.test(word(first));
+  if (ones === item.end || !(behind || before)) return false;
+  state.frame.waived.push(item.begin);
+  return true;
+}
+
 function read(prepared: Prepared, state: State, item: Settled) {
-  if (eitherWay(state, item)) return;
+  if (eitherWay(state, item) || isIncluded(state, item)) return;
   switch (item.type) {
     case 'ref':
       if (item.doubt) noteDoubt(state, item);
@@ -104,7 +117,12 @@ function read(prepared: Prepared, state: State, item: Settled) {
 
 function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
   if (item.hint || item.ref.kind !== 'column' || item.doubt?.kind !== 'column') return;
-  const [one, other] = [item.ref.column.table.table.name, item.doubt.column.table.table.name];
+  const [first, second] = [item.ref.column, item.doubt.column];
+  if (first.table === second.table) {
+    state.frame.doubts.push(`'${item.text}' could be ${first.column.name} or ${second.column.name}`);
+    return;
+  }
+  const [one, other] = [first.table.table.name, second.table.table.name];
   state.frame.doubts.push(`'${item.text}' could be of ${one} or of ${other}`);
 }
 

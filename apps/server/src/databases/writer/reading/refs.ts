@@ -61,6 +61,16 @@ export function matchWord(prepared: Prepared, token: Token, forgiving: boolean):
   return misspelling(prepared, token);
 }
 
+/** 'Paid out' where something is called payout: a verb and its particle that names write in one. */
+export function matchPhrasal(prepared: Prepared, verb: Token, particle: Token): WordMatch | null {
+  if (!/^(?:out|in|up|off|back|over)$/.test(particle.word)) return null;
+  const said = root(verb.word);
+  const names = [...prepared.tablesByWord.keys(), ...prepared.columnsByWord.keys()].filter(
+    (name) => name.endsWith(particle.word) && root(name.slice(0, -particle.word.length)) === said,
+  );
+  return names.length === 0 ? null : { words: new Map(names.map((name) => [name, SAME_ROOT])), misspelt: null };
+}
+
 /** 'Clients' where a business calls them otherwise, and only if there is but one such kind of people. */
 function peopleCalled(prepared: Prepared, word: string): string[] {
   const tables = prepared.tables.filter(
@@ -209,7 +219,7 @@ export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean
   for (const column of columns) {
     const { score, owned } = columnScore(column, spans, turned);
     const role = column.table.out.find((edge) => edge.columns.includes(column.column.name))?.role ?? [];
-    const named = role.some((word) => spans.some((words) => (words.get(word) ?? 0) >= SAME_ROOT));
+    const named = role.some((word) => spans.some((words) => (words.get(word) ?? 0) >= DOER));
     const referring = column.isForeign && !wantsKey && !named;
     const hidden = column.isKey && !wantsKey && !column.isForeign && !numbered(column);
     if (score < ENOUGH || hidden) continue;

@@ -1,8 +1,10 @@
+import { wordSet } from '../../../platform/text/word-set';
 import { PEOPLE } from '../lexicon/unheard';
+import { root } from '../names/lemma';
 import { mainDate } from '../planning/complete';
 import { figureFor } from '../planning/money';
 import { distancesFrom } from '../planning/paths';
-import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Item, ItemOf, Ref, Token } from './types';
 
 /** The item with the one thing that it stands for. */
@@ -39,6 +41,9 @@ function calledSo(ref: Ref, item: ItemOf<'ref'>, tokens: Token[]): boolean {
   if (ref.kind === 'table') return ref.table.words.includes(said);
   return ref.column.words.includes(said);
 }
+
+/** What tells what was only meant from what came of it. */
+const MEANT = wordSet('planned estimated expected scheduled target budgeted forecast required');
 
 /** Tables that the question names beyond doubt. */
 function anchorsOf(items: Item[]): { table: PreparedTable; at: number }[] {
@@ -91,6 +96,13 @@ function valuesBeside(items: Item[], at: number): PreparedTable[] {
   );
 }
 
+/** Two figures of a row that only differ in what was meant and what came of it: planned_minutes and actual_minutes. */
+function areTwins(one: PreparedColumn, other: PreparedColumn): boolean {
+  const tail = (column: PreparedColumn) => column.own.at(-1);
+  const sides = [one, other].map(({ own }) => own.some((word) => MEANT.has(word)));
+  return one.isNumber && other.isNumber && tail(one) === tail(other) && sides[0] !== sides[1];
+}
+
 /** What stands before 'cost' where it is a verb. */
 const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
 
@@ -106,6 +118,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
     near.set(figure.table, distancesFrom(prepared, [figure.table]).cost);
   }
 
+  const roots = new Set(tokens.map(({ word }) => root(word)));
   return items.map((item, at) => {
     if (item.type !== 'ref') return item;
     const beside = ownerBeside(items, at);
@@ -125,7 +138,11 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
     // 'Episodes with title and date': the day of what is spoken of, whatever its column is called.
     const about = /^dates?$/i.test(item.text) ? anchors.find((anchor) => anchor.at !== at)?.table : undefined;
     const day = about && !item.refs.some((ref) => tableOf(ref) === about) ? mainDate(about) : null;
-    const refs: Ref[] = day ? [{ kind: 'column', column: day, score: 1.1, owned: false }, ...item.refs] : item.refs;
+    // 'Top customers, show name and value': the name of whom is spoken of.
+    const [first] = anchors;
+    const [label] = first && first.at < at && !beside && /^names?$/i.test(item.text) ? first.table.label : [];
+    const meant = day ?? (label?.own.includes('name') ? label : null);
+    const refs: Ref[] = meant ? [{ kind: 'column', column: meant, score: 1.1, owned: false }, ...item.refs] : item.refs;
     const scored = refs.map((ref) => {
       const table = tableOf(ref);
       let score = ref.score + NEAR * closeness(table);
@@ -212,16 +229,20 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       }
       return { ref, score };
     });
+    const told = (ref: Ref) =>
+      ref.kind === 'column' && ref.column.own.slice(0, -1).some((word) => roots.has(root(word))) ? 0.05 : 0;
+    // 'Actually worked hours' are those of actual_minutes.
+    for (const one of scored) if (one.ref.kind === 'column' && one.ref.column.isNumber) one.score += told(one.ref);
     scored.sort((a, b) => b.score - a.score);
-    const [first, second] = scored;
-    const ref = first?.ref as Ref;
+    const [likeliest, second] = scored;
+    const ref = likeliest?.ref as Ref;
     const doubtful =
       second !== undefined &&
-      first !== undefined &&
+      likeliest !== undefined &&
       ref.kind === 'column' &&
       second.ref.kind === 'column' &&
-      second.ref.column.table !== ref.column.table &&
-      first.score - second.score < CLOSE_CALL;
+      (second.ref.column.table !== ref.column.table || areTwins(ref.column, second.ref.column)) &&
+      likeliest.score - second.score < CLOSE_CALL;
     return { ...item, ref, doubt: doubtful ? (second?.ref ?? null) : null, owner: beside };
   });
 }

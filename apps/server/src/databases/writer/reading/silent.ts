@@ -62,6 +62,16 @@ export function silentAt(tokens: Token[], begin: number, isKnown: (token: Token)
   // 'Above the fleet average.'
   if (WHOLE.has(token.word) && /^(?:average|total)$/.test(rest[1] ?? '') && !isKnown(token))
     all.push({ length: 1, quality: 0.7, item: null });
+  // 'How many objects does each room show? Name and number': the number is the one asked for already.
+  const told = begin > 2 && /^(?:and|their|the|its)$/.test(tokens[begin - 1]?.word ?? '');
+  const ends = following === undefined || /^[?,;]$/.test(following.word);
+  const counted = tokens
+    .slice(0, begin - 1)
+    .some(
+      ({ word }, at) => (word === 'how' && tokens[at + 1]?.word === 'many') || /^(?:number|count|most)$/.test(word),
+    );
+  if (/^(?:number|count)s?$/.test(token.word) && told && ends && counted)
+    all.push({ length: 1, quality: 1.1, item: null });
   // 'First and last name' is the name.
   if (/^first (?:and|&) last names?$/.test(rest.slice(0, 4).join(' ')))
     all.push({ length: 3, quality: 1.2, item: null });

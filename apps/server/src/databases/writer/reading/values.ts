@@ -3,6 +3,7 @@ import { FILLER } from '../lexicon/filler';
 import { valuesMeant } from '../lexicon/origins';
 import { phrasesAt } from '../lexicon/phrases';
 import { statesLike } from '../lexicon/states';
+import { SUBJECTS } from '../lexicon/unheard';
 import { hintsOf } from '../lexicon/verbs';
 import { root } from '../names/lemma';
 import { valueForms } from '../prepare';
@@ -70,7 +71,10 @@ export class ValueReader {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_VALUE && begin + length <= this.tokens.length; length++) {
       const tokens = this.tokens.slice(begin, begin + length);
-      if (tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted)) continue;
+      // 'Did we complete' is done with a thing, a 'complete list' is not.
+      const acting =
+        length === 1 && SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(tokens[0]?.word ?? '').length > 0;
+      if (!acting && tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted)) continue;
       const refs = this.refs(begin, length, true);
       if (refs.length === 0) continue;
       // 'New customers' are of late, unless they have that very state.
