@@ -16,7 +16,15 @@ const BAKERY = schema(
     table('towns', ['id: integer', 'name: text = Cork', 'is_own: boolean']),
     table(
       'shops',
-      ['id: integer', 'name: text', 'town_id: integer', 'owner_id: integer'],
+      [
+        'id: integer',
+        'name: text',
+        'town_id: integer',
+        'owner_id: integer',
+        'hectares: decimal',
+        'budget: decimal',
+        'spent: decimal',
+      ],
       ['town_id -> towns (id)', 'owner_id -> bakers (id)'],
     ),
     table('shifts', [
@@ -29,10 +37,18 @@ const BAKERY = schema(
       'actual_minutes: integer',
       'status: text = done|missed',
     ]),
-    table('flours', ['id: integer', 'name: text', 'in_stock: integer', 'min_stock: integer']),
-    table('fees', ['id: integer', 'shop_id: integer', 'paid_on: date?', 'amount: decimal']),
+    table('flours', ['id: integer', 'name: text', 'in_stock: integer', 'min_stock: integer', 'on_sale: boolean']),
+    table('flour_lines', ['id: integer', 'flour_id: integer', 'quantity: integer']),
+    table('fees', ['id: integer', 'shop_id: integer', 'due_on: date', 'paid_on: date?', 'amount: decimal']),
     table('payouts', ['id: integer', 'shop_id: integer', 'payout_date: date', 'amount: decimal']),
-    table('complaints', ['id: integer', 'shift_id: integer', 'severity: text = low|high', 'cancelled_on: date?']),
+    table('complaints', [
+      'id: integer',
+      'shift_id: integer',
+      'severity: text = low|high',
+      'received_on: date',
+      'resolved_on: date?',
+      'cancelled_on: date?',
+    ]),
   ],
   'sqlite',
 );
@@ -52,6 +68,18 @@ describe('everyday words', () => {
     ['how many shifts does each shop have? name and number', 'SELECT s2.name, COUNT(*) AS number_of_shifts'],
     ['complaints of high severity, cancelled ones included', "FROM complaints WHERE severity = 'high'"],
     ['top 3 shops by number of shifts, show name and number', 'SELECT s2.name, COUNT(*) AS number_of_shifts'],
+    ['which flours are no longer on sale', 'WHERE on_sale = 0'],
+    ['the 3 newest complaints: severity and shop', 'c.severity, s2.name'],
+    [
+      'average number of days it takes us to resolve a complaint',
+      'AVG(julianday(resolved_on) - julianday(received_on))',
+    ],
+    ['shifts that took longer than planned', 'WHERE actual_minutes > planned_minutes'],
+    ['how many fees came back later than the due date', 'WHERE paid_on > due_on'],
+    ['shops that went over budget', 'WHERE spent > budget'],
+    ['number of shifts with status done per month', "WHERE status = 'done'"],
+    ['flours nobody has ever bought', 'NOT EXISTS'],
+    ['total area of all shops', 'SUM(hectares)'],
   ])('%s', async (question, expected) => {
     expect(await statement(BAKERY, question)).toContain(expected);
   });

@@ -29,5 +29,5 @@ export const FILLER = wordSet(
   time times worth
   based breakdown overview figure figures stats statistic statistics summary
   good idea possible curious quick quickly
-  today's whose single current please thus overall anyhow somehow presently throughout`,
+  today's whose single current please thus overall anyhow somehow presently throughout concerned`,
 );

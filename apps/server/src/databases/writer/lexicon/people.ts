@@ -2,7 +2,7 @@ import { wordSet } from '../../../platform/text/word-set';
 
 /** Words for those whom a business serves, and for those who work in it: each business has its own. */
 const SERVED = wordSet(
-  'customer client guest member patron user subscriber owner patient tenant donor student passenger reader borrower visitor shopper buyer purchaser consumer policyholder supporter resident adopter attendee participant person renter lessee',
+  'customer client guest member patron user subscriber owner patient tenant donor student passenger holder reader borrower visitor shopper buyer purchaser consumer policyholder supporter resident adopter attendee participant person renter lessee',
 );
 const WORKING = wordSet(
   'employee staff worker personnel colleague trainer instructor teacher vet veterinarian doctor nurse agent technician mechanic driver stylist therapist coach staffer crew clerk',

@@ -154,7 +154,7 @@ set(
 );
 set(
   { type: 'word', word: 'regardless' },
-  'ignoring|regardless of|irrespective of|no matter the|no matter which|no matter what|disregarding',
+  'ignoring|regardless of|irrespective of|no matter the|no matter which|no matter what|disregarding|whatever|whatever its|whatever the|whatever their',
 );
 set({ type: 'word', word: 'versus' }, 'vs|versus|compared to|compared with|as opposed to|vs the|versus the');
 set({ type: 'word', word: 'standing' }, 'overdue|late|upcoming|future|past|expired|past due|in the future|in the past');

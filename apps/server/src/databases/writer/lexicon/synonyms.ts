@@ -104,6 +104,8 @@ height size
 size area
 distance mileage
 kilometer kilometre km
+kilogram kilo kg
+area hectare acre sqm
 publication published
 project assignment
 hour time

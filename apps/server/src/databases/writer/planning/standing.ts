@@ -27,6 +27,29 @@ function dayCalled(table: PreparedTable, words: string[]): PreparedColumn | null
   return null;
 }
 
+export function isDue(column: PreparedColumn): boolean {
+  return column.isDate && column.words.some((word) => DUE.includes(word));
+}
+
+/** What tells what was only meant from what came of it. */
+export const MEANT = wordSet('planned estimated expected scheduled target budgeted forecast required');
+const SPENT = wordSet('spent cost costs expense expenses spending actual');
+
+/** The figure of a row that came of one that was only meant: actual_minutes of planned_minutes, spent of a budget. */
+export function cameOf(meant: PreparedColumn): PreparedColumn | null {
+  const budget = meant.own.at(-1) === 'budget';
+  const fitting = meant.table.columns.filter(
+    ({ isNumber, own }) =>
+      isNumber &&
+      (budget
+        ? own.every((word) => SPENT.has(word) || word === 'total' || word === 'amount')
+        : meant.own.some((word) => MEANT.has(word)) &&
+          own.at(-1) === meant.own.at(-1) &&
+          !own.some((word) => MEANT.has(word))),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
 const before = (column: PreparedColumn, today: string): Condition => ({
   kind: 'date',
   column,

@@ -7,7 +7,7 @@ import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 import { dateAt } from './dates';
 import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
-import { isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
+import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
@@ -168,12 +168,17 @@ export class ItemReader {
 
   private refsAt(begin: number, length: number): Ref[] {
     const tokens = this.tokens.slice(begin, begin + length);
+    // 'Claims: cause' and 'premiums (due date passed)' are no names.
+    if (tokens.some((token, at) => at > 0 && /[():]/.test(this.question.slice(tokens[at - 1]?.to, token.from))))
+      return [];
     const [verb, particle] = tokens;
     const phrasal = length === 2 && verb && particle ? matchPhrasal(this.prepared, verb, particle) : null;
     if (phrasal) return refsOf(this.prepared, [phrasal], false);
     const inner = tokens.map((token, index) => ({ token, match: this.matches[begin + index] as WordMatch }));
     const isLight = (token: Token | undefined) => token !== undefined && !token.glued && LIGHT.has(token.word);
     const light = tokens.filter(isLight).map((token) => token.word);
+    const flagged = isLight(tokens[0]) ? flagCalled(this.prepared, tokens) : null;
+    if (flagged) return [{ kind: 'column', column: flagged, score: 1, owned: false }];
     if (light.length > 0 && (length < 3 || isLight(tokens[0]) || isLight(tokens.at(-1)))) return [];
     const compound = COMPOUNDS[tokens.map((token) => token.word).join(' ')];
     const turned = compound === undefined && inner.some(({ token }) => token.word === 'of');
@@ -194,10 +199,11 @@ export class ItemReader {
   private namesAt(begin: number): Candidate[] {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_NAME && begin + length <= this.tokens.length; length++) {
-      // 'The museum that owns it' has no flag is_own.
+      // 'The museum that owns it' has no flag is_own, and what was bought is not what is on sale.
       const acts = length === 1 && /^(?:that|who|which)$/.test(this.tokens[begin - 1]?.word ?? '');
       const verb = acts && this.tokens[begin]?.one !== this.tokens[begin]?.word;
-      const refs = this.refsAt(begin, length).filter((ref) => !(verb && ref.kind === 'column' && ref.column.isFlag));
+      const isMere = (ref: Ref) => ref.kind === 'column' && ref.column.isFlag && (verb || ref.score <= HINT);
+      const refs = this.refsAt(begin, length).filter((ref) => !isMere(ref));
       const best = refs[0];
       if (!best || (length === 1 && this.leadsToDate(begin))) continue;
       const last = this.tokens[begin + length - 1] as Token;

@@ -1,5 +1,5 @@
 import { columnFor } from '../planning/complete';
-import { LEAST } from '../planning/standing';
+import { cameOf, isDue, LEAST } from '../planning/standing';
 import { compareTo } from './compare-to';
 import type { State } from './state';
 import type { ItemOf, Operator } from './types';
@@ -49,11 +49,24 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
     next?.type === 'aggregate' ? next.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber) : null;
   const named = next?.type === 'ref' && next.ref.kind === 'column' && !next.hint ? next.ref : bound;
   const other = named?.kind === 'column' ? named.column : null;
+  // 'Came back later than the due date' is late.
+  if (adjective === 'late' && next?.type === 'ref' && next.ref.kind === 'column' && isDue(next.ref.column)) {
+    state.at++;
+    frame.standings.push('late');
+    return;
+  }
   const first =
     state.column ??
+    (other && cameOf(other)) ??
     (other?.isNumber && other.words.some((word) => LEAST.has(word)) ? columnFor(other.table, 'stocked') : null);
   // 'Stock below the reorder level' compares two figures of a row.
-  if (other?.isNumber && first?.isNumber && first !== other && first.table === other.table && adjective === null) {
+  if (
+    other?.isNumber &&
+    first?.isNumber &&
+    first !== other &&
+    first.table === other.table &&
+    (adjective === null || first === cameOf(other))
+  ) {
     state.at++;
     state.column = null;
     frame.hints = frame.hints.filter((hint) => hint !== first);

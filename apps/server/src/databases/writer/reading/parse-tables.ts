@@ -14,6 +14,12 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     frame.waived.push(item.begin);
     return;
   }
+  // 'Per borrowing museum': the verb says which of the museums.
+  const doer = state.role === 'group' && said?.type === 'ref' && said.ref.kind === 'table' && said.begin === item.end;
+  if (item.hint && doer && table.out.some((edge) => edge.to === (said.ref.kind === 'table' ? said.ref.table : null))) {
+    state.link(table);
+    return;
+  }
   if (item.hint && !(state.role === 'group' && !state.joined)) return hintAt(state, table);
   if (state.negated) {
     state.negated = false;

@@ -31,7 +31,10 @@ function timeFollows(state: State): boolean {
 export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind: 'value' }>) {
   const { frame } = state;
   // 'Cancelled in 2025' is about the day, even where a status says it as well.
-  const moment = timeFollows(state);
+  const named = state.before();
+  const owned =
+    named?.type === 'ref' && named.ref.kind === 'column' && named.ref.column === ref.column && named.end === item.begin;
+  const moment = !owned && timeFollows(state);
   // 'By date received' is about that day, too.
   const byDay = /^dates?$/.test(state.tokens[item.begin - 1]?.word ?? '');
   const day =

@@ -127,7 +127,7 @@ function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
 }
 
 /** What is done with a thing, whatever it is. */
-const DOING = wordSet('used performed carried done given chosen picked needed assigned applied requested made');
+const DOING = wordSet('nobody used performed carried done given chosen picked needed assigned applied requested made');
 
 function finish(state: State) {
   const { frame } = state;

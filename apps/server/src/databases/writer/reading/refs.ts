@@ -16,7 +16,8 @@ const SAME = 1;
 const TAUGHT = 0.96;
 const SAME_ROOT = 0.9;
 const SYNONYM = 0.78;
-const HINT = 0.62;
+/** How well a verb fits what it only hints at. */
+export const HINT = 0.62;
 const DOER = 0.66;
 const MISSPELT = 0.7;
 const SHORTENED = 0.85;
@@ -59,6 +60,13 @@ export function matchWord(prepared: Prepared, token: Token, forgiving: boolean):
     for (const word of peopleCalled(prepared, token.one)) words.set(word, PEOPLE);
   if (words.size > 0 || !forgiving) return { words, misspelt: null };
   return misspelling(prepared, token);
+}
+
+/** 'On sale' and 'in use' where a flag is called just so. */
+export function flagCalled(prepared: Prepared, tokens: Token[]): PreparedColumn | null {
+  const said = tokens.map(({ one }) => one).join(' ');
+  const flags = prepared.columnsByWord.get(tokens.at(-1)?.one ?? '')?.filter(({ isFlag }) => isFlag) ?? [];
+  return tokens.length < 2 ? null : (flags.find(({ words }) => words.join(' ') === said) ?? null);
 }
 
 /** 'Paid out' where something is called payout: a verb and its particle that names write in one. */

@@ -1,9 +1,9 @@
-import { wordSet } from '../../../platform/text/word-set';
 import { PEOPLE } from '../lexicon/unheard';
 import { root } from '../names/lemma';
 import { mainDate } from '../planning/complete';
 import { figureFor } from '../planning/money';
 import { distancesFrom } from '../planning/paths';
+import { MEANT } from '../planning/standing';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Item, ItemOf, Ref, Token } from './types';
 
@@ -42,9 +42,6 @@ function calledSo(ref: Ref, item: ItemOf<'ref'>, tokens: Token[]): boolean {
   return ref.column.words.includes(said);
 }
 
-/** What tells what was only meant from what came of it. */
-const MEANT = wordSet('planned estimated expected scheduled target budgeted forecast required');
-
 /** Tables that the question names beyond doubt. */
 function anchorsOf(items: Item[]): { table: PreparedTable; at: number }[] {
   return items.flatMap((item, at) => {
@@ -80,7 +77,10 @@ function ownerBeside(items: Item[], at: number): PreparedTable | null {
   const after = items[next];
   if ((isOf(after) || (after?.type === 'word' && after.word === 'per')) && named(items[next + 1]))
     return named(items[next + 1]);
-  if (isOf(after) && items[next + 1]?.type === 'word' && named(items[next + 2])) return named(items[next + 2]);
+  // 'Titles of our own objects': with a state between them.
+  const [between, thing] = [items[next + 1], items[next + 2]];
+  const state = between?.type === 'ref' && between.refs[0]?.kind !== 'table' && between.end === thing?.begin;
+  if (isOf(after) && (between?.type === 'word' || state) && named(thing)) return named(thing);
   return null;
 }
 
@@ -243,6 +243,16 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       second.ref.kind === 'column' &&
       (second.ref.column.table !== ref.column.table || areTwins(ref.column, second.ref.column)) &&
       likeliest.score - second.score < CLOSE_CALL;
+    // 'Kilos of cherries': of those that were picked, or of those that were sold?
+    const elsewhere = item.refs.find(
+      (other) => other.kind === 'column' && other.score === ref.score && tableOf(other) !== tableOf(ref),
+    );
+    const loose =
+      ref.kind === 'column' &&
+      ref.column.isNumber &&
+      !calledSo(ref, item, tokens) &&
+      !anchors.some((anchor) => anchor.at !== at && anchor.table === tableOf(ref));
+    if (elsewhere && loose) return { ...item, ref, doubt: elsewhere, owner: beside };
     return { ...item, ref, doubt: doubtful ? (second?.ref ?? null) : null, owner: beside };
   });
 }

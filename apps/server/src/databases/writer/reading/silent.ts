@@ -1,4 +1,4 @@
-import { OUR_DOING, RELATING, UNHEARD, WHOLE } from '../lexicon/unheard';
+import { OUR_DOING, PARTICIPLE, RELATING, UNHEARD, WHOLE } from '../lexicon/unheard';
 import type { Candidate } from './grades';
 import type { Token } from './types';
 
@@ -59,6 +59,21 @@ export function silentAt(tokens: Token[], begin: number, isKnown: (token: Token)
   // 'All platforms together' are told apart by nothing.
   if (token.word === 'all' && /^(?:together|combined|taken)$/.test(rest[2] ?? '') && following?.one !== following?.word)
     all.push({ length: rest[2] === 'taken' && rest[3] === 'together' ? 4 : 3, quality: 1.1, item: null });
+  // 'How many days pass between the two.'
+  if (
+    /^(?:pass|passes|elapse|elapses)$/.test(token.word) &&
+    /^(?:day|hour|week|minute)$/.test(tokens[begin - 1]?.one ?? '')
+  )
+    all.push({ length: 1, quality: 0.9, item: null });
+  // 'Came back' is returned.
+  if (
+    token.word === 'back' &&
+    /^(?:came|come|comes|coming|brought|given|gave|sent)$/.test(tokens[begin - 1]?.word ?? '')
+  )
+    all.push({ length: 1, quality: 0.6, item: null });
+  // 'Extras nobody has ever bought': nothing leads to them, see State.
+  const nobody = tokens.slice(Math.max(0, begin - 3), begin).some(({ word }) => word === 'nobody');
+  if (nobody && PARTICIPLE.test(token.word)) all.push({ length: 1, quality: 0.4, item: null });
   // 'Above the fleet average.'
   if (WHOLE.has(token.word) && /^(?:average|total)$/.test(rest[1] ?? '') && !isKnown(token))
     all.push({ length: 1, quality: 0.7, item: null });

@@ -10,6 +10,7 @@ const STAGES: { rank: number; words: RegExp }[] = [
     1,
     'open(?:ed|ing)?|creat(?:ed|ing|ion)|report(?:ed|ing)?|request(?:ed|ing)?|submit(?:ted|ting)?|submission|rais(?:ed|ing)',
   ],
+  [1, 'receiv(?:ed?|ing)|receipt'],
   [1, 'issu(?:ed?|ing)|bill(?:ed|ing)|invoic(?:ed|ing)'],
   [1, 'start(?:ed|ing)?|begin|began|begun'],
   [1, 'borrow(?:ed|ing)?|lent|loan(?:ed)?|checkout|rent(?:ed|ing)|picked|pickup'],

@@ -67,6 +67,14 @@ export class ValueReader {
     return this.matches.some(({ words }) => around.some((one) => one.words.some((word) => words.has(word))));
   }
 
+  /** Whether the column of a value is named right before it. */
+  private isStated(begin: number): boolean {
+    const before = this.matches[begin - 1]?.words;
+    const column = (value: { column: PreparedColumn }) =>
+      value.column.isCategory && before?.has(value.column.own.at(-1) ?? '');
+    return before !== undefined && this.refs(begin, 1, false).some(column);
+  }
+
   at(begin: number): Candidate[] {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_VALUE && begin + length <= this.tokens.length; length++) {
@@ -74,7 +82,10 @@ export class ValueReader {
       // 'Did we complete' is done with a thing, a 'complete list' is not.
       const acting =
         length === 1 && SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(tokens[0]?.word ?? '').length > 0;
-      if (!acting && tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted)) continue;
+      // 'With status done.'
+      const stated = length === 1 && this.isStated(begin);
+      if (!acting && !stated && tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted))
+        continue;
       const refs = this.refs(begin, length, true);
       if (refs.length === 0) continue;
       // 'New customers' are of late, unless they have that very state.
