@@ -12,6 +12,7 @@ const BAKERY = schema(
       'has_van_licence: boolean',
       'hired_on: date',
       'left_on: date?',
+      'death_date: date?',
     ]),
     table('towns', ['id: integer', 'name: text = Cork', 'is_own: boolean']),
     table(
@@ -79,6 +80,9 @@ describe('everyday words', () => {
     ['shops that went over budget', 'WHERE spent > budget'],
     ['number of shifts with status done per month', "WHERE status = 'done'"],
     ['flours nobody has ever bought', 'NOT EXISTS'],
+    ['complaints with date and severity', 'SELECT id, received_on, severity'],
+    ['unresolved complaints: severity, date received', 'SELECT id, severity, received_on'],
+    ['bakers who are still alive', 'WHERE death_date IS NULL'],
     ['total area of all shops', 'SUM(hectares)'],
   ])('%s', async (question, expected) => {
     expect(await statement(BAKERY, question)).toContain(expected);

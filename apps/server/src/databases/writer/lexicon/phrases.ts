@@ -160,7 +160,7 @@ set({ type: 'word', word: 'versus' }, 'vs|versus|compared to|compared with|as op
 set({ type: 'word', word: 'standing' }, 'overdue|late|upcoming|future|past|expired|past due|in the future|in the past');
 set(
   { type: 'word', word: 'standing' },
-  'running low|running low on|run low|run low on|low on stock|low in stock|running short|running short of|to reorder|to be reordered',
+  'alive|still alive|running low|running low on|run low|run low on|low on stock|low in stock|running short|running short of|to reorder|to be reordered',
 );
 set({ type: 'word', word: 'former' }, 'no longer|anymore|any more|any longer|former|formerly');
 set({ type: 'word', word: 'sub' }, 'sub-');

@@ -113,6 +113,12 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       const current = currentIn([table]);
       return current?.kind === 'null' ? [{ ...current, negated: true }] : null;
     }
+    case 'alive': {
+      const death = table.columns.find(
+        ({ column, words }) => column.nullable && words.some((one) => /^(?:death|died|deceased)$/.test(one)),
+      );
+      return death ? [{ kind: 'null', column: death, negated: false }] : null;
+    }
     case 'running low': {
       const stock = columnFor(table, 'stocked');
       const least = table.columns.find((column) => column !== stock && column.words.some((word) => LEAST.has(word)));

@@ -3,6 +3,7 @@ import { FILLER, STATES_TOO } from '../lexicon/filler';
 import { phrasesAt } from '../lexicon/phrases';
 import { AS_OFTEN_VALUES, COMPOUNDS, LIGHT, PARTICIPLE, PEOPLE, RELATING, SUBJECTS } from '../lexicon/unheard';
 import { hintsOf } from '../lexicon/verbs';
+import { mainDate } from '../planning/complete';
 import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 import { dateAt } from './dates';
@@ -187,10 +188,18 @@ export class ItemReader {
     const matches = kept.map(({ match }) => match);
     const refs = refsOf(this.prepared, matches, turned);
     // 'Due date' may be called due_on, 'creation time' created_at.
+    const isDay = (ref: Ref) => ref.kind === 'column' && ref.column.isDate;
+    const isDate = /^dates?$/.test(tokens[0]?.word ?? '');
+    if (length === 2 && isDate && refs.length === 0 && PARTICIPLE.test(tokens[1]?.word ?? ''))
+      return refsOf(this.prepared, matches.slice(1), false).filter(isDay);
+    // Where no column is called so, each table has a day that its rows are of.
+    if (length === 1 && isDate && refs.length === 0)
+      return this.prepared.tables.flatMap((table): Ref[] => {
+        const column = table.table.kind === 'table' ? mainDate(table) : null;
+        return column ? [{ kind: 'column', column, score: HINT, owned: false }] : [];
+      });
     if (length > 1 && refs.length === 0 && /^(?:date|time)s?$/.test(tokens.at(-1)?.word ?? ''))
-      return refsOf(this.prepared, matches.slice(0, -1), false).filter(
-        (ref) => ref.kind === 'column' && ref.column.isDate,
-      );
+      return refsOf(this.prepared, matches.slice(0, -1), false).filter(isDay);
     const inside = compound === undefined ? light.filter((word) => word !== 'of') : [];
     if (inside.length === 0) return refs;
     return refs.filter((ref) => ref.kind === 'column' && inside.every((word) => ref.column.words.includes(word)));
@@ -209,7 +218,7 @@ export class ItemReader {
       const last = this.tokens[begin + length - 1] as Token;
       const participle =
         best.kind === 'column' && (best.column.isDate || best.column.isYear) && PARTICIPLE.test(last.word);
-      if (length > 1 && participle) continue;
+      if (length > 1 && participle && !/^dates?$/.test(this.tokens[begin]?.word ?? '')) continue;
       // 'Total fines' are added up, unless a column is called so.
       const sums =
         length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');

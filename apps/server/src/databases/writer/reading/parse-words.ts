@@ -193,6 +193,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       const word = item.text
         .toLowerCase()
         .replace('past due', 'overdue')
+        .replace('still ', '')
         .replace(/^in the /, '')
         .replace(/^(?:r[au]n|running|low) (?:low|short|on|in)\b.*|^to (?:be )?reorder.*/, 'running low');
       if (state.peek()?.type === 'date' || state.negated) frame.unexplained.push(item.text);

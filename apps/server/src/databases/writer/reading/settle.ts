@@ -5,6 +5,7 @@ import { figureFor } from '../planning/money';
 import { distancesFrom } from '../planning/paths';
 import { MEANT } from '../planning/standing';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { HINT } from './refs';
 import type { Item, ItemOf, Ref, Token } from './types';
 
 /** The item with the one thing that it stands for. */
@@ -252,7 +253,8 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       ref.column.isNumber &&
       !calledSo(ref, item, tokens) &&
       !anchors.some((anchor) => anchor.at !== at && anchor.table === tableOf(ref));
-    if (elsewhere && loose) return { ...item, ref, doubt: elsewhere, owner: beside };
+    const anyDay = /^dates?$/i.test(item.text) && meant === null && ref.score <= HINT;
+    if (elsewhere && (loose || anyDay)) return { ...item, ref, doubt: elsewhere, owner: beside };
     return { ...item, ref, doubt: doubtful ? (second?.ref ?? null) : null, owner: beside };
   });
 }
