@@ -83,6 +83,7 @@ describe('everyday words', () => {
     ['complaints with date and severity', 'SELECT id, received_on, severity'],
     ['unresolved complaints: severity, date received', 'SELECT id, severity, received_on'],
     ['bakers who are still alive', 'WHERE death_date IS NULL'],
+    ["complaints that haven't been resolved yet: severity and date received", 'SELECT id, severity, received_on'],
     ['total area of all shops', 'SUM(hectares)'],
   ])('%s', async (question, expected) => {
     expect(await statement(BAKERY, question)).toContain(expected);

@@ -71,6 +71,12 @@ function isIncluded(state: State, item: Settled): boolean {
 }
 
 function read(prepared: Prepared, state: State, item: Settled) {
+  // 'Complaints not resolved yet: topic and day': what follows is to be shown.
+  const { focus, measures } = state.frame;
+  if (state.tokens[item.begin]?.colon && focus && measures.length === 0 && !state.negated) {
+    state.role = 'select';
+    state.withRole = true;
+  }
   if (eitherWay(state, item) || isIncluded(state, item)) return;
   switch (item.type) {
     case 'ref':

@@ -253,7 +253,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       ref.column.isNumber &&
       !calledSo(ref, item, tokens) &&
       !anchors.some((anchor) => anchor.at !== at && anchor.table === tableOf(ref));
-    const anyDay = /^dates?$/i.test(item.text) && meant === null && ref.score <= HINT;
+    const anyDay = /^dates?$/i.test(item.text) && meant === null && ref.score <= HINT && tableOf(ref) !== about;
     if (elsewhere && (loose || anyDay)) return { ...item, ref, doubt: elsewhere, owner: beside };
     return { ...item, ref, doubt: doubtful ? (second?.ref ?? null) : null, owner: beside };
   });

@@ -77,6 +77,7 @@ export function tokensOf(question: string): Token[] {
       capital,
       quoted: inner !== undefined,
       number: inner === undefined ? (numberOf(text) ?? spelt) : null,
+      ...(last && question.slice(last.to, from).includes(':') ? { colon: true } : {}),
     });
     begins = /[.?!]\s*$/.test(question.slice(from + text.length, from + text.length + 2)) && !/^\p{L}\.?$/u.test(text);
   }

@@ -15,6 +15,8 @@ export interface Token {
   /** Stood between quotation marks, whole. */
   quoted: boolean;
   number: number | null;
+  /** A colon stood before it. */
+  colon?: boolean;
   /** Was written in one with the word before it. */
   glued?: boolean;
 }
