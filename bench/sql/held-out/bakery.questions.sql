@@ -50,11 +50,7 @@ SELECT p.name FROM products p WHERE p.product_id IN (SELECT pi.product_id FROM p
 SELECT 100.0 * sum(CASE WHEN p.category = 'Cake' THEN s.total_amount ELSE 0 END) / sum(s.total_amount) FROM sales s JOIN products p ON p.product_id = s.product_id;
 -- best paid employee in each branch
 SELECT b.name, e.first_name, e.last_name FROM employees e JOIN branches b ON b.branch_id = e.branch_id WHERE e.salary = (SELECT max(salary) FROM employees x WHERE x.branch_id = e.branch_id);
--- what do customers think about our croissants?
--- unanswerable
--- how much did we spend on advertising in 2025
--- unanswerable
--- which oven needs maintenance?
--- unanswerable
--- How many calories are in a brioche?
--- unanswerable
+-- [refuse] what do customers think about our croissants?
+-- [refuse] how much did we spend on advertising in 2025
+-- [refuse] which oven needs maintenance?
+-- [refuse] How many calories are in a brioche?

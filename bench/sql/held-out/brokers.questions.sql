@@ -50,11 +50,7 @@ SELECT max(n.called_at) FROM tbl_call_note n JOIN tbl_client c ON c.id = n.clien
 SELECT client_name, town FROM tbl_client WHERE occupation IN ('farmer', 'nurse');
 -- offices with at least 4 brokers
 SELECT o.office_name FROM tbl_office o JOIN tbl_broker b ON b.office_id = o.id GROUP BY o.id HAVING count(*) >= 4;
--- what colour is the car of Thomas Fahy
--- unanswerable
--- How many square metres does the head office have?
--- unanswerable
--- write a friendly reminder to Emma Power about her renewal
--- unanswerable
--- which of our competitors is cheaper for home insurance
--- unanswerable
+-- [refuse] what colour is the car of Thomas Fahy
+-- [refuse] How many square metres does the head office have?
+-- [refuse] write a friendly reminder to Emma Power about her renewal
+-- [refuse] which of our competitors is cheaper for home insurance

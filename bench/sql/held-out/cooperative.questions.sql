@@ -50,11 +50,7 @@ SELECT count(*) FROM machine_hire WHERE returned_dt > due_dt;
 SELECT mach_name FROM machine WHERE mach_id NOT IN (SELECT mach_id FROM machine_hire);
 -- total payouts of 2025 in euros, not cents
 SELECT sum(amt_cents) / 100.0 FROM payout WHERE strftime('%Y', payout_dt) = '2025';
--- what will the wheat price be at harvest?
--- unanswerable
--- how much rain did we get in May 2026
--- unanswerable
--- which members sprayed glyphosate on their plots last year?
--- unanswerable
--- delete all blocked payouts
--- unanswerable
+-- [refuse] what will the wheat price be at harvest?
+-- [refuse] how much rain did we get in May 2026
+-- [refuse] which members sprayed glyphosate on their plots last year?
+-- [refuse] delete all blocked payouts

@@ -50,11 +50,7 @@ SELECT k.firstName, k.lastName, k.phone FROM contacts k JOIN clients c ON c.id =
 SELECT t.name, count(*) FROM teams t JOIN consultants c ON c.teamId = t.id WHERE c.leftOn IS NULL GROUP BY t.id;
 -- interviews Adeel Khan did between january and march 2026, just the number
 SELECT count(*) FROM interviews i JOIN consultants c ON c.id = i.interviewerId WHERE c.fullName = 'Adeel Khan' AND i.scheduledAt >= '2026-01-01' AND i.scheduledAt < '2026-04-01';
--- which of our candidates have a driving licence?
--- unanswerable
--- send a rejection letter to all candidates in screening
--- unanswerable
--- what do other agencies in Manchester charge for a placement
--- unanswerable
--- Should I hire another consultant for the finance team?
--- unanswerable
+-- [refuse] which of our candidates have a driving licence?
+-- [refuse] send a rejection letter to all candidates in screening
+-- [refuse] what do other agencies in Manchester charge for a placement
+-- [refuse] Should I hire another consultant for the finance team?

@@ -50,11 +50,7 @@ SELECT label FROM costumes WHERE era = '1890s' AND lastCleaned IS NULL;
 SELECT p.propName, v.venueName FROM props p JOIN venues v ON v.venueId = p.storedIn WHERE p.needsRepair = 1;
 -- which props are used in more than two productions?
 SELECT p.propName FROM props p JOIN productionProps x ON x.propId = p.propId GROUP BY p.propId HAVING count(*) > 2;
--- how many spectators came to the premiere of Hamlet?
--- unanswerable
--- which newspaper reviewed The Visit
--- unanswerable
--- move tomorrow's rehearsal to the black box
--- unanswerable
--- Should we stage more Ibsen, what do you think?
--- unanswerable
+-- [refuse] how many spectators came to the premiere of Hamlet?
+-- [refuse] which newspaper reviewed The Visit
+-- [refuse] move tomorrow's rehearsal to the black box
+-- [refuse] Should we stage more Ibsen, what do you think?

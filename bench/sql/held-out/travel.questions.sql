@@ -50,11 +50,7 @@ SELECT v.FirstName, v.LastName FROM Traveller v JOIN Booking b ON b.TravellerId 
 SELECT v.FirstName, v.LastName, t.Title FROM Booking b JOIN Traveller v ON v.TravellerId = b.TravellerId JOIN Tour t ON t.TourId = b.TourId WHERE b.Status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM Payment p WHERE p.BookingId = b.BookingId);
 -- which travellers booked tours in both Japan and Iceland?
 SELECT v.FirstName, v.LastName FROM Traveller v WHERE v.TravellerId IN (SELECT b.TravellerId FROM Booking b JOIN Tour t ON t.TourId = b.TourId JOIN Destination d ON d.DestinationId = t.DestinationId WHERE d.Country = 'Japan') AND v.TravellerId IN (SELECT b.TravellerId FROM Booking b JOIN Tour t ON t.TourId = b.TourId JOIN Destination d ON d.DestinationId = t.DestinationId WHERE d.Country = 'Iceland');
--- which airline do we fly to Kyoto?
--- unanswerable
--- how good are the hotel ratings in Tuscany
--- unanswerable
--- How many travellers need a visa?
--- unanswerable
--- what was our profit margin on travel insurance
--- unanswerable
+-- [refuse] which airline do we fly to Kyoto?
+-- [refuse] how good are the hotel ratings in Tuscany
+-- [refuse] How many travellers need a visa?
+-- [refuse] what was our profit margin on travel insurance

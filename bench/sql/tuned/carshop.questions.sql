@@ -50,11 +50,7 @@ SELECT v.model, v.plate_no, v.km FROM tbl_vehicle v JOIN tbl_make m ON m.make_id
 SELECT count(*) FROM tbl_job WHERE warranty_yn = 'Y' AND opened_dt >= '2025-07-01';
 -- which customer has brought us the most money in invoices overall
 SELECT c.cust_name FROM tbl_cust c JOIN tbl_vehicle v ON v.cust_id = c.cust_id JOIN tbl_job j ON j.veh_id = v.veh_id JOIN tbl_inv i ON i.job_no = j.job_no GROUP BY c.cust_id ORDER BY sum(i.amt) DESC LIMIT 1;
--- what does the competitor across the street charge for an oil change?
--- unanswerable
--- order 20 winter tires from pacific tire supply
--- unanswerable
--- which of our customers had an accident last year
--- unanswerable
--- what color is Walter's car
--- unanswerable
+-- [refuse] what does the competitor across the street charge for an oil change?
+-- [refuse] order 20 winter tires from pacific tire supply
+-- [refuse] which of our customers had an accident last year
+-- [refuse] what color is Walter's car

@@ -68,13 +68,8 @@ SELECT count(*) FROM Screening s JOIN Auditorium a ON a.AuditoriumID = s.Auditor
 SELECT FirstName, LastName, Email FROM Customer WHERE City = 'Salzburg' AND IsLoyaltyMember = 1;
 -- Which directors have more than two movies with us?
 SELECT d.FullName FROM Director d JOIN Movie m ON m.DirectorID = d.DirectorID GROUP BY d.DirectorID HAVING count(*) > 2;
--- Is Neon Harvest worth watching in your opinion?
--- unanswerable
--- book two seats for Hollow Valley tonight
--- unanswerable
--- how much did the production of Quiet Orbit cost?
--- unanswerable
--- Who is the lead actor in The Last Tram?
--- unanswerable
--- what time do our cleaners start their shift
--- unanswerable
+-- [refuse] Is Neon Harvest worth watching in your opinion?
+-- [refuse] book two seats for Hollow Valley tonight
+-- [refuse] how much did the production of Quiet Orbit cost?
+-- [refuse] Who is the lead actor in The Last Tram?
+-- [refuse] what time do our cleaners start their shift

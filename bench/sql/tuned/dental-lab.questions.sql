@@ -50,11 +50,7 @@ SELECT sum(cost_amt) FROM remake WHERE reason = 'wrong shade' AND strftime('%Y',
 SELECT fname, lname FROM tech WHERE hrly_cost > (SELECT avg(hrly_cost) FROM tech);
 -- show me the jobs from Smile Studio received between 1 January and 31 March 2026
 SELECT j.job_no FROM job j JOIN dentist d ON d.dent_id = j.dent_id WHERE d.practice = 'Smile Studio' AND j.recv_dt BETWEEN '2026-01-01' AND '2026-03-31';
--- how old is the patient of job 5010
--- unanswerable
--- Which insurance pays for the implant crowns?
--- unanswerable
--- how much rent do we pay for the lab
--- unanswerable
--- tell me a joke about teeth
--- unanswerable
+-- [refuse] how old is the patient of job 5010
+-- [refuse] Which insurance pays for the implant crowns?
+-- [refuse] how much rent do we pay for the lab
+-- [refuse] tell me a joke about teeth

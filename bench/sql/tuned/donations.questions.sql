@@ -68,13 +68,8 @@ SELECT count(DISTINCT s.vol_id) FROM tbl_vol_shft s JOIN tbl_proj p ON p.proj_id
 SELECT f_nm, l_nm FROM tbl_vol ORDER BY join_dt DESC LIMIT 1;
 -- How much have donors from Germany given to Clean Water Now?
 SELECT sum(x.don_amt) FROM tbl_don x JOIN tbl_donor d ON d.dnr_id = x.dnr_id JOIN tbl_camp c ON c.camp_id = x.camp_id WHERE d.ctry_nm = 'Germany' AND c.camp_nm = 'Clean Water Now';
--- Why did people stop giving after the flood?
--- unanswerable
--- Send a thank-you letter to everyone who donated this week
--- unanswerable
--- how many people follow us on instagram
--- unanswerable
--- What is the exchange rate of the euro today?
--- unanswerable
--- delete all donations below 10 pounds
--- unanswerable
+-- [refuse] Why did people stop giving after the flood?
+-- [refuse] Send a thank-you letter to everyone who donated this week
+-- [refuse] how many people follow us on instagram
+-- [refuse] What is the exchange rate of the euro today?
+-- [refuse] delete all donations below 10 pounds

@@ -68,13 +68,8 @@ SELECT count(*) FROM memberships WHERE status = 'cancelled' AND end_date BETWEEN
 SELECT strftime('%Y', b.class_date), count(*) FROM class_bookings b JOIN classes c ON c.id = b.class_id WHERE c.name = 'Sunrise Yoga' GROUP BY 1;
 -- Which class categories have more than 60 bookings?
 SELECT c.category FROM classes c JOIN class_bookings b ON b.class_id = c.id GROUP BY c.category HAVING count(*) > 60;
--- What will the weather be like in Leeds tomorrow?
--- unanswerable
--- Please cancel the membership of Olivia Smith
--- unanswerable
--- Which treadmill breaks down the most?
--- unanswerable
--- how satisfied are members with our yoga classes
--- unanswerable
--- What's the average body weight of our members?
--- unanswerable
+-- [refuse] What will the weather be like in Leeds tomorrow?
+-- [refuse] Please cancel the membership of Olivia Smith
+-- [refuse] Which treadmill breaks down the most?
+-- [refuse] how satisfied are members with our yoga classes
+-- [refuse] What's the average body weight of our members?

@@ -68,13 +68,8 @@ SELECT d.first_name, d.last_name FROM incidents i JOIN drivers d ON d.id = i.dri
 SELECT count(*) FROM vehicles WHERE payload_kg > (SELECT avg(payload_kg) FROM vehicles);
 -- Customers in Ohio (OH) whose contract started in 2023 or later
 SELECT company FROM customers WHERE state = 'OH' AND contract_start >= '2023-01-01';
--- How will diesel prices develop next month?
--- unanswerable
--- assign the next Chicago load to our best driver
--- unanswerable
--- How is the traffic on I-71 right now?
--- unanswerable
--- which insurance company covers our semi-trucks
--- unanswerable
--- Do our drivers like the new vans?
--- unanswerable
+-- [refuse] How will diesel prices develop next month?
+-- [refuse] assign the next Chicago load to our best driver
+-- [refuse] How is the traffic on I-71 right now?
+-- [refuse] which insurance company covers our semi-trucks
+-- [refuse] Do our drivers like the new vans?

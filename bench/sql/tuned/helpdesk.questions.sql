@@ -50,11 +50,7 @@ SELECT t.subject, c.contact_name FROM hd_tickets t JOIN hd_contacts c ON c.id = 
 SELECT count(DISTINCT c.company_id) FROM hd_tickets t JOIN hd_contacts c ON c.id = t.contact_id WHERE strftime('%Y-%m', t.created_at) = '2026-05';
 -- ids and subjects of tickets which took between 200 and 220 minutes of work
 SELECT id, subject FROM hd_tickets WHERE mins_spent BETWEEN 200 AND 220;
--- why did Jerome Whitaker close so few tickets last week?
--- unanswerable
--- how many laptops does Corvus Engineering own
--- unanswerable
--- please assign all the open tickets to Aoife Brennan
--- unanswerable
--- Which agent has the highest salary?
--- unanswerable
+-- [refuse] why did Jerome Whitaker close so few tickets last week?
+-- [refuse] how many laptops does Corvus Engineering own
+-- [refuse] please assign all the open tickets to Aoife Brennan
+-- [refuse] Which agent has the highest salary?

@@ -14,8 +14,7 @@ SELECT count(*) FROM matches WHERE season = '2024/2025';
 SELECT t.team_name, avg(m.attendance) FROM matches m JOIN teams t ON t.team_id = m.home_team_id GROUP BY t.team_id;
 -- teams founded before 1920
 SELECT team_name FROM teams WHERE founded_year < 1920;
--- who will win the championship this season?
--- unanswerable
+-- [refuse] who will win the championship this season?
 -- List every match between Redhill United and Kingsbridge with the date and the score, no matter who was at home
 SELECT m.kickoff, h.team_name, a.team_name, m.home_goals, m.away_goals FROM matches m JOIN teams h ON h.team_id = m.home_team_id JOIN teams a ON a.team_id = m.away_team_id WHERE (h.team_name = 'Redhill United' AND a.team_name = 'Kingsbridge') OR (h.team_name = 'Kingsbridge' AND a.team_name = 'Redhill United');
 -- How many red cards were shown in total
@@ -32,8 +31,7 @@ SELECT first_name, last_name FROM players WHERE position = 'Defender' AND player
 SELECT 100.0 * sum(is_penalty) / count(*) FROM goals;
 -- who's the youngest player in the league
 SELECT first_name, last_name FROM players ORDER BY birth_date DESC LIMIT 1;
--- Fire the coach of Eastwood Town!
--- unanswerable
+-- [refuse] Fire the coach of Eastwood Town!
 -- which ref has been in charge of the most games
 SELECT r.full_name FROM matches m JOIN referees r ON r.referee_id = m.referee_id GROUP BY r.referee_id ORDER BY count(*) DESC LIMIT 1;
 -- referees who haven't had a single match yet
@@ -50,14 +48,12 @@ SELECT p.first_name, p.last_name FROM players p JOIN player_contracts c ON c.pla
 SELECT t.team_name, sum(c.weekly_wage) FROM player_contracts c JOIN teams t ON t.team_id = c.team_id WHERE c.end_date IS NULL GROUP BY t.team_id;
 -- total number of goals each team scored across home and away games, all seasons together
 SELECT t.team_name, sum(CASE WHEN m.home_team_id = t.team_id THEN m.home_goals ELSE m.away_goals END) FROM teams t JOIN matches m ON t.team_id IN (m.home_team_id, m.away_team_id) GROUP BY t.team_id;
--- how many hot dogs do we sell per match?
--- unanswerable
+-- [refuse] how many hot dogs do we sell per match?
 -- give me home team, away team and kickoff of all matches played last month
 SELECT h.team_name, a.team_name, m.kickoff FROM matches m JOIN teams h ON h.team_id = m.home_team_id JOIN teams a ON a.team_id = m.away_team_id WHERE strftime('%Y-%m', m.kickoff) = strftime('%Y-%m', date('2026-06-15', 'start of month', '-1 month'));
 -- Who gave the most assists?
 SELECT p.first_name, p.last_name FROM goals g JOIN players p ON p.player_id = g.assist_player_id GROUP BY p.player_id ORDER BY count(*) DESC LIMIT 1;
--- what was the transfer fee for our most expensive player
--- unanswerable
+-- [refuse] what was the transfer fee for our most expensive player
 -- number of yellow cards per season
 SELECT m.season, count(*) FROM cards c JOIN matches m ON m.match_id = c.match_id WHERE c.color = 'yellow' GROUP BY m.season;
 -- which stadiums hold more people than the average stadium?
@@ -66,5 +62,4 @@ SELECT stadium FROM teams WHERE stadium_capacity > (SELECT avg(stadium_capacity)
 SELECT t.team_name, sum(CASE WHEN m.home_goals = m.away_goals THEN 1 WHEN (m.home_team_id = t.team_id) = (m.home_goals > m.away_goals) THEN 3 ELSE 0 END) FROM teams t JOIN matches m ON t.team_id IN (m.home_team_id, m.away_team_id) WHERE m.season = '2024/2025' GROUP BY t.team_id;
 -- How many spectators came to all our matches in 2025 taken together?
 SELECT sum(attendance) FROM matches WHERE strftime('%Y', kickoff) = '2025';
--- was the penalty decision against westport fair?
--- unanswerable
+-- [refuse] was the penalty decision against westport fair?

@@ -68,13 +68,8 @@ SELECT e.event_name, count(*) FROM event e JOIN event_attendance a ON a.event_id
 SELECT e.event_name FROM event e JOIN event_attendance a ON a.event_id = e.event_id GROUP BY e.event_id ORDER BY count(*) DESC LIMIT 1;
 -- What did the copies at Central Library cost us in total?
 SELECT sum(c.price) FROM copy c JOIN branch b ON b.branch_id = c.branch_id WHERE b.branch_name = 'Central Library';
--- Which book should I read next if I like rainy evenings?
--- unanswerable
--- renew the loan of The Salt Road for two weeks
--- unanswerable
--- what are the opening hours of the Tuam branch
--- unanswerable
--- How many people visited our website last week?
--- unanswerable
--- Will the council cut our budget next year
--- unanswerable
+-- [refuse] Which book should I read next if I like rainy evenings?
+-- [refuse] renew the loan of The Salt Road for two weeks
+-- [refuse] what are the opening hours of the Tuam branch
+-- [refuse] How many people visited our website last week?
+-- [refuse] Will the council cut our budget next year

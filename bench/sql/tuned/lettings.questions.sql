@@ -68,13 +68,8 @@ SELECT count(*) FROM tenant WHERE occupation = 'nurse';
 SELECT 100.0 * sum(CASE WHEN s.description = 'Occupied' THEN 1 ELSE 0 END) / count(*) FROM unit u JOIN unit_status s ON s.code = u.status_code;
 -- units that ask for more than the average asking rent - how many are there?
 SELECT count(*) FROM unit WHERE asking_rent > (SELECT avg(asking_rent) FROM unit);
--- Is the neighborhood around Maple Court safe?
--- unanswerable
--- raise the rent in Cedar Heights by 5%
--- unanswerable
--- How many parking spaces does Harbor View have?
--- unanswerable
--- What will house prices in Seattle do next year?
--- unanswerable
--- which of our tenants smoke
--- unanswerable
+-- [refuse] Is the neighborhood around Maple Court safe?
+-- [refuse] raise the rent in Cedar Heights by 5%
+-- [refuse] How many parking spaces does Harbor View have?
+-- [refuse] What will house prices in Seattle do next year?
+-- [refuse] which of our tenants smoke

@@ -50,11 +50,7 @@ SELECT boat_name FROM boats WHERE boat_type = 'sailing yacht' AND year_built BET
 SELECT count(*) FROM berth_contracts WHERE end_date IS NULL;
 -- when was the last time the Mistral bought fuel?
 SELECT max(f.sold_at) FROM fuel_sales f JOIN boats b ON b.boat_id = f.boat_id WHERE b.boat_name = 'Mistral';
--- what will the wind be like tomorrow
--- unanswerable
--- What is the salary of Tina Wolff?
--- unanswerable
--- please send an invoice to Jan de Boer
--- unanswerable
--- how many passengers can the Odyssey carry
--- unanswerable
+-- [refuse] what will the wind be like tomorrow
+-- [refuse] What is the salary of Tina Wolff?
+-- [refuse] please send an invoice to Jan de Boer
+-- [refuse] how many passengers can the Odyssey carry

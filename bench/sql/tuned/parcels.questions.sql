@@ -50,11 +50,7 @@ SELECT count(*) FROM parcel p JOIN depot f ON f.depot_id = p.from_depot_id JOIN 
 SELECT tour_dt, km FROM tour WHERE km > (SELECT avg(km) FROM tour);
 -- Who was our most recently hired driver and when did they start?
 SELECT first_nm, last_nm, hire_dt FROM driver ORDER BY hire_dt DESC LIMIT 1;
--- how much diesel did we burn last month
--- unanswerable
--- which drivers got a speeding ticket this year?
--- unanswerable
--- cancel the parcel YP4410134 please
--- unanswerable
--- What is the salary of Priya Nair?
--- unanswerable
+-- [refuse] how much diesel did we burn last month
+-- [refuse] which drivers got a speeding ticket this year?
+-- [refuse] cancel the parcel YP4410134 please
+-- [refuse] What is the salary of Priya Nair?

@@ -50,11 +50,7 @@ SELECT avg(a.est_cost) FROM t_application a JOIN t_permit_type t ON t.type_code 
 SELECT a.appl_no FROM t_application a JOIN t_applicant p ON p.applicant_id = a.applicant_id WHERE p.applicant_name = 'Castle Construction' AND a.status IN ('rejected', 'withdrawn');
 -- how many applications between 1 March and 31 May 2026 were submitted at the counter?
 SELECT count(*) FROM t_application WHERE channel = 'counter' AND submitted_at >= '2026-03-01' AND submitted_at < '2026-06-01';
--- Is it legal to reject an application without giving a reason?
--- unanswerable
--- how many parking spaces does Northgate have
--- unanswerable
--- grant all pending tree felling applications
--- unanswerable
--- which applicants went to court against our decision?
--- unanswerable
+-- [refuse] Is it legal to reject an application without giving a reason?
+-- [refuse] how many parking spaces does Northgate have
+-- [refuse] grant all pending tree felling applications
+-- [refuse] which applicants went to court against our decision?

@@ -50,11 +50,7 @@ SELECT title, language FROM show WHERE language <> 'English';
 SELECT title, publishedAt FROM episode WHERE publishedAt >= '2026-05-01' AND publishedAt < '2026-06-01';
 -- when did the most recent episode of The Pension Pod come out
 SELECT max(e.publishedAt) FROM episode e JOIN show s ON s.showId = e.showId WHERE s.title = 'The Pension Pod';
--- how many people listened to the end of the episodes?
--- unanswerable
--- write me a catchy description for Seed Round
--- unanswerable
--- What microphone does Tom Hadley use?
--- unanswerable
--- how do our download numbers compare with the BBC's?
--- unanswerable
+-- [refuse] how many people listened to the end of the episodes?
+-- [refuse] write me a catchy description for Seed Round
+-- [refuse] What microphone does Tom Hadley use?
+-- [refuse] how do our download numbers compare with the BBC's?

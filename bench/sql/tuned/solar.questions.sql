@@ -50,11 +50,7 @@ SELECT empName FROM Employee WHERE empId NOT IN (SELECT empId FROM TimeEntry);
 SELECT avg(julianday(completedDate) - julianday(signedDate)) FROM Project WHERE completedDate IS NOT NULL;
 -- how many units of the Jinrui 425W have gone into projects altogether
 SELECT sum(i.qty) FROM ProjectItem i JOIN Product p ON p.productId = i.productId WHERE p.productName = 'Jinrui 425W';
--- how many kilowatt hours did our systems generate last year
--- unanswerable
--- which client complained about scaffolding?
--- unanswerable
--- send a reminder to everyone with an unpaid invoice
--- unanswerable
--- When does Bethan Rowe go on holiday?
--- unanswerable
+-- [refuse] how many kilowatt hours did our systems generate last year
+-- [refuse] which client complained about scaffolding?
+-- [refuse] send a reminder to everyone with an unpaid invoice
+-- [refuse] When does Bethan Rowe go on holiday?

@@ -50,11 +50,7 @@ SELECT a.name FROM animals a JOIN species s ON s.species_id = a.species_id WHERE
 SELECT name FROM treatments WHERE treatment_id NOT IN (SELECT treatment_id FROM appointment_treatments);
 -- How long is an appointment with Dr. Leyla Demir on average?
 SELECT avg(a.duration_min) FROM appointments a JOIN staff s ON s.staff_id = a.vet_id WHERE s.full_name = 'Dr. Leyla Demir';
--- which brand of dog food sells best?
--- unanswerable
--- please move Greta Holm's appointment to Friday
--- unanswerable
--- what star rating do we have on google
--- unanswerable
--- Why is my cat sneezing all the time?
--- unanswerable
+-- [refuse] which brand of dog food sells best?
+-- [refuse] please move Greta Holm's appointment to Friday
+-- [refuse] what star rating do we have on google
+-- [refuse] Why is my cat sneezing all the time?

@@ -50,11 +50,7 @@ SELECT BuyerName FROM Buyer WHERE BuyerKind = 'wine shop' AND ContactEmail IS NU
 SELECT w.WineName FROM Wine w JOIN OrderLine l ON l.WineId = w.WineId JOIN WineOrder o ON o.OrderNo = l.OrderNo GROUP BY w.WineId ORDER BY count(DISTINCT o.BuyerId) DESC LIMIT 1;
 -- What was the average number of guests at tastings between January and March 2026?
 SELECT avg(Guests) FROM Tasting WHERE TastingDate BETWEEN '2026-01-01' AND '2026-03-31';
--- how much did we spend on oak barrels last year?
--- unanswerable
--- When should I prune the Merlot?
--- unanswerable
--- which corks do we use for the Syrah Reserve
--- unanswerable
--- mark order 1040 as paid
--- unanswerable
+-- [refuse] how much did we spend on oak barrels last year?
+-- [refuse] When should I prune the Merlot?
+-- [refuse] which corks do we use for the Syrah Reserve
+-- [refuse] mark order 1040 as paid

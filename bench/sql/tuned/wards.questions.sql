@@ -14,8 +14,7 @@ SELECT p.DepartmentName, avg(a.WaitingMinutes) FROM Appointment a JOIN Doctor d 
 SELECT FirstName, LastName FROM Doctor ORDER BY ConsultationFee DESC LIMIT 1;
 -- how many women and how many men are among our patients?
 SELECT Gender, count(*) FROM Patient GROUP BY Gender;
--- which blood pressure did Anna have on her last visit
--- unanswerable
+-- [refuse] which blood pressure did Anna have on her last visit
 -- What did we bill in total in March 2026?
 SELECT sum(AmountBilled) FROM Appointment WHERE strftime('%Y-%m', ScheduledAt) = '2026-03';
 -- [ordered] the 5 most frequent diagnoses, most frequent first
@@ -30,8 +29,7 @@ SELECT s.FirstName, s.LastName FROM Doctor d JOIN Doctor s ON s.DoctorId = d.Sup
 SELECT p.FirstName, p.LastName FROM Patient p JOIN Appointment a ON a.PatientId = p.PatientId JOIN Doctor d ON d.DoctorId = a.DoctorId GROUP BY p.PatientId HAVING count(DISTINCT d.DepartmentId) > 2;
 -- What percentage of all appointments got cancelled?
 SELECT 100.0 * sum(Status = 'Cancelled') / count(*) FROM Appointment;
--- Move tomorrow's appointments of Dr. Demir to next week please
--- unanswerable
+-- [refuse] Move tomorrow's appointments of Dr. Demir to next week please
 -- which medicine is prescribed most often (by number of prescriptions)?
 SELECT m.MedicationName FROM Prescription r JOIN Medication m ON m.MedicationId = r.MedicationId GROUP BY m.MedicationId ORDER BY count(*) DESC LIMIT 1;
 -- medications cheaper than 1 dollar per unit
@@ -42,8 +40,7 @@ SELECT FirstName, LastName, BirthDate FROM Patient WHERE BirthDate < '1950-01-01
 SELECT avg(DurationMinutes) FROM Appointment WHERE Status = 'Completed';
 -- appointments per month in 2025
 SELECT strftime('%Y-%m', ScheduledAt), count(*) FROM Appointment WHERE strftime('%Y', ScheduledAt) = '2025' GROUP BY 1;
--- is Dr. Petrova a nice person?
--- unanswerable
+-- [refuse] is Dr. Petrova a nice person?
 -- which patients were diagnosed with migraine
 SELECT DISTINCT p.FirstName, p.LastName FROM Patient p JOIN Appointment a ON a.PatientId = p.PatientId JOIN AppointmentDiagnosis x ON x.AppointmentId = a.AppointmentId JOIN Diagnosis g ON g.DiagnosisId = x.DiagnosisId WHERE g.Description = 'Migraine';
 -- How many different patients came to a completed appointment in Cardiology last year?
@@ -56,14 +53,12 @@ SELECT p.FirstName, p.LastName, count(*) FROM Patient p JOIN Appointment a ON a.
 SELECT FirstName, LastName FROM Doctor WHERE ConsultationFee > (SELECT avg(ConsultationFee) FROM Doctor);
 -- what is the total value (quantity times unit price) of prescribed medication by manufacturer?
 SELECT m.Manufacturer, sum(r.Quantity * m.UnitPrice) FROM Prescription r JOIN Medication m ON m.MedicationId = r.MedicationId GROUP BY m.Manufacturer;
--- How many nurses work the night shift?
--- unanswerable
+-- [refuse] How many nurses work the night shift?
 -- patients we have no phone number for
 SELECT FirstName, LastName FROM Patient WHERE Phone IS NULL;
 -- Which department brought in the most billed money in 2025?
 SELECT p.DepartmentName FROM Appointment a JOIN Doctor d ON d.DoctorId = a.DoctorId JOIN Department p ON p.DepartmentId = d.DepartmentId WHERE strftime('%Y', a.ScheduledAt) = '2025' GROUP BY p.DepartmentId ORDER BY sum(a.AmountBilled) DESC LIMIT 1;
--- whats the cafeteria serving on monday
--- unanswerable
+-- [refuse] whats the cafeteria serving on monday
 -- how many patients have at least one chronic diagnosis?
 SELECT count(DISTINCT a.PatientId) FROM Appointment a JOIN AppointmentDiagnosis x ON x.AppointmentId = a.AppointmentId JOIN Diagnosis g ON g.DiagnosisId = x.DiagnosisId WHERE g.IsChronic = 1;
 -- For each department: what percentage of its appointments were no-shows?

@@ -62,7 +62,7 @@ describe.each(SERVERS)('a query of a $type server', ({ stage, slow, busy, none }
         proxy.hold();
         reader.abort();
         setTimeout(proxy.release, 600);
-        return undefined;
+        return { functions: [], attributes: [], operators: [], types: [] };
       },
     });
     await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
