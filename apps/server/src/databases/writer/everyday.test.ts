@@ -58,7 +58,7 @@ describe('everyday words', () => {
   it.each([
     ['which bakers have a van licence and still work for us', 'WHERE has_van_licence = 1 AND left_on IS NULL'],
     ['flours we are running low on', 'FROM flours WHERE in_stock < min_stock'],
-    ['how many shifts per shop did we complete in February', "s.status = 'done' AND s.starts_at >= '2026-02-01'"],
+    ['how many shifts per shop did we complete in February', "s.status = 'done' AND strftime('%Y-%m', s.starts_at) = "],
     ['how many minutes did Ada Stone actually work as stand-in', 'SUM(s.actual_minutes)'],
     ['total actual hours this year', 'SUM(actual_minutes / 60.0) AS total_actual_hours'],
     ['amount paid out per month this year', 'SUM(amount) AS total_amount FROM payouts'],

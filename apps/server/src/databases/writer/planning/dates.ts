@@ -59,12 +59,12 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
 const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
 
-/** 'In May' is the last May that has begun, unless the days may lie ahead or the years are told apart. */
+/** 'In May' is the last May there is, unless the days may lie ahead or the years are told apart: then it is any May. */
 export function inMonth(condition: DateCondition, column: PreparedColumn, groups: Term[]): DateCondition {
+  const { latest, ...any } = condition;
   const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');
-  if (!condition.latest || condition.month === null || years || !column.isDate) return condition;
-  if (column.words.some((word) => AHEAD.test(word))) return condition;
-  return { ...condition, range: condition.latest, month: null };
+  const ahead = column.words.some((word) => AHEAD.test(word));
+  return latest && !years && !ahead && column.isDate ? condition : any;
 }
 
 /** Among tables with days the one that says when something was done: it leads to people. Null where none or several do. */

@@ -27,12 +27,15 @@ function gather(value: unknown, spoken: Spoken): void {
   for (const inner of Object.values(value)) gather(inner, spoken);
 }
 
-/** Which year was taken for a month without one. */
+/** Which year is taken for a month without one. */
 export function yearsRead(items: Settled[], query: Select): string[] {
   const text = JSON.stringify(query);
+  const lastOnes = text.includes('"kind":"scalar"') && text.includes('"kind":"monthNumber"');
   return items.flatMap((item) => {
     const from = item.type === 'date' ? item.latest?.from : undefined;
-    return from && text.includes(from) ? [`'${item.text}' is ${from.slice(0, 7)}`] : [];
+    if (!from) return [];
+    if (text.includes(from)) return [`'${item.text}' is ${from.slice(0, 7)}`];
+    return lastOnes ? [`'${item.text}' is the last one on record`] : [];
   });
 }
 

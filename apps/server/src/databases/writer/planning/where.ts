@@ -17,11 +17,28 @@ export function momentOf(column: PreparedColumn, of: Expr): Expr {
   return column.isEpoch ? { kind: 'fromEpoch', of } : of;
 }
 
-function dateExpr(column: PreparedColumn, of: Expr, condition: Extract<Condition, { kind: 'date' }>): Expr {
-  const { range, month } = condition;
+function dateExpr(
+  column: PreparedColumn,
+  of: Expr,
+  condition: Extract<Condition, { kind: 'date' }>,
+  prepared: Prepared,
+): Expr {
+  const { range, month, latest } = condition;
   const parts: Expr[] = [];
+  if (range.from !== null) parts.push(boundExpr(column, of, '>=', range.from));
+  if (range.to !== null) parts.push(boundExpr(column, of, '<', range.to));
+  if (month !== null && range.from === null)
+    parts.push(latest?.to ? lastMonth(column, of, month, latest.to, prepared) : monthIs(column, of, month));
+  const all: Expr = parts.length === 1 ? (parts[0] as Expr) : { kind: 'all', parts };
+  if (!condition.negated) return all;
+  // What never was, was not then either.
+  const not: Expr = { kind: 'not', of: all };
+  return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
+}
+
+function boundExpr(column: PreparedColumn, of: Expr, operator: '>=' | '<', value: string): Expr {
   const isYear = !column.isDate;
-  const bound = (value: string, operator: '>=' | '<'): Expr => ({
+  return {
     kind: 'binary',
     operator: isYear && operator === '<' && !value.endsWith('-01-01') ? '<=' : operator,
     left: of,
@@ -30,21 +47,33 @@ function dateExpr(column: PreparedColumn, of: Expr, condition: Extract<Condition
       : column.isEpoch
         ? { kind: 'number', value: Date.parse(`${value}T00:00:00Z`) / 1000 }
         : { kind: 'day', value, asText: asText(column) },
+  };
+}
+
+function monthIs(column: PreparedColumn, of: Expr, month: number): Expr {
+  return {
+    kind: 'binary',
+    operator: '=',
+    left: { kind: 'monthNumber', of: momentOf(column, of), asText: asText(column) },
+    right: { kind: 'number', value: month },
+  };
+}
+
+/** The last month of that number in which there is any row, before a day: data may have ended long ago. */
+function lastMonth(column: PreparedColumn, of: Expr, month: number, before: string, prepared: Prepared): Expr {
+  const rows = new JoinTree(prepared, column.table);
+  rows.root.alias = '';
+  const inner = columnExpr(rows.root, column);
+  const grain = (one: Expr): Expr => ({
+    kind: 'grain',
+    grain: 'month',
+    of: momentOf(column, one),
+    asText: asText(column),
   });
-  if (range.from !== null) parts.push(bound(range.from, '>='));
-  if (range.to !== null) parts.push(bound(range.to, '<'));
-  if (month !== null && range.from === null)
-    parts.push({
-      kind: 'binary',
-      operator: '=',
-      left: { kind: 'monthNumber', of: momentOf(column, of), asText: asText(column) },
-      right: { kind: 'number', value: month },
-    });
-  const all: Expr = parts.length === 1 ? (parts[0] as Expr) : { kind: 'all', parts };
-  if (!condition.negated) return all;
-  // What never was, was not then either.
-  const not: Expr = { kind: 'not', of: all };
-  return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
+  const last: Expr = { kind: 'aggregate', fn: 'max', distinct: false, of: grain(inner), whole: false };
+  const where = [monthIs(column, inner, month), boundExpr(column, inner, '<', before)];
+  const query = selectFrom(rows.from(), { columns: [{ expr: last, name: null }], where });
+  return { kind: 'binary', operator: '=', left: grain(of), right: { kind: 'scalar', query } };
 }
 
 /** A condition on a row of a table that takes part. */
@@ -77,7 +106,7 @@ export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, no
         ],
       };
     case 'date':
-      return dateExpr(column, of, condition);
+      return dateExpr(column, of, condition, prepared);
     case 'null':
       return { kind: 'isNull', of, negated: condition.negated };
     case 'flag':
