@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
-import type { Column, ColumnKind, DatabaseSchema, FoundValue, Table } from '../../apps/server/src/databases/types';
+import type {
+  Column,
+  ColumnKind,
+  DatabaseSchema,
+  FoundValue,
+  Table,
+} from '../../apps/server/src/customer-databases/types';
 import type { Row } from './judge';
 
 /** A database in memory, made by a script or copied from a file. */

@@ -1,4 +1,4 @@
-import { writeSql } from '../../apps/server/src/databases/writer';
+import { writeSql } from '../../apps/server/src/customer-databases/writer';
 import type { BenchDatabase } from './database';
 import { sameRows } from './judge';
 import type { Question } from './questions';

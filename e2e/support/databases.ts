@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { sqliteStage } from '../../apps/server/test/databases/sqlite-stage';
+import { sqliteStage } from '../../apps/server/test/customer-databases/sqlite-stage';
 
 const API = '/api/dbChat/api/v0';
 

@@ -15,10 +15,16 @@ type Rule = IForbiddenRuleType & { name: string };
 /** What may not import what. `$1` is the feature that the path on the left belongs to, so that no feature is listed. */
 export const RULES: Rule[] = [
   {
-    name: 'platform-models-and-databases-know-no-feature',
-    comment: 'platform, models and databases are what features stand on.',
-    from: { path: `${SERVER}(platform|models|databases)/`, pathNot: TEST },
+    name: 'layers-know-no-feature',
+    comment: 'What features stand on knows none of them.',
+    from: { path: `${SERVER}(platform|language|models|customer-databases)/`, pathNot: TEST },
     to: { path: FEATURES },
+  },
+  {
+    name: 'layers-stand-on-language-and-platform',
+    comment: "Models and customers' databases are strangers to each other, and language and platform know neither.",
+    from: { path: `${SERVER}(platform|language|models|customer-databases)/`, pathNot: TEST },
+    to: { path: `${SERVER}(models|customer-databases)/`, pathNot: `${SERVER}$1/`, dependencyTypesNot: [...TYPES] },
   },
   {
     name: 'features-meet-through-services',

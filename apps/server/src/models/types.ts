@@ -1,4 +1,5 @@
 import type { Passage } from '@parley/contract/chat';
+import type { HistoryMessage } from '../language/question/rewrite-question';
 
 /** One piece of an agent's sources, found for a question, best first. */
 export interface FoundPassage extends Passage {
@@ -19,10 +20,7 @@ export interface NamedText {
   note?: string | null;
 }
 
-export interface HistoryMessage {
-  role: 'user' | 'assistant';
-  content: string;
-}
+export type { HistoryMessage };
 
 /** All that whoever writes an answer may know. */
 export interface AnswerRequest {

@@ -1,4 +1,4 @@
-import { terms } from '../../platform/text/terms';
+import { terms } from '../../language/terms';
 
 /** A longer message is found by its beginning. */
 const TERMS_PER_MESSAGE = 2_000;

@@ -1,11 +1,11 @@
 import type { AgentSettings, EffectivePrompt } from '@parley/contract/agents';
-import { rewriteQuestion } from '../../models/built-in';
+import { rewriteQuestion } from '../../language/question/rewrite-question';
+import { shorten } from '../../language/shorten';
 import { writePrompt } from '../../models/prompt/prompt';
 import { countTokens } from '../../models/tokens';
 import { ModelFailure } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { shorten } from '../../platform/text/shorten';
 import { findPassages } from '../knowledge/passages.service';
 import type { OwnedAgent } from './agents.service';
 

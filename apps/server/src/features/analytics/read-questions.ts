@@ -1,8 +1,8 @@
+import { detectLanguage, type Language } from '../../language/language';
+import { stem } from '../../language/stem';
+import { isStopWord } from '../../language/stop-words';
+import { words } from '../../language/words';
 import { breathe } from '../../platform/breathe';
-import { detectLanguage, type Language } from '../../platform/text/language';
-import { stem } from '../../platform/text/stem';
-import { isStopWord } from '../../platform/text/stop-words';
-import { words } from '../../platform/text/words';
 
 /** A word of a question that says something, by its stem and as it was written. */
 export interface ContentWord {

@@ -1,8 +1,8 @@
 import type { CameFrom, Conversation, Message } from '@parley/contract/chat';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
-import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments.queries';
 import { placeOf } from './came-from';

@@ -1,5 +1,5 @@
+import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
-import { storable } from '../../platform/text/storable';
 import type { OwnedAgent } from '../agents/agents.service';
 import { findPassages } from '../knowledge/passages.service';
 import { asStored } from './turn/run-turn';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DatabaseSchema, Rights } from '../../databases/types';
+import type { DatabaseSchema, Rights } from '../../customer-databases/types';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 

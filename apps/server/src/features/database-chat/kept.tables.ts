@@ -1,6 +1,6 @@
 import type { ResultColumn } from '@parley/contract/database-shapes';
 import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Cell } from '../../databases/types';
+import type { Cell } from '../../customer-databases/types';
 import { createdAt } from '../../platform/database/columns';
 import { messages } from '../chat/chat.tables';
 import { teams } from '../teams/teams.tables';

@@ -1,8 +1,8 @@
 import type { ConnectionDetails } from '@parley/contract/database-chat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mariadbStage } from '../../../test/customer-databases/mariadb-stage';
+import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
 import { API, ready } from '../../../test/database-chat';
-import { mariadbStage } from '../../../test/databases/mariadb-stage';
-import { postgresStage, type ServerStage } from '../../../test/databases/postgres-stage';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { createLog } from '../../platform/log';

@@ -1,7 +1,7 @@
+import type { Language } from '../../language/language';
 import type { Embedder } from '../../models/embedder';
 import type { FoundPassage } from '../../models/types';
 import type { Db } from '../../platform/database';
-import type { Language } from '../../platform/text/language';
 import { rank, type ScoredChunk } from './bm25';
 import { diversify } from './diversify';
 import { fuse } from './fusion';

@@ -1,4 +1,4 @@
-import { asksForOverview } from '../../models/built-in';
+import { asksForOverview } from '../../language/question/remark';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { guessedIndex } from './held-indexes.service';

@@ -1,10 +1,10 @@
-import { isLight } from '../../models/built-in/question/question-terms';
-import { fold } from '../../platform/text/fold';
-import { detectLanguage, type Language } from '../../platform/text/language';
-import { stem } from '../../platform/text/stem';
-import { isStopWord } from '../../platform/text/stop-words';
-import { TERM_MAX, termsOfWords, wordTerms } from '../../platform/text/terms';
-import { type Word, words } from '../../platform/text/words';
+import { fold } from '../../language/fold';
+import { detectLanguage, type Language } from '../../language/language';
+import { isLight } from '../../language/question/question-terms';
+import { stem } from '../../language/stem';
+import { isStopWord } from '../../language/stop-words';
+import { TERM_MAX, termsOfWords, wordTerms } from '../../language/terms';
+import { type Word, words } from '../../language/words';
 import { synonymsOf } from './synonyms';
 
 /** One thing that the query asks for, and every term of the index that may stand for it. */

@@ -1,7 +1,7 @@
-import { lexiconOf } from '../../models/built-in/lexicon';
-import { plain } from '../../models/built-in/lexicon/lexicon';
-import { hasQuestionWord, readKind } from '../../models/built-in/question/question-kind';
-import { detectLanguage, type Language } from '../../platform/text/language';
+import { detectLanguage, type Language } from '../../language/language';
+import { lexiconOf } from '../../language/lexicon';
+import { plain } from '../../language/lexicon/lexicon';
+import { hasQuestionWord, readKind } from '../../language/question/question-kind';
 import { analyseQuery, type Query, type QueryTerm, searchable } from './query';
 
 /** How well a question of the owner's matches the one that was asked. */

@@ -1,5 +1,5 @@
+import type { Language } from '../../language/language';
 import { LastUsed } from '../../platform/last-used';
-import type { Language } from '../../platform/text/language';
 import type { Statistics, TermLists } from './bm25';
 import { analyseQuery, type Query, type QueryTerm } from './query';
 import type { SearchedIndex } from './searched-index';

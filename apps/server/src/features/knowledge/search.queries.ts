@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Language } from '../../language/language';
 import type { Db } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
-import type { Language } from '../../platform/text/language';
 import { sources } from '../sources/sources.tables';
 import type { ScoredChunk, Statistics, TermLists } from './bm25';
 import type { Comparable } from './compared';

@@ -1,6 +1,6 @@
-import { detectLanguage, detectPartLanguage, type Language } from '../../platform/text/language';
-import { storable } from '../../platform/text/storable';
-import { terms } from '../../platform/text/terms';
+import { detectLanguage, detectPartLanguage, type Language } from '../../language/language';
+import { terms } from '../../language/terms';
+import { storable } from '../../platform/database/storable';
 import { splitCompound, writesCompounds } from './compounds';
 import { isMistypable } from './mistypable';
 import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';

@@ -1,5 +1,5 @@
-import { editDistance, forgivenEdits } from '../../platform/text/edit-distance';
-import type { Language } from '../../platform/text/language';
+import { editDistance, forgivenEdits } from '../../language/edit-distance';
+import type { Language } from '../../language/language';
 import { compoundCuts, writesCompounds } from './compounds';
 import { offer, type QueryTerm } from './query';
 import type { WordEnds } from './search.queries';

@@ -1,6 +1,6 @@
-import { KNOWN_LANGUAGES, lexiconOf } from '../../models/built-in/lexicon';
-import type { Language } from '../../platform/text/language';
-import { stem } from '../../platform/text/stem';
+import type { Language } from '../../language/language';
+import { KNOWN_LANGUAGES, lexiconOf } from '../../language/lexicon';
+import { stem } from '../../language/stem';
 
 const NONE: ReadonlySet<string> = new Set();
 const known = new Map<Language, ReadonlyMap<string, ReadonlySet<string>>>();

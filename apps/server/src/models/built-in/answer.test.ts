@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rewriteQuestion } from '../../language/question/rewrite-question';
 import type { AnswerRequest, FoundPassage } from '../types';
 import { answer } from './answer';
-import { rewriteQuestion } from './question/rewrite-question';
 
 function passage(text: string, rest: Partial<FoundPassage> = {}): FoundPassage {
   return {

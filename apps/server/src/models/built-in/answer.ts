@@ -1,17 +1,18 @@
 import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
-import { shorten } from '../../platform/text/shorten';
+import { lexiconOf } from '../../language/lexicon';
+import { languageOf, readQuestion } from '../../language/question/question';
+import { readRemark } from '../../language/question/remark';
+import { rewriteQuestion } from '../../language/question/rewrite-question';
+import { splitQuestions } from '../../language/question/split-questions';
+import { shorten } from '../../language/shorten';
 import type { AnswerMaterial } from '../types';
-import { lexiconOf } from './lexicon';
 import { gatherSections } from './passages/gather';
 import { plainText } from './passages/plain-text';
 import type { Section } from './passages/section';
-import { languageOf, readQuestion } from './question/question';
-import { rewriteQuestion } from './question/rewrite-question';
-import { splitQuestions } from './question/split-questions';
 import { composeReply } from './reply/compose';
 import { summaryReply, topicsReply } from './reply/overview';
 import type { Reply } from './reply/reply';
-import { readRemark, replyToRemark } from './reply/small-talk';
+import { replyToRemark } from './reply/small-talk';
 
 /** An answer with the passages that it rests on, as indexes into the request's. */
 export interface BuiltInAnswer {

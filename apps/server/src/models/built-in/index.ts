@@ -2,9 +2,6 @@ import { OneThread } from '../../platform/one-thread';
 import type { AnswerMaterial, AnswerPart, AnswerRequest, AnswerWriter } from '../types';
 import type { WorkedAnswer } from './write-answer.worker';
 
-export { expectQuestion, rewriteQuestion } from './question/rewrite-question';
-export { asksForOverview } from './reply/small-talk';
-
 /** Words with the space after them; pairs of characters where a script has no spaces. */
 const PIECE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,2}\s*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\S)+\s*|\s+/gu;
 

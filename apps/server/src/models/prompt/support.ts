@@ -1,4 +1,4 @@
-import { normalise, words } from '../../platform/text/words';
+import { normalise, words } from '../../language/words';
 import type { FoundPassage } from '../types';
 
 /** Half of an answer's words must stand in a passage before it is named as what the answer rests on. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
-import { storable } from '../../../platform/text/storable';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { type Origin, titleOf } from '../conversations.queries';
 import { findOpening, type NewTurn, type Opening } from './turns.queries';

@@ -1,12 +1,12 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import type { ComparisonEvent } from '@parley/contract/chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rewriteQuestion } from '../../../models/built-in';
+import { rewriteQuestion } from '../../../language/question/rewrite-question';
+import { shorten } from '../../../language/shorten';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { STREAMED } from '../../../platform/http/feature';
 import { openEventStream } from '../../../platform/http/sse';
-import { shorten } from '../../../platform/text/shorten';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { findPassages } from '../../knowledge/passages.service';
 import { asStored, sentenceOf } from './run-turn';

@@ -1,6 +1,6 @@
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import type { Session } from '../../../platform/http/feature';
-import { storable } from '../../../platform/text/storable';
 import { ownAgent } from '../../agents/agents.service';
 import { foreseeVersion } from '../../knowledge/held-indexes.service';
 import { findAhead } from '../../knowledge/passages.service';

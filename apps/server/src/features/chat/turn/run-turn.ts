@@ -1,9 +1,9 @@
 import type { Passage } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FoundPassage } from '../../../models/types';
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import { storable } from '../../../platform/text/storable';
 import { holdIndex } from '../../knowledge/held-indexes.service';
 import { replaceFrom } from '../versions/versions';
 import type { AskedTurn } from './ask';

@@ -1,7 +1,7 @@
-import { expectQuestion, rewriteQuestion } from '../../../models/built-in';
+import { expectQuestion, rewriteQuestion } from '../../../language/question/rewrite-question';
+import { shorten } from '../../../language/shorten';
 import type { HistoryMessage } from '../../../models/types';
 import { LastUsed } from '../../../platform/last-used';
-import { shorten } from '../../../platform/text/shorten';
 
 const shortened = (message: HistoryMessage): HistoryMessage => ({ ...message, content: shorten(message.content) });
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../../databases/types';
+import type { Target } from '../../../customer-databases/types';
 import { invalid } from '../../../platform/errors';
 
 type ServerTarget = Exclude<Target, { type: 'sqlite' }>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { DatabaseSchema, Rights } from '../../../databases/types';
+import type { DatabaseSchema, Rights } from '../../../customer-databases/types';
 import type { Queryable, Tx } from '../../../platform/database';
 import { connections } from '../database-chat.tables';
 

@@ -4,7 +4,7 @@ import type {
   DatabaseTable,
   TeachingItem,
 } from '@parley/contract/database-chat';
-import type { Column, Table } from '../../../databases/types';
+import type { Column, Table } from '../../../customer-databases/types';
 import type { TeachingRow } from '../teaching/teaching.queries';
 import { nameOf } from '../training/changes';
 import type { ConnectionRow, Learned } from './connections.queries';

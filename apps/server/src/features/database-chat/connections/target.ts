@@ -1,7 +1,7 @@
 import { DATABASE_PORTS } from '@parley/contract/constants';
 import type { databaseMetadata } from '@parley/contract/database-chat';
 import type { z } from 'zod';
-import type { Target } from '../../../databases/types';
+import type { Target } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { parseConnectionString } from './connection-string';
 import type { ConnectionRow, NewConnection } from './connections.queries';

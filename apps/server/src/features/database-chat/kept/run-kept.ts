@@ -1,9 +1,9 @@
 import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
 import type { Tx } from '../../../platform/database';
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import { storable } from '../../../platform/text/storable';
 import { messageOf, putAnswer } from '../../chat/exchange/exchange.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import type { KeptRows } from '../kept.tables';

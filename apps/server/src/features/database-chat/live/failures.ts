@@ -1,4 +1,4 @@
-import { DatabaseFailure } from '../../../databases/types';
+import { DatabaseFailure } from '../../../customer-databases/types';
 import { AppError, type ErrorCode } from '../../../platform/errors';
 
 const CODE: Readonly<Record<DatabaseFailure['reason'], ErrorCode>> = {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { openDatabase } from '../../../databases/drivers';
-import type { OpenDatabase } from '../../../databases/types';
+import { openDatabase } from '../../../customer-databases/drivers';
+import type { OpenDatabase } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';

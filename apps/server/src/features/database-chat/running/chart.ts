@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from '../../../databases/types';
+import type { Cell, ResultColumn } from '../../../customer-databases/types';
 
 /** More bars or points than that are no picture any more. */
 const ROWS_MAX = 500;

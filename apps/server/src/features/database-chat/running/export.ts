@@ -1,6 +1,6 @@
 import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { FastifyReply } from 'fastify';
-import type { Cell, OpenDatabase, ResultRows } from '../../../databases/types';
+import type { Cell, OpenDatabase, ResultRows } from '../../../customer-databases/types';
 import { csvRow } from '../../../platform/csv';
 import type { Deps } from '../../../platform/deps';
 import { sendDownload } from '../../../platform/http/download';

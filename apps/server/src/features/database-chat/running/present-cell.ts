@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from '../../../databases/types';
+import type { Cell, ResultColumn } from '../../../customer-databases/types';
 
 /** Digits, with a point at most: no exponent, which a text of digits never has. */
 const DIGITS = /^-?\d+(?:\.\d+)?$/;

@@ -1,7 +1,7 @@
 import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
-import { admit } from '../../../databases/guard';
-import type { Cell, ResultRows, Verdict } from '../../../databases/types';
+import { admit } from '../../../customer-databases/guard';
+import type { Cell, ResultRows, Verdict } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';

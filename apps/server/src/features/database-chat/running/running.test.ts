@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, ResultColumn } from '../../../databases/types';
+import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { canChart } from './chart';
 import { presentCell } from './present-cell';
 import { summarize } from './summary';

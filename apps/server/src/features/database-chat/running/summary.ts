@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from '../../../databases/types';
+import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { measures } from './chart';
 
 const TEXT_MAX = 80;

@@ -1,4 +1,4 @@
-import { admit } from '../../../databases/guard';
+import { admit } from '../../../customer-databases/guard';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type ConnectionRow, findLearned } from '../connections/connections.queries';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../databases/types';
+import type { Dialect } from '../../../customer-databases/types';
 
 export interface SqlPart {
   /** The statement without the comments before it and the semicolon behind it. */

@@ -3,7 +3,7 @@ import { TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
 import type { trainBody } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
-import type { Dialect, Teaching } from '../../../databases/types';
+import type { Dialect, Teaching } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
 import { type ConnectionRow, lockConnectionsOf } from '../connections/connections.queries';

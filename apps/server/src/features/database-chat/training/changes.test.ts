@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column, DatabaseSchema, Table } from '../../../databases/types';
+import type { Column, DatabaseSchema, Table } from '../../../customer-databases/types';
 import { changesBetween } from './changes';
 
 const column = (name: string, type = 'integer'): Column => ({

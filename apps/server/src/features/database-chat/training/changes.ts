@@ -1,4 +1,4 @@
-import type { Column, DatabaseSchema, Table } from '../../../databases/types';
+import type { Column, DatabaseSchema, Table } from '../../../customer-databases/types';
 
 /** Nobody reads more sentences; the rest is counted. */
 const TOLD_MAX = 100;

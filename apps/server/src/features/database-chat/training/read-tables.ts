@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../databases/types';
+import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import {

@@ -1,5 +1,5 @@
-import { admit, columnsOf } from '../../../databases/guard';
-import { DatabaseFailure, type DatabaseSchema, type OpenDatabase } from '../../../databases/types';
+import { admit, columnsOf } from '../../../customer-databases/guard';
+import { DatabaseFailure, type DatabaseSchema, type OpenDatabase } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
 
 /** A statement that may be shown to its owner, or why not: a sentence that whoever wrote it can mend it by. */

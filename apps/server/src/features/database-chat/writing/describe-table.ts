@@ -1,4 +1,4 @@
-import type { Column, Table } from '../../../databases/types';
+import type { Column, Table } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
 import { nameTerms } from './name-terms';
 

@@ -1,4 +1,4 @@
-import { DatabaseFailure, type OpenDatabase } from '../../../databases/types';
+import { DatabaseFailure, type OpenDatabase } from '../../../customer-databases/types';
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import type { DatabaseSchema, Teaching } from '../../../databases/types';
+import type { DatabaseSchema, Teaching } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { LastUsed } from '../../../platform/last-used';

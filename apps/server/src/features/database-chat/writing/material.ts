@@ -1,4 +1,4 @@
-import type { Table } from '../../../databases/types';
+import type { Table } from '../../../customer-databases/types';
 import { countTokens, cutToTokens } from '../../../models/tokens';
 import { breathe } from '../../../platform/breathe';
 import { LastUsed } from '../../../platform/last-used';

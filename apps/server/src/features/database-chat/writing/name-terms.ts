@@ -1,4 +1,4 @@
-import { terms } from '../../../platform/text/terms';
+import { terms } from '../../../language/terms';
 
 /** The words of names and texts as they are compared: 'OrderLines', 'order_line' and 'order lines' are alike. */
 export function nameTerms(text: string): string[] {

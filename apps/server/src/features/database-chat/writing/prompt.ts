@@ -1,6 +1,6 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import type { Dialect } from '../../../databases/types';
+import type { Dialect } from '../../../customer-databases/types';
 import { fenced, newFence } from '../../../models/prompt/fence';
 import { countTokens } from '../../../models/tokens';
 import type { Completion } from '../../../models/types';

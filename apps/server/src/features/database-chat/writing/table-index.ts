@@ -1,4 +1,4 @@
-import type { DatabaseSchema, Table } from '../../../databases/types';
+import type { DatabaseSchema, Table } from '../../../customer-databases/types';
 import { breathe } from '../../../platform/breathe';
 import { nameOf } from '../training/changes';
 import { type Bag, put, rank } from './bag-ranking';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
-import type { DatabaseSchema, OpenDatabase } from '../../../databases/types';
-import { rewriteQuestion } from '../../../databases/writer';
-import { writeSqlInThread } from '../../../databases/writer/in-thread';
+import type { DatabaseSchema, OpenDatabase } from '../../../customer-databases/types';
+import { rewriteQuestion } from '../../../customer-databases/writer';
+import { writeSqlInThread } from '../../../customer-databases/writer/in-thread';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';

@@ -1,6 +1,6 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import type { OpenDatabase } from '../../../databases/types';
+import type { OpenDatabase } from '../../../customer-databases/types';
 import type { AnswerUsage, AnswerWriter } from '../../../models/types';
 import { AppError } from '../../../platform/errors';
 import { check } from './check';

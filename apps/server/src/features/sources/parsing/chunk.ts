@@ -1,4 +1,4 @@
-import { sentences } from '../../../platform/text/sentences';
+import { sentences } from '../../../language/sentences';
 import { measure } from './count-words';
 import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from './document';
 import { SectionPath } from './section-path';

@@ -1,4 +1,4 @@
-import { sentences } from '../../../platform/text/sentences';
+import { sentences } from '../../../language/sentences';
 import { measure } from './count-words';
 
 /** Words of a piece; with the sentence that is repeated it stays below the longest chunk. */

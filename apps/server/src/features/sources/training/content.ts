@@ -1,6 +1,6 @@
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { createSafeFetch } from '../../../platform/safe-fetch';
-import { storable } from '../../../platform/text/storable';
 import { createNotion } from '../notion/client';
 import { tokenOf } from '../notion/connection';
 import { readNotionPage } from '../notion/read-page';

@@ -1,8 +1,8 @@
-import { detectLanguage } from '../../../platform/text/language';
-import { terms } from '../../../platform/text/terms';
+import { detectLanguage } from '../../../language/language';
+import { rewriteQuestion } from '../../../language/question/rewrite-question';
+import { terms } from '../../../language/terms';
 import type { FoundPassage, HistoryMessage } from '../../types';
 import { answer } from '../answer';
-import { rewriteQuestion } from '../question/rewrite-question';
 import type { Case, Domain } from './domain';
 
 export interface Outcome {

@@ -1,8 +1,8 @@
-import type { Language } from '../../../platform/text/language';
-import { lexiconOf } from '../lexicon';
-import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
-import type { Question } from '../question/question';
-import { namesRecurrentTime } from '../question/recurrent-times';
+import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
+import type { Lexicon, QuestionKind } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
+import { namesRecurrentTime } from '../../../language/question/recurrent-times';
 import { namesClockRange } from './clock-range';
 
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../../platform/text/language';
-import { plain } from '../lexicon/lexicon';
+import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
 import { namesClockRange } from './clock-range';
 
 it.each<[Language, string]>([

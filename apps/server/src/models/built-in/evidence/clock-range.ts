@@ -1,6 +1,6 @@
-import type { Language } from '../../../platform/text/language';
-import { isStopWord } from '../../../platform/text/stop-words';
-import { lexiconOf } from '../lexicon';
+import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
+import { isStopWord } from '../../../language/stop-words';
 
 /** An hour of the day in digits, that is no part of another number, sum or share. */
 const HOUR =

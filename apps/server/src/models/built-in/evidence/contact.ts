@@ -1,5 +1,5 @@
-import { plain } from '../lexicon/lexicon';
-import type { Question } from '../question/question';
+import { plain } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
 
 /** Words that ask for a way to reach someone, in all languages, with the form of the answer. */
 const CONTACTS: readonly { asked: RegExp; answer: RegExp }[] = [

@@ -1,4 +1,4 @@
-import { plain } from '../lexicon/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
 
 /** Questions for a measure, in all languages, with the units that an answer has. */
 const MEASURES: readonly { asked: RegExp; answer: RegExp }[] = [

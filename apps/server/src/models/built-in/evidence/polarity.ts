@@ -1,12 +1,12 @@
-import { stem } from '../../../platform/text/stem';
-import { terms as termsOf } from '../../../platform/text/terms';
-import { words } from '../../../platform/text/words';
-import { lexiconOf } from '../lexicon';
-import { plain } from '../lexicon/lexicon';
-import type { Question } from '../question/question';
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { relatedWords } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
+import { stem } from '../../../language/stem';
+import { terms as termsOf } from '../../../language/terms';
+import { words } from '../../../language/words';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
-import { relatedWords } from '../scoring/synonyms';
 import { type Bag, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 

@@ -1,7 +1,7 @@
-import { detectLanguage, type Language } from '../../../platform/text/language';
+import { detectLanguage, type Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
+import { languageOf } from '../../../language/question/question';
 import type { AnswerMaterial } from '../../types';
-import { plain } from '../lexicon/lexicon';
-import { languageOf } from '../question/question';
 import { readSection, type Section } from './section';
 
 /** Of attachments, so many pieces are read; those that share words with the question first. */

@@ -1,7 +1,7 @@
-import type { Language } from '../../../platform/text/language';
-import { terms, termsOfWords } from '../../../platform/text/terms';
-import { type Word, words } from '../../../platform/text/words';
-import { plain } from '../lexicon/lexicon';
+import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
+import { terms, termsOfWords } from '../../../language/terms';
+import { type Word, words } from '../../../language/words';
 import { readUnits, type Unit } from './units';
 
 /** A unit with the terms that it can be matched by. */

@@ -1,5 +1,5 @@
-import { sentences } from '../../../platform/text/sentences';
-import { plain } from '../lexicon/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { sentences } from '../../../language/sentences';
 import { plainText } from './plain-text';
 import { type Cell, readRow } from './table-row';
 

@@ -1,9 +1,9 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import { namingTerms } from '../../../language/question/follow-up';
+import type { Question } from '../../../language/question/question';
 import { polarityOf } from '../evidence/polarity';
-import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
-import { phrasesOf } from '../phrases';
-import { namingTerms } from '../question/follow-up';
-import type { Question } from '../question/question';
 import { isDependent, type WeightedTerm, weighTerms } from '../scoring/coverage';
 import { type Candidate, scoreUnits } from '../scoring/sentence-score';
 import { matchTerms } from '../scoring/term-match';

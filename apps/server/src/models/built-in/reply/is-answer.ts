@@ -1,10 +1,10 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
 import { evidenceIn, needsEvidence } from '../evidence/answer-type';
 import { holdsContact } from '../evidence/contact';
-import type { QuestionKind } from '../lexicon/lexicon';
-import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
-import { isCostWord } from '../scoring/synonyms';
 import { strengthIn } from '../scoring/term-match';
 
 /**

@@ -1,7 +1,7 @@
-import { lexiconOf } from '../lexicon';
-import type { QuestionKind } from '../lexicon/lexicon';
+import { lexiconOf } from '../../../language/lexicon';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
-import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { weightyTerms } from './is-answer';

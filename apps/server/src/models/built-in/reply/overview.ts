@@ -1,7 +1,7 @@
-import type { Language } from '../../../platform/text/language';
+import type { Language } from '../../../language/language';
+import { phrasesOf } from '../../../language/phrases';
 import type { Section } from '../passages/section';
 import type { Unit } from '../passages/units';
-import { phrasesOf } from '../phrases';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';

@@ -1,6 +1,6 @@
-import { phrasesOf } from '../phrases';
-import { fill } from '../phrases/phrases';
-import type { Question } from '../question/question';
+import { phrasesOf } from '../../../language/phrases';
+import { fill } from '../../../language/phrases/phrases';
+import type { Question } from '../../../language/question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { weightyTerms } from './is-answer';

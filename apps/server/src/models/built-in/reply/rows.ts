@@ -1,9 +1,9 @@
-import { terms as termsOf } from '../../../platform/text/terms';
+import { plain } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
+import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
-import { plain } from '../lexicon/lexicon';
 import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
-import type { Question } from '../question/question';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { strengthIn } from '../scoring/term-match';

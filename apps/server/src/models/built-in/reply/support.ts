@@ -1,5 +1,5 @@
-import type { QuestionKind } from '../lexicon/lexicon';
-import type { Question } from '../question/question';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
 import { isDependent, type WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { strengthIn } from '../scoring/term-match';

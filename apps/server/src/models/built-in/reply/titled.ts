@@ -1,10 +1,10 @@
-import type { Language } from '../../../platform/text/language';
-import { isStopWord } from '../../../platform/text/stop-words';
-import { termsOfWords } from '../../../platform/text/terms';
-import { words } from '../../../platform/text/words';
-import type { QuestionKind } from '../lexicon/lexicon';
+import type { Language } from '../../../language/language';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
+import { isStopWord } from '../../../language/stop-words';
+import { termsOfWords } from '../../../language/terms';
+import { words } from '../../../language/words';
 import type { Section } from '../passages/section';
-import type { Question } from '../question/question';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 

@@ -1,9 +1,9 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { evidenceIn } from '../evidence/answer-type';
-import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
-import type { Question } from '../question/question';
-import { recurrentTimes } from '../question/recurrent-times';
-import { isCostWord } from './synonyms';
 import { type Matcher, strengthIn } from './term-match';
 
 /** How much a term counts by its role, before its rarity. */

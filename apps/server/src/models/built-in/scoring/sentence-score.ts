@@ -1,9 +1,9 @@
+import { lexiconOf } from '../../../language/lexicon';
+import type { Question } from '../../../language/question/question';
 import { evidenceIn, holdsAnswer, needsEvidence } from '../evidence/answer-type';
 import { holdsContact } from '../evidence/contact';
 import { holdsMeasure } from '../evidence/measure';
-import { lexiconOf } from '../lexicon';
 import type { ReadUnit, Section } from '../passages/section';
-import type { Question } from '../question/question';
 import { coverUnit, isDependent, type TermCoverage, type WeightedTerm } from './coverage';
 import { strengthIn } from './term-match';
 

@@ -1,11 +1,11 @@
-import { editDistance, forgivenEdits } from '../../../platform/text/edit-distance';
-import type { Language } from '../../../platform/text/language';
-import { isStopWord } from '../../../platform/text/stop-words';
-import { wordTerms } from '../../../platform/text/terms';
+import { editDistance, forgivenEdits } from '../../../language/edit-distance';
+import type { Language } from '../../../language/language';
+import { isKnownWord, relatedWords } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
+import type { QuestionTerm } from '../../../language/question/question-terms';
+import { isStopWord } from '../../../language/stop-words';
+import { wordTerms } from '../../../language/terms';
 import type { Section } from '../passages/section';
-import type { Question } from '../question/question';
-import type { QuestionTerm } from '../question/question-terms';
-import { isKnownWord, relatedWords } from './synonyms';
 
 /** How surely a word of the sources is the one asked for, from 0 to 1. */
 const STRENGTH = {

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alteringProxy } from '../../../test/customer-databases/altering-proxy';
+import { bounds } from '../../../test/customer-databases/bounds';
+import { mariadbStage } from '../../../test/customer-databases/mariadb-stage';
+import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
+import { brokenRow, columns, row, startPostgresDouble } from '../../../test/doubles/postgres-server';
+import { startSqlServer } from '../../../test/doubles/sql-server';
+import { int } from '../../../test/doubles/tds-tokens';
+import type { TcpServer } from '../../../test/tcp-server';
+import { DatabaseFailure, type OpenDatabase, type Target } from '../types';
+import { openDatabase } from './index';
+
+type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(target: ServerTarget): Promise<OpenDatabase> {
+  const database = await openDatabase(target, { allowPrivateNetwork: true });
+  closing.push(() => database.close());
+  return database;
+}
+
+/** How long the event loop was held at most while something went on, in milliseconds. */
+async function heldBy(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const beat = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const pulse = setInterval(beat, 5);
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  clearInterval(pulse);
+  return longest;
+}
+
+describe('a server that speaks like PostgreSQL', () => {
+  let double: TcpServer;
+  let rows: () => Buffer;
+  beforeAll(async () => {
+    double = await startPostgresDouble(() => rows());
+  });
+  afterAll(() => double.close());
+  const connect = () =>
+    open({
+      type: 'postgres',
+      host: '127.0.0.1',
+      port: double.port,
+      database: 'shop',
+      user: 'reader',
+      password: 'secret',
+      tls: 'prefer',
+    });
+
+  it('and sends rows that cannot be read ends its own connection, and nothing else', async () => {
+    const database = await connect();
+    rows = () => Buffer.concat([columns(['a', 'b', 'c']), brokenRow()]);
+    await expect(database.query('SELECT 1', bounds())).rejects.toThrow(DatabaseFailure);
+    rows = () => Buffer.concat([columns(['a']), row(['1'])]);
+    expect((await database.query('SELECT 1', bounds())).rows).toEqual([['1']]);
+  });
+
+  it('and calls thirty thousand columns by one name holds nobody', async () => {
+    const database = await connect();
+    rows = () => columns(Array.from({ length: 30_000 }, () => 'a'));
+    const asked = () =>
+      expect(database.query('SELECT 1', bounds())).rejects.toThrow('The result has 30000 columns, and at most 500');
+    expect(await heldBy(asked)).toBeLessThan(2_000);
+  });
+
+  it('and describes without end is left before it fills the memory', async () => {
+    const database = await connect();
+    const long = 'x'.repeat(900_000);
+    rows = () => Buffer.concat([columns(['a', 'b']), ...Array.from({ length: 30 }, () => row(['1', long]))]);
+    await expect(database.readSchema(false, new AbortController().signal)).rejects.toThrow(
+      'This database says more about its tables than can be read here.',
+    );
+  });
+});
+
+describe('a MariaDB server whose answers are altered on the way', () => {
+  let stage: ServerStage;
+  beforeAll(async () => {
+    stage = await mariadbStage();
+  });
+  afterAll(() => stage.stop());
+
+  async function through(alter: Parameters<typeof alteringProxy>[1]): Promise<OpenDatabase> {
+    const proxy = await alteringProxy(stage.target.port, alter);
+    closing.push(() => proxy.close());
+    return open({ ...stage.target, port: proxy.port, tls: 'off' });
+  }
+
+  it('says nothing more once it has let somebody in: the reader may leave', async () => {
+    const database = await through((piece, number) => (number < 3 ? piece : Buffer.alloc(0)));
+    const leave = new AbortController();
+    setTimeout(() => leave.abort(), 500);
+    await expect(database.query('SELECT 1', bounds({ signal: leave.signal }))).rejects.toThrow(DatabaseFailure);
+  });
+
+  it('ends what it lists with something else: the question fails, and does not hang', async () => {
+    const database = await through((piece) => {
+      const end = Buffer.from([5, 0, 0]);
+      for (let at = piece.indexOf(end); at >= 0; at = piece.indexOf(end, at + 1))
+        if (piece[at + 4] === 0xfe) piece[at + 4] = 0x0a;
+      return piece;
+    });
+    await expect(database.query('SELECT name FROM customers', bounds({ timeoutMs: 1_000 }))).rejects.toThrow(
+      DatabaseFailure,
+    );
+  });
+
+  it('counts its packets wrongly: nothing is written to the log', async () => {
+    const written: unknown[] = [];
+    const { error } = console;
+    console.error = (...said) => void written.push(said);
+    try {
+      const database = await through((piece, number) => {
+        if (number > 3) piece[3] = 77;
+        return piece;
+      });
+      await expect(database.query('SELECT name FROM customers', bounds())).rejects.toThrow(DatabaseFailure);
+    } finally {
+      console.error = error;
+    }
+    expect(written).toEqual([]);
+  });
+});
+
+/** Something that a client signs in to. */
+interface Garbled {
+  target: ServerTarget;
+  stop(): Promise<void>;
+}
+
+async function sqlServer(): Promise<Garbled> {
+  const double = await startSqlServer(() => ({ kind: 'rows', columns: [int('a')], rows: [[1], [2]] }));
+  const account = { database: 'shop', user: 'reader', password: 'secret' };
+  return {
+    target: { type: 'mssql', host: '127.0.0.1', port: double.port, ...account, tls: 'prefer' },
+    stop: () => double.close(),
+  };
+}
+
+/** Pieces that a server sends before a small question is answered, and some more. */
+const PIECES = [...Array(24).keys()].map((at) => at + 1);
+
+describe.each<[string, () => Promise<Garbled>]>([
+  ['PostgreSQL', () => postgresStage()],
+  ['MariaDB', () => mariadbStage()],
+  ['SQL Server', sqlServer],
+])('a %s server whose answers are garbled', (_name, start) => {
+  let server: Garbled;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.stop());
+
+  const garbled = (piece: Buffer) => {
+    for (let at = 0; at < piece.length; at += 7) piece[at] = (piece[at] ?? 0) ^ 0xff;
+    return piece;
+  };
+  const torn = (piece: Buffer) => piece.subarray(0, piece.length / 2);
+  const doubled = (piece: Buffer) => Buffer.concat([piece.subarray(3), piece]);
+
+  it.each([
+    ['changed', garbled],
+    ['torn', torn],
+    ['doubled', doubled],
+  ])('gives rows or a sentence, whichever piece is %s', async (_how, spoil) => {
+    const told = await Promise.all(
+      PIECES.map(async (broken) => {
+        const proxy = await alteringProxy(server.target.port, (piece, at) => (at === broken ? spoil(piece) : piece));
+        closing.push(() => proxy.close());
+        const database = await open({ ...server.target, port: proxy.port });
+        const asked = database.query('SELECT 1 AS a', bounds({ timeoutMs: 500, signal: AbortSignal.timeout(1_500) }));
+        return asked.then(
+          ({ columns }) => columns.length > 0,
+          (error: unknown) => error,
+        );
+      }),
+    );
+    for (const answer of told) if (answer !== true) expect(answer).toBeInstanceOf(DatabaseFailure);
+  });
+});

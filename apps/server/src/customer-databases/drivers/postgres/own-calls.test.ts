@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bounds } from '../../../../test/customer-databases/bounds';
+import { postgresStage, type ServerStage } from '../../../../test/customer-databases/postgres-stage';
+import { admit, columnsOf } from '../../guard';
+import type { OpenDatabase } from '../../types';
+import { openDatabase } from '../index';
+
+let server: ServerStage;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  server = await postgresStage();
+  database = await openDatabase(server.target, { allowPrivateNetwork: true });
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+describe("what is the database's own", () => {
+  beforeAll(async () => {
+    const number = (name: string, type: string) =>
+      `CREATE FUNCTION ${name}(${type}) RETURNS int LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END'`;
+    await server.administer(`SET ROLE writer; RESET ROLE; CREATE SCHEMA own; GRANT ALL ON SCHEMA own TO writer;
+      CREATE TABLE own.things (id int, evil int, nextval int, name text); GRANT ALL ON own.things TO writer;
+      INSERT INTO own.things VALUES (1, 2, 3, 'a');
+      ${number('public.lower', 'int')}; ${number('public.evil', 'public.customers')}; ${number('own.upper', 'int')};
+      CREATE FUNCTION public.same(int, text) RETURNS bool LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END';
+      CREATE OPERATOR public.@> (LEFTARG = int, RIGHTARG = text, FUNCTION = public.same);
+      CREATE TYPE public.vector AS (x int);`);
+  });
+  afterAll(async () => {
+    await server.administer(`SET client_min_messages = error; DROP SCHEMA own CASCADE; DROP TYPE public.vector;
+      DROP FUNCTION public.lower(int), public.evil(public.customers); DROP FUNCTION public.same(int, text) CASCADE`);
+  });
+
+  /** As whoever asks does it: the guard, and then the database with what the guard says. */
+  async function admitted(sql: string) {
+    const columns = columnsOf(await database.readSchema(false, bounds().signal));
+    const verdict = await admit(sql, 'postgres', { columns });
+    if (!verdict.ok) throw new Error(`The guard refused it: ${verdict.reason}`);
+    return verdict;
+  }
+  const run = async (sql: string) => database.query(sql, bounds({ calls: (await admitted(sql)).calls }));
+  const explain = async (sql: string) => database.explain(sql, bounds().signal, (await admitted(sql)).calls);
+  const own = (what: string) => `The ${what} is one of this database's own, and those are not called here.`;
+
+  it.each([
+    ['SELECT lower(1)', own('function lower')],
+    ['SELECT lower(name) FROM customers', own('function lower')],
+    ['SELECT c.evil FROM customers c', own('function evil')],
+    ["SELECT 1 @> 'x'::text", own('operator @>')],
+    ["SELECT '(1)'::vector", own('type vector')],
+    [
+      "SELECT f.nextval FROM unnest(ARRAY['numbers']) f",
+      'PostgreSQL could take nextval behind a point for the function of that name. A column of that name is read without its table before it.',
+    ],
+  ])('is not called: %s', async (sql, message) => {
+    await expect(explain(sql)).rejects.toMatchObject({ reason: 'statement', message });
+    await expect(run(sql)).rejects.toMatchObject({ reason: 'statement', message });
+  });
+
+  it('leaves what is of the system as it is', async () => {
+    const sql =
+      "SELECT upper(t.name), c.name, c.city, date '2024-01-02' - 1 FROM own.things t JOIN customers c USING (id)";
+    await explain(sql);
+    expect((await run(sql)).rows).toEqual([['A', 'Ann', 'Oslo', '2024-01-01']]);
+  });
+});
+
+describe("a database that puts its own things before the system's", () => {
+  beforeAll(async () => {
+    const lying = (name: string, left: string, right: string) => `
+      CREATE OR REPLACE FUNCTION first.lie(${left}, ${right}) RETURNS bool LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END';
+      CREATE OPERATOR first.${name} (LEFTARG = ${left}, RIGHTARG = ${right}, FUNCTION = first.lie);`;
+    await server.administer(`CREATE SCHEMA first; GRANT USAGE ON SCHEMA first TO writer;
+      ${lying('=', 'name', 'name')} ${lying('=', 'oid', 'regnamespace')} ${lying('=', 'oid', 'regclass')}
+      ${lying('!~', 'name', 'name')} ${lying('<>', 'name', 'text')}
+      CREATE FUNCTION first.lower(text) RETURNS text LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END';
+      CREATE TYPE first.oid AS (x int);
+      ALTER ROLE writer SET search_path = first, public, pg_catalog`);
+  });
+  afterAll(async () => {
+    await server.administer('SET client_min_messages = error; DROP SCHEMA first CASCADE; ALTER ROLE writer RESET ALL');
+  });
+
+  it('is read, and asked, with what the system means by a name', async () => {
+    const fresh = await openDatabase(server.target, { allowPrivateNetwork: true });
+    try {
+      const schema = await fresh.readSchema(true, bounds().signal);
+      expect(schema.tables.map(({ schema: space, name }) => [space, name])).toContainEqual([null, 'customers']);
+      expect((await fresh.readRights(bounds().signal)).account).toBe('writer');
+      const calls = { functions: ['lower'], attributes: [], operators: [], types: ['oid'] };
+      const sql = "SELECT lower(name), '1'::oid FROM customers ORDER BY id";
+      expect((await fresh.query(sql, bounds({ calls }))).rows).toEqual([
+        ['ann', 1],
+        ['bob', 1],
+      ]);
+      const equal = { functions: [], attributes: [], operators: ['='], types: [] };
+      await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is one');
+    } finally {
+      await fresh.close();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bounds } from '../../../test/customer-databases/bounds';
+import { fragileProxy } from '../../../test/customer-databases/fragile-proxy';
+import { mariadbStage } from '../../../test/customer-databases/mariadb-stage';
+import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
+import type { OpenDatabase } from '../types';
+import { openDatabase } from './index';
+
+/** What each server is, a statement that takes a long time and looks after nobody, and one that counts what is at work. */
+const SERVERS = [
+  {
+    type: 'postgres',
+    stage: postgresStage,
+    slow: 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b',
+    // A cursor's statement does not show in what its reader is said to run.
+    busy: "SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'",
+    none: [{ n: 0 }],
+  },
+  {
+    type: 'mysql',
+    stage: mariadbStage,
+    slow: 'SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b',
+    busy: "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE USER = 'writer' AND COMMAND <> 'Sleep'",
+    none: [[0]],
+  },
+] as const;
+
+describe.each(SERVERS)('a query of a $type server', ({ stage, slow, busy, none }) => {
+  let server: ServerStage;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    server = await stage();
+    database = await openDatabase(server.target, { allowPrivateNetwork: true });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await server?.stop();
+  });
+
+  it('that takes too long is stopped there', async () => {
+    await expect(database.query(slow, bounds({ timeoutMs: 400 }))).rejects.toMatchObject({ reason: 'timeout' });
+    await expect.poll(() => server.administer(busy)).toEqual(none);
+  });
+
+  it('that has lost its reader is stopped there', async () => {
+    const reader = new AbortController();
+    const pending = database.query(slow, bounds({ signal: reader.signal }));
+    setTimeout(() => reader.abort(), 200);
+    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect.poll(() => server.administer(busy)).toEqual(none);
+  });
+
+  it('that loses its reader between two statements is stopped in the second', async () => {
+    const proxy = await fragileProxy(server.target.port);
+    const slowly = await openDatabase({ ...server.target, port: proxy.port }, { allowPrivateNetwork: true });
+    await slowly.query('SELECT 1', bounds());
+    const reader = new AbortController();
+    const pending = slowly.query(slow, {
+      ...bounds({ signal: reader.signal, timeoutMs: 60_000 }),
+      // Asked for once the transaction has begun, and before the statement is sent.
+      get calls() {
+        proxy.hold();
+        reader.abort();
+        setTimeout(proxy.release, 600);
+        return { functions: [], attributes: [], operators: [], types: [] };
+      },
+    });
+    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect.poll(() => server.administer(busy)).toEqual(none);
+    await slowly.close();
+    await proxy.close();
+  });
+});

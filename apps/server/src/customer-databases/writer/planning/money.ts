@@ -1,0 +1,133 @@
+import { wordSet } from '../../../language/word-set';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { distancesFrom, wayTo } from './paths';
+
+/** Money taken, money spent, or pieces sold; what is in stock is a matter of its own. */
+export type Concept = 'revenue' | 'spending' | 'units';
+const COST = 0.6;
+
+/** A figure of a table: a column, or price times quantity. */
+export interface Figure {
+  table: PreparedTable;
+  factors: PreparedColumn[];
+  /** A part of one that is taken off: 0.1 for ten percent. */
+  discount: PreparedColumn | null;
+  score: number;
+}
+
+const TOTALS: [string, number][] = [
+  ['revenue', 1],
+  ['turnover', 1],
+  ['total', 0.95],
+  ['sale', 0.9],
+  ['amount', 0.9],
+  ['subtotal', 0.8],
+  ['payment', 0.75],
+  ['paid', 0.75],
+  ['price', 0.7],
+  ['fare', 0.7],
+  ['fee', 0.65],
+  ['charge', 0.65],
+  ['value', 0.5],
+];
+const NOT_MONEY = wordSet(
+  'discount tax quantity count number stock second minute unit point weight percent budget freight limit balance hour credit fine penalty refund salary wage deposit goal target commission',
+);
+const NOT_SOLD = wordSet('stock order reorder level reserved available minimum max');
+
+/** Rows that happen, unlike those that are: they have a date, or lead to something else. */
+function isEvent(table: PreparedTable): boolean {
+  return (
+    table.table.kind === 'table' &&
+    (table.columns.some((column) => column.isDate) || table.out.length >= 2) &&
+    table.out.length > 0
+  );
+}
+
+function quantityOf(table: PreparedTable): PreparedColumn | undefined {
+  return table.columns.find(
+    (column) =>
+      column.isNumber &&
+      column.words.some((word) => word === 'quantity' || word === 'unit' || word === 'piece' || word === 'copy') &&
+      !column.words.some((word) => NOT_SOLD.has(word) || word === 'price' || word === 'cost'),
+  );
+}
+
+const SUPPLIERS = wordSet('supplier vendor');
+
+/** What comes from a supplier costs money and brings none in. */
+function isBought(table: PreparedTable): boolean {
+  return table.out.some((edge) => edge.to.words.some((word) => SUPPLIERS.has(word)) && edge.to !== table);
+}
+
+/** @param spent whether costs count: what was spent is no revenue */
+function revenues(table: PreparedTable, spent: boolean): Figure[] {
+  if (!isEvent(table) || (!spent && isBought(table))) return [];
+  const found: Figure[] = [];
+  const numbers = table.columns.filter((column) => column.isNumber);
+  const per = numbers.find((column) => column.words.includes('price') && column.words.includes('per'));
+  // 'PricePerBottle' is that of one of the bottles.
+  const unit = per?.words[per.words.indexOf('per') + 1];
+  const quantity = quantityOf(table) ?? numbers.find((column) => unit !== undefined && column.own.join() === unit);
+  const price =
+    numbers.find((column) => column.words.includes('price')) ??
+    numbers.find((column) => column.words.includes('cost') || column.words.includes('rate'));
+  const discount =
+    numbers.find(
+      (column) =>
+        column.words.includes('discount') && column.column.kind !== 'integer' && !column.words.includes('amount'),
+    ) ?? null;
+  const wholePrice = price?.words.includes('total') || price?.words.includes('line');
+  for (const column of numbers) {
+    if (column.words.some((word) => NOT_MONEY.has(word))) continue;
+    const said = TOTALS.map(([word, value]) => (column.own.includes(word) ? value : 0));
+    const score = Math.max(spent && column.own.includes('cost') ? COST : 0, ...said);
+    const perUnit = (quantity !== undefined && column === price && !wholePrice) || column === per;
+    if (score > 0 && !perUnit) found.push({ table, factors: [column], discount: null, score });
+  }
+  if (price && quantity && !wholePrice) found.push({ table, factors: [price, quantity], discount, score: 0.92 });
+  return found;
+}
+
+function units(table: PreparedTable): Figure[] {
+  const quantity = quantityOf(table);
+  return quantity && isEvent(table) ? [{ table, factors: [quantity], discount: null, score: 1 }] : [];
+}
+
+/** Figures do not change with the question: they are found once for a schema. */
+const known = new WeakMap<PreparedTable[], Record<Concept, Figure[]>>();
+
+function figuresOf(prepared: Prepared): Record<Concept, Figure[]> {
+  const kept = known.get(prepared.tables);
+  if (kept) return kept;
+  const made = {
+    revenue: prepared.tables.flatMap((table) => revenues(table, false)),
+    spending: prepared.tables.flatMap((table) => revenues(table, true)),
+    units: prepared.tables.flatMap(units),
+  };
+  known.set(prepared.tables, made);
+  return made;
+}
+
+/**
+ * The figure that stands for revenue or for pieces sold, where some tables take part: none of them may lie across a
+ * reference that would count a row twice.
+ * @param near the tables that the question is about
+ */
+export function figureFor(prepared: Prepared, concept: Concept, near: PreparedTable[]): Figure | null {
+  // The ways are looked for from the few tables named and not from the many with figures; they are read backwards.
+  const distances = near.map((table) => distancesFrom(prepared, [table]));
+  let best: { figure: Figure; score: number } | null = null;
+  for (const figure of figuresOf(prepared)[concept]) {
+    let score = figure.score;
+    for (const from of distances) {
+      const way = wayTo(from, figure.table);
+      if (!way) score -= 3;
+      else if (way.some((step) => step.up && !step.edge.from.isBridge)) score -= 1.5;
+      else score -= 0.12 * way.length;
+    }
+    if (best === null || score > best.score) best = { figure, score };
+  }
+  if (best === null || best.score < -1) return null;
+  return best.figure;
+}

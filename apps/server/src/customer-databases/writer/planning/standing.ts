@@ -1,0 +1,141 @@
+import { wordSet } from '../../../language/word-set';
+import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Condition } from '../reading/frame';
+import { columnFor, mainDate } from './complete';
+import { Unclear } from './unclear';
+
+const DUE = ['due', 'required', 'deadline', 'promised', 'expected', 'target', 'scheduled', 'planned', 'estimated'];
+const DONE =
+  'returned return paid completed complete closed finished finish delivered delivery shipped resolved done received submitted actual arrival arrived cleared'.split(
+    ' ',
+  );
+const EXPIRY = ['expiry', 'expires', 'expire', 'expiration', 'expired', 'until', 'valid'];
+const END = ['end', 'ended', 'ends', 'to'];
+const OVER = wordSet(
+  'returned return closed discharged discharge left departure checkout termination terminated released until sold retired scrapped disposed decommissioned',
+);
+
+/** What says how low a stock may be. */
+export const LEAST = wordSet('reorder minimum min threshold safety');
+
+/** The first day among a table's columns whose name has one of some words, the likelier words first. */
+function dayCalled(table: PreparedTable, words: string[]): PreparedColumn | null {
+  for (const word of words) {
+    const found = table.columns.find((column) => column.isDate && column.words.includes(word));
+    if (found) return found;
+  }
+  return null;
+}
+
+export function isDue(column: PreparedColumn): boolean {
+  return column.isDate && column.words.some((word) => DUE.includes(word));
+}
+
+/** What tells what was only meant from what came of it. */
+export const MEANT = wordSet('planned estimated expected scheduled target budgeted forecast required');
+const SPENT = wordSet('spent cost costs expense expenses spending actual');
+
+/** The figure of a row that came of one that was only meant: actual_minutes of planned_minutes, spent of a budget. */
+export function cameOf(meant: PreparedColumn): PreparedColumn | null {
+  const budget = meant.own.at(-1) === 'budget';
+  const fitting = meant.table.columns.filter(
+    ({ isNumber, own }) =>
+      isNumber &&
+      (budget
+        ? own.every((word) => SPENT.has(word) || word === 'total' || word === 'amount')
+        : meant.own.some((word) => MEANT.has(word)) &&
+          own.at(-1) === meant.own.at(-1) &&
+          !own.some((word) => MEANT.has(word))),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+const before = (column: PreparedColumn, today: string): Condition => ({
+  kind: 'date',
+  column,
+  range: { from: null, to: today },
+  month: null,
+  negated: false,
+});
+
+/** What shows that a row is done: its day, or a flag. */
+function undone(table: PreparedTable, due: PreparedColumn): Condition | null {
+  const days = table.columns.filter((column) => column.isDate && column !== due && column.column.nullable);
+  const [day] = DONE.flatMap((word) => days.find((column) => column.words.includes(word)) ?? []);
+  if (day) return { kind: 'null', column: day, negated: false };
+  const flag = table.columns.find((column) => column.isFlag && column.own.some((word) => DONE.includes(word)));
+  return flag ? { kind: 'flag', column: flag, value: false } : null;
+}
+
+/** What holds 'currently': rows whose end or return is not there yet. Null where none of the tables has such days, or several. */
+export function currentIn(tables: PreparedTable[]): (Condition & { kind: 'null' | 'flag' }) | null {
+  const found = [...new Set(tables)].flatMap((table) => {
+    const days = table.columns.filter((column) => column.isDate && column.column.nullable);
+    return days.find((column) => column.words.some((word) => END.includes(word) || OVER.has(word))) ?? [];
+  });
+  const [column] = found;
+  if (found.length > 0) return column && found.length === 1 ? { kind: 'null', column, negated: false } : null;
+  const active = tables[0] && activeFlag(tables[0]);
+  return active ? { kind: 'flag', column: active, value: true } : null;
+}
+
+/** What says that somebody or something still is what it was. */
+function activeFlag(table: PreparedTable): PreparedColumn | undefined {
+  return table.columns.find(
+    (column) => column.isFlag && /^(?:active|current|enabled|employed)$/.test(column.own.join(' ')),
+  );
+}
+
+/**
+ * The conditions that a word about how things stand today makes of the days of a table: 'overdue', 'upcoming', 'expired',
+ * 'late'. Null where the table has no such days.
+ * @param today an ISO day
+ * @throws Unclear where the days do not tell
+ */
+export function standingIn(table: PreparedTable, word: string, today: string): Condition[] | null {
+  switch (word) {
+    case 'upcoming':
+    case 'future': {
+      const column = mainDate(table);
+      return column && [{ kind: 'date', column, range: { from: today, to: null }, month: null, negated: false }];
+    }
+    case 'past': {
+      const column = mainDate(table);
+      return column && [before(column, today)];
+    }
+    case 'expired': {
+      const column = dayCalled(table, EXPIRY) ?? dayCalled(table, END);
+      return column && [before(column, today)];
+    }
+    case 'former': {
+      const flag = activeFlag(table);
+      if (flag) return [{ kind: 'flag', column: flag, value: false }];
+      const current = currentIn([table]);
+      return current?.kind === 'null' ? [{ ...current, negated: true }] : null;
+    }
+    case 'alive': {
+      const death = table.columns.find(
+        ({ column, words }) => column.nullable && words.some((one) => /^(?:death|died|deceased)$/.test(one)),
+      );
+      return death ? [{ kind: 'null', column: death, negated: false }] : null;
+    }
+    case 'running low': {
+      const stock = columnFor(table, 'stocked');
+      const least = table.columns.find((column) => column !== stock && column.words.some((word) => LEAST.has(word)));
+      return stock && least?.isNumber ? [{ kind: 'columns', column: stock, operator: '<', other: least }] : null;
+    }
+    case 'overdue': {
+      const due = dayCalled(table, DUE);
+      if (!due) return null;
+      const open = undone(table, due);
+      if (!open && table.columns.some((column) => column.words.includes('status')))
+        throw new Unclear('which of them are done already');
+      return open ? [before(due, today), open] : [before(due, today)];
+    }
+    default: {
+      const due = dayCalled(table, DUE);
+      const done = dayCalled(table, DONE);
+      return due && done && due !== done ? [{ kind: 'columns', column: done, operator: '>', other: due }] : null;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { wordSet } from '../../../language/word-set';
+import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Frame, Measure } from '../reading/frame';
+
+const MONEY = wordSet('fee payment donation expense cost fine charge refund income earning wage');
+
+/** Whether rows are called by what they cost, so that they may be counted as well as added up. */
+export const isMoney = (table: PreparedTable) =>
+  MONEY.has(table.words.at(-1) ?? '') && table.columns.some((column) => column.isNumber);
+
+/** 'Goals at home' are those that a column of just that name tells, where rows have goals at home and away. */
+function inRole(prepared: Prepared, measure: Measure, words: string[]): Measure {
+  const { of } = measure;
+  if (measure.fn !== 'count' || of.kind !== 'table') return measure;
+  const [noun, ...more] = of.table.words;
+  const told = prepared.tables.flatMap((table) =>
+    table.columns.filter(
+      ({ own, isNumber }) =>
+        isNumber &&
+        own.length === 2 &&
+        own[1] === noun &&
+        words.includes(own[0] ?? '') &&
+        table.out.some(({ role }) => role.includes(own[0] ?? '')),
+    ),
+  );
+  const [column] = told;
+  if (!column || told.length > 1 || more.length > 0) return measure;
+  return { fn: 'sum', distinct: false, of: { kind: 'column', column } };
+}
+
+/** Takes counts for the figures that rows keep of them in a role: goals at home are home_goals. */
+export function tellByColumns(prepared: Prepared, frame: Frame, words: string[]): void {
+  const counts = frame.measures;
+  frame.measures = counts.map((measure) => inRole(prepared, measure, words));
+  const retold = counts.filter((measure) => !frame.measures.includes(measure));
+  frame.links = frame.links.filter((table) => !retold.some(({ of }) => of.kind === 'table' && of.table === table));
+}

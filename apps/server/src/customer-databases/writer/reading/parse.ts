@@ -1,0 +1,171 @@
+import { wordSet } from '../../../language/word-set';
+import { thingsWithAll } from '../planning/things';
+import type { Prepared } from '../prepare/types';
+import type { Frame } from './frame';
+import { readAggregate } from './parse-aggregate';
+import { readColumn } from './parse-columns';
+import { readCompare } from './parse-compare';
+import { readDate, readGrain } from './parse-dates';
+import { readMoney } from './parse-money';
+import { readNumber } from './parse-numbers';
+import { readTop } from './parse-ranking';
+import { readTable } from './parse-tables';
+import { readLike, readText } from './parse-texts';
+import { readValue } from './parse-values';
+import { readKeyword } from './parse-words';
+import type { Settled } from './settle';
+import { readSpan } from './spans';
+import { State } from './state';
+import type { Token } from './types';
+import { withoutVerbsOfFigures } from './verbal-figures';
+
+/** Makes a frame out of the settled pieces of a question: what is asked for, of which rows, in which order. */
+export function parse(prepared: Prepared, all: Settled[], tokens: Token[]): Frame {
+  const span = readSpan(prepared, all, tokens);
+  const items = withoutVerbsOfFigures(withoutDefined(span?.rest ?? all, tokens));
+  const state = new State(items, tokens);
+  if (span) {
+    state.frame.measures.push(span.measure);
+    if (span.unit !== 'day') state.frame.unit = span.unit;
+    state.frame.waived.push(...all.filter((item) => !items.includes(item)).map(({ begin }) => begin));
+    state.role = 'filter';
+  }
+  while (state.at < items.length) {
+    const item = items[state.at] as Settled;
+    state.at++;
+    read(prepared, state, item);
+  }
+  finish(state);
+  return state.frame;
+}
+
+/** 'Running low, i.e. stock below 10': words that nobody knows are said again with other ones. */
+function withoutDefined(items: Settled[], tokens: Token[]): Settled[] {
+  const again = tokens.findIndex(({ word }) => word === 'i.e' || word === 'ie');
+  const leads = /^(?:out|over|under|up|off|down|beyond)$/i;
+  return items.filter((item) => item.type !== 'unknown' || item.begin > again || leads.test(item.text));
+}
+
+/** 'Paid or not', 'cancelled or not': both, so that it says nothing. */
+function eitherWay(state: State, item: Settled): boolean {
+  const [or, not, after] = [state.peek(), state.peek(1), state.peek(2)];
+  const ends = after === undefined || state.isWord(after, 'and');
+  const states = item.type === 'ref' && (item.hint || item.ref.kind !== 'table');
+  if (!states || !state.isWord(or, 'or') || not?.text.toLowerCase() !== 'not' || !ends) return false;
+  state.frame.waived.push(item.begin);
+  state.at += 2;
+  return true;
+}
+
+/** 'Cancelled ones included', 'including the cancelled ones': as well as all others, so that it says nothing. */
+function isIncluded(state: State, item: Settled): boolean {
+  if (item.type !== 'ref' || (!item.hint && item.ref.kind === 'table')) return false;
+  const word = (at: number) => state.tokens[at]?.word ?? '';
+  const ones = word(item.end) === 'ones' ? item.end + 1 : item.end;
+  const behind = /^(?:included|too)$/.test(word(ones)) || (word(ones) === 'as' && word(ones + 1) === 'well');
+  const first = /^(?:the|any|those|all)$/.test(word(item.begin - 1)) ? item.begin - 2 : item.begin - 1;
+  const before = /^(?:including|even)$/.test(word(first));
+  if (ones === item.end || !(behind || before)) return false;
+  state.frame.waived.push(item.begin);
+  return true;
+}
+
+function read(prepared: Prepared, state: State, item: Settled) {
+  // 'Complaints not resolved yet: topic and day': what follows is to be shown.
+  const { focus, measures } = state.frame;
+  if (state.tokens[item.begin]?.colon && focus && measures.length === 0 && !state.negated) {
+    state.role = 'select';
+    state.withRole = true;
+  }
+  if (eitherWay(state, item) || isIncluded(state, item)) return;
+  switch (item.type) {
+    case 'ref':
+      if (item.doubt) noteDoubt(state, item);
+      if (item.ref.kind === 'table') readTable(prepared, state, item, item.ref.table);
+      else if (item.ref.kind === 'column') readColumn(state, item, item.ref.column);
+      else readValue(state, item, item.ref);
+      return;
+    case 'aggregate':
+      return readAggregate(state, item);
+    case 'distinct':
+      // 'Returned to a different branch' compares, and does not only leave out what is twice.
+      if (state.role === 'filter' && state.aggregates.length === 0) state.frame.unexplained.push(item.text);
+      state.distinct = true;
+      return;
+    case 'top':
+      return readTop(state, item);
+    case 'compare':
+      return readCompare(state, item);
+    case 'number':
+      return readNumber(state, item);
+    case 'date':
+      return readDate(state, item);
+    case 'grain':
+      return readGrain(state, item);
+    case 'money':
+      return readMoney(prepared, state, item);
+    case 'share':
+      state.frame.share = true;
+      return;
+    case 'like':
+      return readLike(state, item);
+    case 'text':
+      return readText(state, item);
+    case 'word':
+      return readKeyword(state, item);
+    case 'unknown':
+      state.frame.unexplained.push(item.text);
+      return;
+    default:
+      return item satisfies never;
+  }
+}
+
+function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
+  if (item.hint || item.ref.kind !== 'column' || item.doubt?.kind !== 'column') return;
+  const [first, second] = [item.ref.column, item.doubt.column];
+  if (first.table === second.table) {
+    state.frame.doubts.push(`'${item.text}' could be ${first.column.name} or ${second.column.name}`);
+    return;
+  }
+  const [one, other] = [first.table.table.name, second.table.table.name];
+  state.frame.doubts.push(`'${item.text}' could be of ${one} or of ${other}`);
+}
+
+/** What is done with a thing, whatever it is. */
+const DOING = wordSet('nobody used performed carried done given chosen picked needed assigned applied requested made');
+
+function finish(state: State) {
+  const { frame } = state;
+  frame.distinct ||= state.distinct;
+  // What was begun and came to nothing must not be dropped.
+  if (state.moment !== null) frame.unexplained.push(state.moment);
+  const side = state.lastCondition;
+  // 'Those that do versus those that don't.'
+  if (state.negated && frame.versus && side?.kind === 'flag') {
+    state.either = true;
+    state.addCondition({ ...side, value: !side.value });
+  }
+  // 'Never used' is what nothing leads to, where but one thing may.
+  const [user, ...others] = new Set(frame.focus?.in.map((edge) => edge.from) ?? []);
+  if (state.negated && user && others.length === 0 && state.tokens.some(({ word }) => DOING.has(word))) {
+    frame.absent.push(user);
+    state.negated = false;
+  }
+  if (state.negated) frame.unexplained.push('not');
+  if (state.count !== null && frame.limit !== state.count) frame.unexplained.push(String(state.count));
+  for (const fn of state.aggregates) {
+    if (fn === 'sum') continue;
+    const { focus } = frame;
+    const named = frame.conditions.find((condition) => condition.kind === 'value');
+    const things = named && focus === null ? thingsWithAll(frame.conditions) : null;
+    // 'How many dogs' counts the pets that are.
+    // A name is that of one thing: how many there are of it is another question.
+    const one = things !== null && named !== undefined && things.label.includes(named.column);
+    if (fn === 'count' && things && !one && frame.measures.length === 0)
+      frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: things } });
+    else if (fn === 'count' && focus && frame.measures.length === 0)
+      frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: focus } });
+    else frame.unexplained.push(fn === 'count' ? 'how many' : fn === 'avg' ? 'average' : fn);
+  }
+}

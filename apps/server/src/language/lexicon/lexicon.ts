@@ -1,0 +1,134 @@
+import { fold } from '../fold';
+import { normalise } from '../words';
+
+/** What a question asks for. `what` is everything that none of the others is. */
+export type QuestionKind =
+  | 'who'
+  | 'when'
+  | 'how-long'
+  | 'how-often'
+  | 'where'
+  | 'how-many'
+  | 'how-much'
+  | 'how-to'
+  | 'why'
+  | 'what-is'
+  | 'which'
+  | 'yes-no'
+  | 'what';
+
+/**
+ * What the engine knows of a language's grammar. Patterns are tried on plain text (see `plain`). A language that leaves
+ * a pattern out has no such evidence: nothing is then concluded from it.
+ */
+export interface Lexicon {
+  /** The earliest match in the question decides; of two at the same place, the first listed. */
+  kinds: readonly (readonly [QuestionKind, RegExp])[];
+  /** True where a statement with a question mark asks for yes or no. */
+  statementAsks?: true;
+  /** Politeness before the question proper: 'can you tell me'. */
+  courtesy?: RegExp;
+  /** Words that a question needs but that say little about its subject; separated by spaces. */
+  light: string;
+  /** Words that ask for a price; a sentence with a sum of money answers them. Separated by spaces. */
+  cost: string;
+  /** Groups of words of the same meaning; each group separated by spaces. */
+  synonyms: readonly string[];
+  /** Groups of words that are near in meaning without being the same: 'return', 'refund'. */
+  related?: readonly string[];
+  /** Forms of one word that stemming keeps apart; each group separated by spaces. */
+  forms?: readonly string[];
+  /** Words that exclude each other: a sentence with the one answers no to a question with the other. */
+  contraries: readonly (readonly [string, string])[];
+  /** Not, never, no. */
+  negation: RegExp;
+  /** Forbidden, prohibited: answers no to whether one may. */
+  prohibition?: RegExp;
+  /** Asks whether something is allowed, and says that it is. */
+  permission?: { asked: RegExp; given: RegExp };
+  /** Only, unless, except: a plain yes or no would say too much. */
+  condition: RegExp;
+  /** Where a sentence turns to something else: 'but', 'while'. */
+  turn: RegExp;
+  /** Words of a question that stand for something said before: 'it', 'there'. */
+  reference?: RegExp;
+  /** He and she: they stand for a person. */
+  personReference?: RegExp;
+  /** 'It' that stands for nothing: 'is it possible to'. */
+  emptyReference?: RegExp;
+  /** Openings of a fragment that continues the last question: 'and', 'what about'. */
+  fragment: RegExp;
+  /** A question without its subject, where the language may leave out what was named before. */
+  dropsSubject?: RegExp;
+  /** Words before a verb: what follows 'do I' or 'to' is what one does, not what one speaks of. */
+  beforeVerb?: RegExp;
+  /** Words before a noun, and the one that says that it was spoken of before; where nouns need it. */
+  article?: { before: RegExp; definite: string };
+  /** Does, is, will: before a subject whose verb follows it. */
+  auxiliary?: RegExp;
+  /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */
+  addressed?: RegExp;
+  /** A sentence that begins so needs the one before it: 'she', 'this', 'after that'. */
+  dependent?: RegExp;
+  /** Because, since, in order to. */
+  cause: RegExp;
+  /** Is, means, refers to: between a term and its definition. */
+  copula: RegExp;
+  /** Street, room, floor, located. */
+  place: RegExp;
+  /** Says of something where it is: 'located', 'address'. */
+  located: RegExp;
+  /** Titles and roles of persons. */
+  person: RegExp;
+  /** Every, per, daily. */
+  frequency: RegExp;
+  /** Hour, day, week, month, year. */
+  timeUnit: RegExp;
+  /** Other words of time: today, noon, before. */
+  time: RegExp;
+  /** Numbers in words. */
+  number: RegExp;
+  /** Free of charge. */
+  gratis: RegExp;
+  /** First words of a step: 'open', 'press', 'then'. */
+  imperative?: RegExp;
+  /** Between the days of a range: 'Monday to Friday'. */
+  rangeWord: RegExp;
+  weekend?: RegExp;
+  /** Monday to Friday in one word. */
+  weekdays?: RegExp;
+  /** Every day, daily. */
+  everyDay?: RegExp;
+}
+
+/** The form in which patterns see a text: lower case, no diacritics, straight apostrophes. */
+export function plain(text: string): string {
+  return foldLine(normalise(text).replaceAll('’', "'"));
+}
+
+/** @param alternatives separated by '|', each a word or words (a regular expression), matched as whole words. */
+export function wordsPattern(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldLine(alternatives)})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** @param alternatives separated by '|', matched anywhere: for languages written without spaces, and for word parts. */
+export function anyPattern(alternatives: string): RegExp {
+  return new RegExp(foldLine(alternatives), 'u');
+}
+
+/** @param alternatives separated by '|', matched as whole words at the beginning. */
+export function openingPattern(alternatives: string): RegExp {
+  return new RegExp(`^[\\s¿¡"'«(]*(?:${foldLine(alternatives)})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** @param alternatives matched against a whole message. */
+export function wholePattern(alternatives: string): RegExp {
+  return new RegExp(`^(?:${foldLine(alternatives)})$`, 'u');
+}
+
+/** The pattern that never matches, where a language has no such words. */
+export const NEVER = /(?!)/;
+
+function foldLine(text: string): string {
+  return /[^\0-\x7f]/.test(text) ? fold(text) : text;
+}

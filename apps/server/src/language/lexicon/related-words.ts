@@ -1,0 +1,80 @@
+import type { Language } from '../language';
+import { stem } from '../stem';
+import { lexiconOf } from '.';
+
+interface Related {
+  synonyms: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Near in meaning, not the same. */
+  near: ReadonlyMap<string, ReadonlySet<string>>;
+  contraries: ReadonlyMap<string, ReadonlySet<string>>;
+  cost: ReadonlySet<string>;
+}
+
+const known = new Map<Language, Related>();
+
+/** Words related by meaning, as stems, of a language's lexicon. */
+export function relatedWords(language: Language): Related {
+  const before = known.get(language);
+  if (before) return before;
+  const lexicon = lexiconOf(language);
+  const stems = (group: string) => group.split(/\s+/).map((word) => stem(word.replaceAll('-', ''), language));
+  const synonyms = new Map<string, Set<string>>();
+  for (const group of [...lexicon.synonyms, ...(lexicon.forms ?? [])]) relateAll(synonyms, stems(group));
+  // 'Pay' asks for a price, but what is payable is not a price: words with synonyms of their own stay with those.
+  const cost = stems(lexicon.cost);
+  relateAll(
+    synonyms,
+    cost.filter((word) => !synonyms.has(word)),
+  );
+  const near = new Map<string, Set<string>>();
+  for (const group of lexicon.related ?? []) relateAll(near, stems(group));
+  const contraries = new Map<string, Set<string>>();
+  for (const [one, other] of lexicon.contraries) {
+    const [first = '', second = ''] = [stem(one, language), stem(other, language)];
+    relate(contraries, first, second);
+    relate(contraries, second, first);
+  }
+  const made = { synonyms, near, contraries, cost: new Set(cost) };
+  known.set(language, made);
+  return made;
+}
+
+const knownWords = new Map<Language, ReadonlySet<string>>();
+
+/** Whether a word is spelled right for sure, because the lexicon has it: it is then no misspelling of another. */
+export function isKnownWord(form: string, language: Language): boolean {
+  let words = knownWords.get(language);
+  if (words === undefined) {
+    const {
+      light,
+      cost,
+      synonyms,
+      related = [],
+      forms = [],
+      contraries,
+      imperative,
+      place,
+      person,
+    } = lexiconOf(language);
+    const patterns = [imperative, place, person].map((pattern) => pattern?.source ?? '');
+    const texts = [light, cost, ...synonyms, ...related, ...forms, ...contraries.flat(), ...patterns];
+    words = new Set(texts.join(' ').split(/[^\p{L}]+/u));
+    knownWords.set(language, words);
+  }
+  return words.has(form);
+}
+
+/** Whether a word asks for a price. */
+export function isCostWord(form: string, language: Language): boolean {
+  return relatedWords(language).cost.has(stem(form, language));
+}
+
+function relateAll(map: Map<string, Set<string>>, words: readonly string[]): void {
+  for (const one of words) for (const other of words) if (other !== one) relate(map, one, other);
+}
+
+function relate(map: Map<string, Set<string>>, one: string, other: string): void {
+  const related = map.get(one);
+  if (related) related.add(other);
+  else map.set(one, new Set([other]));
+}

@@ -1,0 +1,72 @@
+import { isCostWord } from '../lexicon/related-words';
+import type { Question } from './question';
+import { hasQuestionWord, withoutCourtesy } from './question-kind';
+import type { QuestionTerm } from './question-terms';
+
+/**
+ * How a question leans on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
+ * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing of
+ * the last question ('and on Sundays?'); dropped: its subject is left out, as some languages do.
+ */
+export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | 'dropped';
+
+const FRAGMENT_WORDS_MAX = 6;
+const OPENED_FRAGMENT_WORDS_MAX = 9;
+/** With so many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
+const FULL_TERMS = 4;
+const FULL_TERMS_BEFORE = 3;
+const PAUSE =
+  /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
+
+export function leaningOf(question: Question): Leaning {
+  const { lexicon } = question;
+  const asked = withoutCourtesy(question.plain, lexicon);
+  const named = namingTerms(question);
+  if (isFragment(asked, question, named)) return 'fragment';
+  const reference = referenceIn(asked, question);
+  if (reference !== null && !hasAntecedent(reference, named, question)) {
+    return lexicon.personReference?.test(reference.text) ? 'person' : 'reference';
+  }
+  if (named.length === 0 && !(lexicon.addressed?.test(asked) ?? false)) return 'bare';
+  return named.length < 2 && (lexicon.dropsSubject?.test(asked) ?? false) ? 'dropped' : 'whole';
+}
+
+/** The words of a question that name what it is about; the price is what one asks, not of what. */
+export function namingTerms(question: Question): QuestionTerm[] {
+  return question.terms.filter(
+    ({ role, word }) =>
+      role !== 'light' && role !== 'amount' && !(role === 'content' && isCostWord(word.form, question.language)),
+  );
+}
+
+/** The pronoun of a question that stands for something said before, with its place in the plain text. */
+export function referenceIn(asked: string, { lexicon }: Question): { text: string; place: number } | null {
+  if (!lexicon.reference) return null;
+  const empty = lexicon.emptyReference ? new RegExp(lexicon.emptyReference.source, 'gu') : null;
+  const seen = empty ? asked.replace(empty, (match) => '_'.repeat(match.length)) : asked;
+  const match = lexicon.reference.exec(seen);
+  return match ? { text: match[0], place: match.index } : null;
+}
+
+function isFragment(asked: string, { lexicon, text }: Question, named: readonly QuestionTerm[]): boolean {
+  const opening = lexicon.fragment.exec(asked);
+  if (!opening || named.length === 0) return false;
+  const rest = asked.slice(opening[0].length);
+  if (hasQuestionWord(rest.replace(/^[\s,]+/, ''), lexicon)) return false;
+  const count = asked.split(/\s+/).length;
+  const joined = /^\P{L}*(?:\p{L}+)/u.exec(opening[0])?.[0] ?? '';
+  return count <= (/[?？؟]\s*$/.test(text) && joined.length > 0 ? FRAGMENT_WORDS_MAX : OPENED_FRAGMENT_WORDS_MAX);
+}
+
+/** What a pronoun stands for may stand in the same question, before a pause: 'I lost my card, can I replace it?' */
+function hasAntecedent(
+  reference: { text: string; place: number },
+  named: readonly QuestionTerm[],
+  question: Question,
+): boolean {
+  const at = question.plain.length - withoutCourtesy(question.plain, question.lexicon).length + reference.place;
+  const before = named.filter(({ word }) => word.end <= at);
+  const [first] = before;
+  if (first !== undefined && PAUSE.test(question.plain.slice(first.word.end, at))) return true;
+  return before.length >= FULL_TERMS_BEFORE || named.length >= FULL_TERMS;
+}

@@ -1,0 +1,155 @@
+import type { Language } from '../language';
+import { lexiconOf } from '../lexicon';
+import { plain } from '../lexicon/lexicon';
+import { stem } from '../stem';
+import { isStopWord } from '../stop-words';
+import { type Word, words } from '../words';
+import { recurrentSpans } from './recurrent-times';
+
+/**
+ * How a word of a question counts. content: what it is about; light: needed to ask, says little; name: a proper name or
+ * an acronym; identifier: a number or code that tells one thing from another ('Windows 7', 'E-23'); amount: a number
+ * that is counted ('12 people'); time: a day of the week or a month.
+ */
+type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
+
+export interface QuestionTerm {
+  word: Word;
+  role: TermRole;
+  /** True for a capitalised name that follows or precedes another: 'Georges Maes'. */
+  partOfLongName: boolean;
+  /**
+   * What a good answer often lacks: the choice ('which colour' is answered by 'white'), and the verb of what one does
+   * with the thing asked about ('how long may I keep it').
+   */
+  replaceable: 'choice' | 'verb' | null;
+  /** True for what was carried over from earlier in the conversation. */
+  carried: boolean;
+}
+
+const CHOICE =
+  /^(?:which|what|welche[rsnm]?|quel|quelle|quels|quelles|qué|cuál|cuáles|quale|quali|qual|quais|welke?|какой|какая|какое|какие)$/u;
+
+/** Titles name nobody. */
+const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
+/** What follows a sum is found as its sign as well: '490 euros' is '€490'. */
+const CURRENCY = /^(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?|franken|рубл(?:ь|я|ей))$/;
+const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
+const lightWords = new Map<Language, ReadonlySet<string>>();
+
+/** The words of a question that can be looked for in sources, in order. */
+export function questionTerms(text: string, language: Language): QuestionTerm[] {
+  const all = words(text);
+  const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
+  const times = recurrentSpans(plain(text), language);
+  const found: QuestionTerm[] = [];
+  for (const [place, word] of all.entries()) {
+    const role = roleOf(word, all, place, { text, language, shouting, times });
+    if (role === null) continue;
+    const replaceable = role === 'content' ? replaceableAs(all, place, language) : null;
+    found.push({ word, role, partOfLongName: false, replaceable, carried: false });
+  }
+  lightenAsking(found, askingParts(text, language));
+  for (const [place, term] of found.entries()) {
+    const next = found[place + 1];
+    if (term.role === 'name' && next?.role === 'name' && next.word.start - term.word.end <= 1) {
+      term.partOfLongName = true;
+      next.partOfLongName = true;
+    }
+  }
+  return found;
+}
+
+/** Words that only ask are light, unless there are no others: 'opening hours' may be all that a message says. */
+function lightenAsking(terms: readonly QuestionTerm[], asking: readonly string[]): void {
+  const content = terms.filter(({ role }) => role !== 'light' && role !== 'amount');
+  const asks = content.filter(
+    ({ role, word }) => role === 'content' && asking.some((part) => part.includes(word.form)),
+  );
+  for (const term of asks) if (asks.length < content.length || INTERROGATIVE.test(term.word.form)) term.role = 'light';
+}
+
+/** What of a question written without spaces only asks: '几点', '多少钱'. Elsewhere question words are light words. */
+function askingParts(text: string, language: Language): string[] {
+  if (language !== 'zh' && language !== 'ja') return [];
+  const seen = plain(text);
+  return lexiconOf(language).kinds.flatMap(([, pattern]) => seen.match(new RegExp(pattern.source, 'gu')) ?? []);
+}
+
+function replaceableAs(all: readonly Word[], place: number, language: Language): QuestionTerm['replaceable'] {
+  if (isChosen(all, place, language)) return 'choice';
+  return isVerb(all, place, language) ? 'verb' : null;
+}
+
+/** 'Which payment method': the word is the last of those right behind 'which'. */
+function isChosen(all: readonly Word[], place: number, language: Language): boolean {
+  const next = all[place + 1];
+  if (next !== undefined && !isStopWord(next.form, language) && !isLight(next, language)) return false;
+  let before = place - 1;
+  while (before >= 0 && place - before < 3 && !isStopWord(all[before]?.form ?? '', language)) before--;
+  return CHOICE.test(all[before]?.form ?? '');
+}
+
+/** 'do I keep', 'is it calculated': a word behind a pronoun that acts, or a participle. */
+function isVerb(all: readonly Word[], place: number, language: Language): boolean {
+  const before = plain(all[place - 1]?.form ?? '');
+  if (lexiconOf(language).beforeVerb?.test(before)) return true;
+  return language === 'en' && /(?:ed|ated)$/.test(all[place]?.form ?? '');
+}
+
+/** Whether a word says little of what a question is about. */
+export function isLight(word: Word, language: Language): boolean {
+  return light(language).has(stem(word.form, language)) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
+}
+
+function light(language: Language): ReadonlySet<string> {
+  let known = lightWords.get(language);
+  if (known === undefined) {
+    known = new Set(
+      lexiconOf(language)
+        .light.split(/\s+/)
+        .map((form) => stem(form, language)),
+    );
+    lightWords.set(language, known);
+  }
+  return known;
+}
+
+interface Context {
+  text: string;
+  language: Language;
+  shouting: boolean;
+  /** Where it names days and months. */
+  times: { start: number; end: number }[];
+}
+
+function roleOf(word: Word, all: readonly Word[], place: number, context: Context): TermRole | null {
+  const { language, shouting } = context;
+  if (word.kind === 'number') return numberRole(word, all, place, language);
+  if (word.kind !== 'word') return 'identifier';
+  if (!shouting && /^\p{Lu}[\p{Lu}\d]+$/u.test(word.text)) return 'name';
+  if (context.times.some(({ start, end }) => word.start < end && word.end > start)) return 'time';
+  if (isStopWord(word.form, language) || word.form.length === 0) return null;
+  if (TITLE.test(word.form) || CURRENCY.test(word.form)) return 'light';
+  // 'sont-ils', 'y-a-t-il'
+  if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
+  const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
+  if (capital) return 'name';
+  return isLight(word, language) ? 'light' : 'content';
+}
+
+/** A number after a word and before none names a thing ('room 12'); a year does too; before a word it counts. */
+function numberRole(word: Word, all: readonly Word[], place: number, language: Language): TermRole {
+  if (/^(?:19|20)\d\d$/.test(word.form)) return 'identifier';
+  const before = all[place - 1];
+  const after = all[place + 1];
+  const names = before !== undefined && before.kind === 'word' && !isStopWord(before.form, language);
+  const unit = after !== undefined && lexiconOf(language).timeUnit.test(plain(after.form));
+  const counts = unit || (after !== undefined && !isStopWord(after.form, language) && !isLight(after, language));
+  const numbered = before !== undefined && /^\p{Lu}/u.test(before.text) && place > 1;
+  return numbered || (names && !counts) ? 'identifier' : 'amount';
+}
+
+function beginsSentence(word: Word, text: string): boolean {
+  return /(?:^|[.!?¿¡:]\s*)["'«(]*$/.test(text.slice(0, word.start));
+}

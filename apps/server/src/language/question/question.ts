@@ -1,0 +1,80 @@
+import { detectLanguage, type Language } from '../language';
+import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
+import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
+import { isCostWord } from '../lexicon/related-words';
+import { words } from '../words';
+import { readKind, withoutCourtesy } from './question-kind';
+import { type QuestionTerm, questionTerms } from './question-terms';
+import { type RecurrentTime, recurrentTimes } from './recurrent-times';
+
+const PARTICIPLE = /ed$/;
+
+/** A question, read. */
+export interface Question {
+  text: string;
+  plain: string;
+  language: Language;
+  lexicon: Lexicon;
+  kind: QuestionKind;
+  terms: QuestionTerm[];
+  /** What is to be counted or chosen from: 'how many people', 'which plan'. */
+  sought: QuestionTerm | null;
+  /** Whether it asks for a price rather than another amount. */
+  asksPrice: boolean;
+  /** Days of the week and months that it names. */
+  times: ReadonlySet<RecurrentTime>;
+}
+
+/** The language of a short text, `otherwise` where it gives no hint. */
+export function languageOf(text: string, otherwise: Language): Language {
+  const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise);
+  return language === 'und' ? otherwise : language;
+}
+
+/**
+ * @param text the question made whole
+ * @param otherwise the language where the question's own words give no hint
+ * @param typed what was really asked; words that it lacks were carried over from the conversation
+ */
+export function readQuestion(text: string, otherwise: Language, typed: string = text): Question {
+  const language = languageOf(text, otherwise);
+  const lexicon = lexiconOf(language);
+  const seen = plain(text);
+  const { kind, end } = readKind(seen, lexicon);
+  const terms = questionTerms(text, language);
+  if (typed !== text) {
+    const own = new Set(words(typed).map(({ form }) => form));
+    for (const term of terms) term.carried = !own.has(term.word.form);
+  }
+  // How to do something turns on what is done.
+  if (kind === 'how-to') for (const term of terms) if (!PARTICIPLE.test(term.word.form)) term.replaceable = null;
+  const courtesy = seen.length - withoutCourtesy(seen, lexicon).length;
+  for (const term of terms) if (term.word.end <= courtesy) term.role = 'light';
+  const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end, kind) : null;
+  return {
+    text,
+    plain: seen,
+    language,
+    lexicon,
+    kind,
+    terms,
+    sought,
+    asksPrice: asksPrice(terms, kind, end, language),
+    times: recurrentTimes(seen, language, lexicon),
+  };
+}
+
+/** 'How much is the plan', 'what does it cost'; but 'how much memory' asks for another amount. */
+function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: number, language: Language): boolean {
+  if (terms.some(({ word }) => isCostWord(word.form, language))) return true;
+  return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
+}
+
+/** What is to be counted or chosen matters, however common a word it is; an answer may name the choice alone. */
+function emphasise(terms: readonly QuestionTerm[], end: number, kind: QuestionKind): QuestionTerm | null {
+  const sought = terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
+  if (sought?.role !== 'light') return sought;
+  sought.role = 'content';
+  sought.replaceable = kind === 'which' ? 'choice' : null;
+  return sought;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Language } from '../language';
+import { lexiconOf } from '../lexicon';
+import { plain } from '../lexicon/lexicon';
+import { recurrentTimes } from './recurrent-times';
+
+it.each<[Language, string, string[]]>([
+  ['en', 'Monday to Wednesday', ['day 1', 'day 2', 'day 3']],
+  ['en', 'Mon–Wed', ['day 1', 'day 2', 'day 3']],
+  ['en', 'Friday - Monday', ['day 1', 'day 5', 'day 6', 'day 7']],
+  ['en', 'on Tuesdays and Thursdays', ['day 2', 'day 4']],
+  ['en', 'at weekends', ['day 6', 'day 7']],
+  ['en', 'from November to January', ['month 1', 'month 11', 'month 12']],
+  ['en', 'You may march on', ['month 3']],
+  ['en', 'You may not', []],
+  ['en', 'The sun sat on the wed', []],
+  ['de', 'montags bis mittwochs', ['day 1', 'day 2', 'day 3']],
+  ['fr', 'du mardi au jeudi', ['day 2', 'day 3', 'day 4']],
+  ['es', 'los sábados', ['day 6']],
+  ['ru', 'по субботам', ['day 6']],
+  ['zh', '周一至周三', ['day 1', 'day 2', 'day 3']],
+  ['ja', '月曜日から水曜日', ['day 1', 'day 2', 'day 3']],
+])('%s: %s', (language, text, times) => {
+  expect([...recurrentTimes(plain(text), language, lexiconOf(language))].sort()).toEqual([...times].sort());
+});

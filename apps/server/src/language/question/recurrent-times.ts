@@ -1,0 +1,135 @@
+import type { Language } from '../language';
+import { type Lexicon, plain } from '../lexicon/lexicon';
+
+/** A day of the week or a month: 'day 1' is Monday, 'month 1' January. */
+export type RecurrentTime = `${'day' | 'month'} ${number}`;
+
+/** The names of one cycle in one language; group n of the pattern is its nth. */
+interface Cycle {
+  unit: 'day' | 'month';
+  length: number;
+  pattern: RegExp;
+  /** Short names ('Mon') are believed only beside others, because many are words of their own. */
+  short: RegExp | null;
+}
+
+interface Mention {
+  at: number;
+  start: number;
+  end: number;
+}
+
+/** 2024-01-01 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const RANGE_CHARACTERS = 12;
+/** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
+const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
+const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
+const cycles = new Map<Language, Cycle[]>();
+
+/**
+ * The days of the week and the months that a plain text speaks of, in its language; ranges ('Monday to Friday'),
+ * weekends and 'every day' are spelled out.
+ */
+export function recurrentTimes(text: string, language: Language, lexicon: Lexicon): ReadonlySet<RecurrentTime> {
+  const found = new Set<RecurrentTime>();
+  for (const cycle of cyclesOf(language)) {
+    const mentions = mentionsOf(cycle, text);
+    for (const [place, mention] of mentions.entries()) {
+      found.add(`${cycle.unit} ${mention.at}`);
+      const next = mentions[place + 1];
+      if (next !== undefined && isRange(text.slice(mention.end, next.start), lexicon)) {
+        for (const at of through(mention.at, next.at, cycle.length)) found.add(`${cycle.unit} ${at}`);
+      }
+    }
+  }
+  const days: number[] = [];
+  if (lexicon.weekend?.test(text)) days.push(6, 7);
+  if (lexicon.weekdays?.test(text)) days.push(1, 2, 3, 4, 5);
+  if (lexicon.everyDay?.test(text)) days.push(1, 2, 3, 4, 5, 6, 7);
+  for (const day of days) found.add(`day ${day}`);
+  return found;
+}
+
+/** Where a plain text names days and months. */
+export function recurrentSpans(text: string, language: Language): { start: number; end: number }[] {
+  return cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text));
+}
+
+/** Whether a plain text names a day or a month. */
+export function namesRecurrentTime(text: string, language: Language): boolean {
+  return cyclesOf(language).some(({ pattern }) => text.search(pattern) >= 0);
+}
+
+function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
+  const named = matches(pattern, text);
+  const brief = short === null ? [] : matches(short, text);
+  const listed = brief.some((mention, place) => {
+    const next = brief[place + 1];
+    return next !== undefined && LISTED.test(text.slice(mention.end, next.start));
+  });
+  return listed ? brief : named;
+}
+
+function matches(pattern: RegExp, text: string): Mention[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    at: match.slice(1).findIndex((group) => group !== undefined) + 1,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function isRange(between: string, lexicon: Lexicon): boolean {
+  if (between.length > RANGE_CHARACTERS) return false;
+  return /^\s*[-–—]\s*$/.test(between) || (lexicon.rangeWord.test(between) && !/[,;]/.test(between));
+}
+
+/** Both ends included, over the end of the cycle where need be: Friday to Monday. */
+function through(first: number, last: number, length: number): number[] {
+  const steps = (last - first + length) % length;
+  return Array.from({ length: steps + 1 }, (_, step) => ((first - 1 + step) % length) + 1);
+}
+
+function cyclesOf(language: Language): Cycle[] {
+  let known = cycles.get(language);
+  if (known === undefined) {
+    const locale = language === 'und' ? 'en' : language;
+    const days = (weekday: 'long' | 'short') =>
+      names(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }), 7, (day) => MONDAY + day * DAY_MS);
+    const months = names(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), 12, (month) =>
+      Date.UTC(2024, month, 1),
+    );
+    known = [
+      {
+        unit: 'day',
+        length: 7,
+        pattern: patternOf(days('long')),
+        short: SPACELESS.test(days('short')[0] ?? '') ? null : patternOf(days('short')),
+      },
+    ];
+    // Numbered months ('5月') are dates, which are read as numbers.
+    if (!SPACELESS.test(months[0] ?? ''))
+      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: null });
+    cycles.set(language, known);
+  }
+  return known;
+}
+
+function names(format: Intl.DateTimeFormat, count: number, time: (index: number) => number): string[] {
+  return Array.from({ length: count }, (_, index) => plain(format.format(time(index))).replace(/\.$/, ''));
+}
+
+function patternOf(list: readonly string[]): RegExp {
+  if (SPACELESS.test(list[0] ?? '')) {
+    return new RegExp(list.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
+  }
+  return new RegExp(`(?<![\\p{L}-])(?:${list.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */
+function inflected(name: string): string {
+  if (name === 'may')
+    return '(may(?= (?:\\d|to|until|till|through))|(?<=(?:\\d|in|by|until|till|to|from|of|since|late|early|mid) )may)';
+  return name.length < 5 ? `(${name}\\.?)` : `(${name.replace(/[aeiouаяеьи]$/u, '')}\\p{L}{0,3})`;
+}

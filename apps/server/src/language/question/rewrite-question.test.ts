@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryMessage, rewriteQuestion } from './rewrite-question';
+
+function after(...contents: string[]): HistoryMessage[] {
+  return contents.map((content, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }));
+}
+
+describe('a question that stands on its own', () => {
+  const history = after('How long does shipping take?', 'Standard delivery takes 3 days.');
+
+  it.each([
+    'Who founded the company?',
+    'Do you have a vegetarian menu?',
+    'Where are you located?',
+    'Is it possible to return shoes?',
+    'How long does it take to repair a bicycle?',
+    'I lost my card, can I replace it?',
+    'Are there parking spaces for guests?',
+    'Wie hoch ist die Gebühr für Studenten?',
+    'Gibt es einen Parkplatz?',
+    'Y a-t-il une piscine ?',
+    '有游泳池吗?',
+    '駐車場はありますか?',
+    'Is it possible to pay by card?',
+    'thanks',
+    'What topics do you cover?',
+  ])('comes back as it is: %s', (question) => {
+    expect(rewriteQuestion(question, history)).toBe(question);
+  });
+
+  it('comes back as it is at the beginning, even with a pronoun', () => {
+    expect(rewriteQuestion('How much does it cost?', [])).toBe('How much does it cost?');
+  });
+});
+
+describe('a pronoun', () => {
+  it.each([
+    [['Do you offer express delivery?', 'Yes.'], 'How much does it cost?', 'How much does express delivery cost?'],
+    [['What is Tidewater?', 'A backup program.'], 'How do I install it?', 'How do I install Tidewater?'],
+    [['How do I cancel my subscription?', 'Write to us.'], 'When does it end?', 'When does the subscription end?'],
+    [['When does the museum open?', 'At nine.'], 'Where is it?', 'Where is the museum?'],
+    [['When was Ada King born?', 'In 1815.'], 'Where did she live?', 'Where did Ada King live?'],
+    [['Who is the chef?', 'The chef is Mei Tanaka.'], 'When did she start?', 'When did Mei Tanaka start?'],
+    [
+      ['Was kostet der Mietwagen?', '40 Euro.'],
+      'Wie lange darf ich ihn behalten?',
+      'Wie lange darf ich Mietwagen behalten?',
+    ],
+  ])('of %j, %s', (said, question, whole) => {
+    expect(rewriteQuestion(question, after(...said))).toBe(whole);
+  });
+
+  it('reaches back over a thank-you and over a question with a pronoun of its own', () => {
+    const history = after(
+      'Do you sell kayaks?',
+      'Yes.',
+      'How much do they cost?',
+      '$300.',
+      'thanks',
+      'You are welcome!',
+    );
+    expect(rewriteQuestion('How heavy are they?', history)).toBe('How heavy are kayaks?');
+  });
+});
+
+describe('a fragment', () => {
+  it.each([
+    [['When are you open on Thursday?', '8 to 20.'], 'And on Sundays?', 'When are you open on Sundays?'],
+    [['When is the spa open?', '9 to 21.'], 'and the sauna?', 'When is the sauna open?'],
+    [['How much is the fee?', '9.'], 'What about students?', 'How much is the fee students?'],
+    [['Do you ship to France?', 'Yes.'], 'What about Germany?', 'Do you ship to Germany?'],
+    [['How much is the Aro 10?', '49.'], 'and the Aro 20?', 'How much is the Aro 20?'],
+    [['How much is a ticket for adults?', '9.'], 'and for children?', 'How much is a ticket for children?'],
+    [['Wann haben Sie am Montag geöffnet?', '8 bis 16 Uhr.'], 'Und am Freitag?', 'Wann haben Sie am Freitag geöffnet?'],
+    [['Are dogs allowed?', 'Yes.'], 'What about cats?', 'Are cats allowed?'],
+  ])('of %j, %s', (said, question, whole) => {
+    expect(rewriteQuestion(question, after(...said))).toBe(whole);
+  });
+});
+
+describe('a bare question word', () => {
+  it.each([
+    [['Can I work from abroad?', 'No.'], 'why?', ['work', 'abroad']],
+    [['Where do the vegetables come from?', 'From Halden.'], 'Why?', ['vegetables']],
+    [['¿Quién imparte las clases de yoga?', 'Rosa.'], '¿Y cuándo?', ['clases', 'yoga', 'cuándo']],
+    [['早餐多少钱?', '68元。'], '在哪里供应?', ['早餐', '在哪里供应']],
+    [['Combien coûte un emplacement ?', '24 euros.'], 'Et pourquoi ?', ['emplacement', 'pourquoi']],
+  ])('of %j, %s', (said, question, words) => {
+    const whole = rewriteQuestion(question, after(...said));
+    for (const word of words) expect(whole).toContain(word);
+  });
+});
+
+it('takes a long conversation and a long question in no time', () => {
+  const history = after(
+    ...Array.from({ length: 60 }, (_, place) => `What about the ${'very '.repeat(200)}long item ${place}?`),
+  );
+  const started = performance.now();
+  rewriteQuestion(`and it ${'thank you '.repeat(700)}?`, history);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

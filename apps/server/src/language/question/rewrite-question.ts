@@ -1,0 +1,189 @@
+import { LastUsed } from '../../platform/last-used';
+import type { Language } from '../language';
+import { plain } from '../lexicon/lexicon';
+import { leaningOf, referenceIn } from './follow-up';
+import { languageOf, type Question, readQuestion } from './question';
+import { withoutCourtesy } from './question-kind';
+import { readRemark } from './remark';
+import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
+
+/** A message of a conversation, as it is told to whoever reads on. */
+export interface HistoryMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** How many of a conversation's latest questions a topic is carried through. */
+const TURNS = 5;
+const PREPOSITION =
+  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
+const END = /[\s?？؟.!。！]+$/u;
+
+/**
+ * Makes a question whole: what its pronouns stand for and what a fragment leaves out is taken from the conversation
+ * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
+ * that stands on its own comes back as it is. Pure.
+ * @param history oldest first, without the question itself
+ */
+export function rewriteQuestion(question: string, history: readonly HistoryMessage[]): string {
+  const context = contextOf(history);
+  if (context === null) return question;
+  const last = history.at(-1);
+  return madeWhole(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
+}
+
+/** Reads a conversation while nobody waits, so that its next question is made whole in less time. */
+export function expectQuestion(history: readonly HistoryMessage[]): void {
+  const context = contextOf(history);
+  if (context !== null) readAgain(context, languageOf(context, 'und'));
+}
+
+/** What a question after these messages would refer to. */
+function contextOf(history: readonly HistoryMessage[]): string | null {
+  const asked = history
+    .map((message, place) => ({ message, place }))
+    .filter(({ message }) => message.role === 'user')
+    .slice(-TURNS);
+  let context: string | null = null;
+  for (const { message, place } of asked) {
+    const before = history[place - 1];
+    context = madeWhole(message.content, context, before?.role === 'assistant' ? before.content : '') ?? context;
+  }
+  return context;
+}
+
+function isRemark(message: string): boolean {
+  return readRemark(message, languageOf(message, 'und')) !== null;
+}
+
+/** The questions of a conversation are made whole again whenever the next one is asked. */
+const wholes = new LastUsed<string, { text: string | null }>(1_000);
+
+/** A message as it would have been asked by itself; null for a remark, which asks nothing. */
+function madeWhole(message: string, context: string | null, lastAnswer: string): string | null {
+  const key = JSON.stringify([message, context, lastAnswer]);
+  const known = wholes.get(key);
+  if (known) return known.text;
+  const text = isRemark(message) ? null : resolve(message, context, lastAnswer);
+  wholes.set(key, { text });
+  return text;
+}
+
+const questions = new LastUsed<string, Question>(200);
+
+/** As `readQuestion`, for a question that is read for each one after it. */
+function readAgain(text: string, otherwise: Language): Question {
+  const key = `${otherwise} ${text}`;
+  const question = questions.get(key) ?? readQuestion(text, otherwise);
+  questions.set(key, question);
+  return question;
+}
+
+/** @param context the last question, made whole itself; null at the beginning */
+function resolve(text: string, context: string | null, lastAnswer: string): string {
+  if (context === null) return text;
+  const next = readQuestion(text, languageOf(context, 'und'));
+  const last = readAgain(context, next.language);
+  switch (leaningOf(next)) {
+    case 'whole':
+      return text;
+    case 'fragment':
+      return changeOne(last, next);
+    case 'person':
+      return replaceReference(next, personFor(last, lastAnswer) ?? topicFor(next, last));
+    case 'reference':
+      return replaceReference(next, topicFor(next, last) ?? personFor(last, lastAnswer));
+    case 'bare':
+    case 'dropped':
+      return append(text, withoutSaid(subjectWords(last), next), next);
+  }
+}
+
+/** The question with its pronoun replaced by what it stands for. */
+function replaceReference(next: Question, topic: string | null): string {
+  if (topic === null) return next.text;
+  const asked = withoutCourtesy(next.plain, next.lexicon);
+  const reference = referenceIn(asked, next);
+  if (reference === null || next.plain.length !== next.text.length) return append(next.text, topic, next);
+  const place = next.plain.length - asked.length + reference.place;
+  const rest = next.text.slice(place + reference.text.length);
+  return `${next.text.slice(0, place)}${topic}${rest}`;
+}
+
+/** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
+function changeOne(last: Question, next: Question): string {
+  const changed = fragmentText(next);
+  const whole = last.text.replace(END, '');
+  const runs = topicRuns(last);
+  const own = topicRuns(next)[0];
+  if (own === undefined) return append(last.text, changed, last);
+  const isDay = own.terms.every(({ role }) => role === 'time');
+  const same = runs.findLast((run) =>
+    isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
+  );
+  if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
+  const preposition = /^\S+/.exec(changed)?.[0] ?? '';
+  const phrase = !PREPOSITION.test(preposition)
+    ? undefined
+    : runs.find((run) =>
+        new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
+      );
+  if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
+  const things = runs.filter(
+    (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
+  );
+  const [only] = things;
+  // 'And the sauna?' after 'when is the spa open': another thing of the same kind.
+  if (
+    only &&
+    only.terms.length < 3 &&
+    things.length === 1 &&
+    runs.every((run) => !run.named) &&
+    !isDay &&
+    !startsWithPreposition(next)
+  ) {
+    const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
+    return question(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
+  }
+  return append(last.text, changed, last);
+}
+
+/** The fragment without 'and what about'. */
+function fragmentText(next: Question): string {
+  const asked = withoutCourtesy(next.plain, next.lexicon);
+  const start = next.plain.length - asked.length;
+  const opening = next.lexicon.fragment.exec(asked)?.[0] ?? '';
+  const joins = topicRuns(next)[0]?.start ?? 0;
+  const from = Math.min(start + opening.length, joins);
+  return next.text
+    .slice(PREPOSITION.test(opening.trim()) ? start : from)
+    .replace(/^[\s,]+/, '')
+    .replace(END, '')
+    .replace(/呢$/, '');
+}
+
+function startsWithPreposition(next: Question): boolean {
+  return PREPOSITION.test(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '');
+}
+
+function append(text: string, words: string, { language, lexicon }: Question): string {
+  const spaceless = language === 'zh' || language === 'ja';
+  const whole = text.replace(END, '');
+  return words === '' ? text : question(spaceless ? `${words}${whole}` : `${whole} ${words}`, { language, lexicon });
+}
+
+function question(text: string, { language }: Pick<Question, 'language' | 'lexicon'>): string {
+  return `${text}${language === 'ar' ? '؟' : '?'}`;
+}
+
+function withoutSaid(words: string, next: Question): string {
+  const said = plain(next.text);
+  return words
+    .split(' ')
+    .filter((word) => !said.includes(plain(word)))
+    .join(' ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,109 @@
+import { plain } from '../lexicon/lexicon';
+import { relatedWords } from '../lexicon/related-words';
+import { stem } from '../stem';
+import { isStopWord } from '../stop-words';
+import { namingTerms } from './follow-up';
+import type { Question } from './question';
+import type { QuestionTerm } from './question-terms';
+
+const PARTICLE = '(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) ';
+const CAPITALISED = "\\p{Lu}[\\p{L}'’-]+";
+/** Two to four capitalised words: 'Marta Keller', 'Pieter de Jong'. */
+const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITALISED}){1,3}`, 'gu');
+const BEING = /^(?:is|are|was|were)$/;
+const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
+
+/** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
+export interface TopicRun {
+  text: string;
+  start: number;
+  end: number;
+  terms: QuestionTerm[];
+  /** True for proper names and what is numbered: they are exchanged for one another. */
+  named: boolean;
+}
+
+/** The runs of naming words of a question, in order. */
+export function topicRuns(question: Question): TopicRun[] {
+  const runs: TopicRun[] = [];
+  for (const term of namingTerms(question)) {
+    const last = runs.at(-1);
+    const named = term.role === 'name' || term.role === 'identifier';
+    const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
+    const alike = last?.terms.at(-1)?.role !== 'time' && term.role !== 'time';
+    if (last && touches && alike && (!last.named || named)) {
+      last.terms.push(term);
+      last.end = term.word.end;
+      last.text = question.text.slice(last.start, last.end);
+      last.named ||= named;
+    } else {
+      runs.push({ text: term.word.text, start: term.word.start, end: term.word.end, terms: [term], named });
+    }
+  }
+  return runs;
+}
+
+/** What a pronoun in `next` most likely stands for among the things that `last` was about; null when nothing is left. */
+export function topicFor(next: Question, last: Question): string | null {
+  const said = new Set(next.terms.map(({ word }) => word.form));
+  const runs = topicRuns(last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
+  const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'time'));
+  const named = things.filter(({ named: isName }) => isName);
+  if (named.length > 0) return longest(named).text;
+  // 'do I cancel', 'to return': what one does is not what one speaks of.
+  const nouns = things.filter((run) => !acts(run.start, last));
+  const among = nouns.length > 0 ? nouns : things;
+  if (among.length === 0) return null;
+  const run = longest(among);
+  return withArticle(withoutPredicate(run, last), run, last);
+}
+
+/** The person that the last question or its answer was about; null when none is named. */
+export function personFor(last: Question, lastAnswer: string): string | null {
+  const inQuestion = topicRuns(last).filter(({ named }) => named);
+  if (inQuestion.length > 0) return longest(inQuestion).text;
+  for (const [found] of lastAnswer.matchAll(PERSON)) {
+    const name = found.replace(TITLE, '');
+    const [first = ''] = name.split(' ');
+    if (!isStopWord(plain(first), last.language)) return name;
+  }
+  return null;
+}
+
+/** All that a question was about, as words in their order. */
+export function subjectWords(question: Question): string {
+  const kept = question.terms
+    .filter(({ role, word }) => (role === 'light' ? acts(word.start, question) : role !== 'amount'))
+    .map(({ word }) => word.text);
+  const spaceless = question.language === 'zh' || question.language === 'ja';
+  return [...new Set(kept)].join(spaceless ? '' : ' ');
+}
+
+/** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
+export function withoutPredicate(run: TopicRun, question: Question): string {
+  const before = /([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  const ends = /^[\s?.!]*$/.test(question.text.slice(run.end));
+  const last = run.terms.at(-1);
+  if (run.terms.length < 2 || last === undefined || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
+  const being = BEING.test(before);
+  if (being && !relatedWords(question.language).contraries.has(stem(last.word.form, question.language)))
+    return run.text;
+  return question.text.slice(run.start, last.word.start).trim();
+}
+
+/** With 'the' where the last question had an article or a possessive. */
+function withArticle(text: string, run: TopicRun, question: Question): string {
+  const { article } = question.lexicon;
+  const before = /(\p{L}+)\s+$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  return article?.before.test(before) ? `${article.definite}${text}` : text;
+}
+
+/** Whether a verb begins at a place of the question: a pronoun or 'to' stands before it. */
+export function acts(start: number, question: Question): boolean {
+  const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, start)))?.[1] ?? '';
+  return question.lexicon.beforeVerb?.test(before) ?? false;
+}
+
+function longest(runs: readonly TopicRun[]): TopicRun {
+  return runs.reduce((best, run) => (run.terms.length > best.terms.length ? run : best));
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import type { DatabaseSchema, Teaching, Written } from '../../src/customer-databases/types';
+import { writeSql } from '../../src/customer-databases/writer';
+
+/** What the built-in engine makes of a question on 10 March 2026; what schemas do not list it does not find in the data. */
+export function written(schema: DatabaseSchema, question: string, teaching: Partial<Teaching> = {}): Promise<Written> {
+  return writeSql({
+    question,
+    lastQuestion: null,
+    schema,
+    teaching: { ddl: [], documentation: [], examples: [], ...teaching },
+    today: '2026-03-10',
+    findValues: async () => [],
+  });
+}
+
+/** The statement alone, on one line. */
+export async function statement(
+  schema: DatabaseSchema,
+  question: string,
+  teaching: Partial<Teaching> = {},
+): Promise<string> {
+  const { kind, text } = await written(schema, question, teaching);
+  expect(kind, text).toBe('sql');
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,9 +1,0 @@
-import type { Bounds } from '../../src/databases/types';
-
-/** Bounds that no test reaches by accident. */
-export const bounds = (more: Partial<Bounds> = {}): Bounds => ({
-  maxRows: 100,
-  timeoutMs: 10_000,
-  signal: new AbortController().signal,
-  ...more,
-});
