@@ -8,11 +8,13 @@ export interface Sample {
   whole: number;
 }
 
-export interface Quantiles {
+/** Milliseconds, and whole turns a second of all askers together. */
+export interface Measured {
   first50: number;
   first99: number;
   whole50: number;
   whole99: number;
+  turnsPerSecond: number;
 }
 
 /**
@@ -23,14 +25,16 @@ export async function measure(
   atOnce: number,
   turns: number,
   ask: (asker: number) => Promise<Sample>,
-): Promise<Quantiles> {
-  const samples: Sample[] = [];
-  const each = Math.ceil(turns / atOnce);
-  const asker = async (number: number) => {
-    for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) await ask(number);
-    for (let turn = 0; turn < each; turn += 1) samples.push(await ask(number));
+): Promise<Measured> {
+  const askers = Array.from({ length: atOnce }, (_, number) => number);
+  const repeat = async (times: number, asker: number, samples: Sample[]) => {
+    for (let turn = 0; turn < times; turn += 1) samples.push(await ask(asker));
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, number) => asker(number)));
+  await Promise.all(askers.map((asker) => repeat(WARM_UP, asker, [])));
+  const samples: Sample[] = [];
+  const began = performance.now();
+  await Promise.all(askers.map((asker) => repeat(Math.ceil(turns / atOnce), asker, samples)));
+  const seconds = (performance.now() - began) / 1_000;
   const first = samples.map((sample) => sample.firstToken);
   const whole = samples.map((sample) => sample.whole);
   return {
@@ -38,5 +42,6 @@ export async function measure(
     first99: percentile(first, 0.99),
     whole50: percentile(whole, 0.5),
     whole99: percentile(whole, 0.99),
+    turnsPerSecond: samples.length / seconds,
   };
 }
