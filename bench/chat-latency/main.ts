@@ -7,6 +7,7 @@ import { question, random, sections } from '../lib/corpus';
 import { events } from '../lib/http';
 import { publish, table } from '../lib/measurements';
 import { Owner } from '../lib/owner';
+import { MODEL, startPacedModel } from '../lib/paced-model';
 import { ms } from '../lib/statistics';
 import { type Measured, measure, type Sample } from './load';
 import { missed, TARGETS } from './targets';
@@ -16,7 +17,6 @@ const LOADS = [
   { atOnce: 1, turns: 200 },
   { atOnce: 64, turns: 1_280 },
 ];
-const MODEL = 'gpt-4';
 /** Without a pace a turn's own cost shows; the other is as quick as the fastest real models. */
 const PACES = [
   { name: 'unpaced, 64 tokens', firstTokenMs: 0, betweenMs: 0, tokens: 64 },
@@ -70,14 +70,7 @@ async function measureAgent(owner: Owner, agentId: string, load: (typeof LOADS)[
 
 /** Measures the proxy and the agents beside each other; the agents are made by whoever comes first. */
 async function measurePace(pace: (typeof PACES)[number], dataDir: string, made: Made | undefined): Promise<Paced> {
-  const model = await startChild(
-    new URL('../../apps/server/test/doubles/openai-server.ts', import.meta.url),
-    [
-      ...['--port', '0', '--model', MODEL, '--tokens', String(pace.tokens)],
-      ...['--first-token-ms', String(pace.firstTokenMs), '--between-ms', String(pace.betweenMs)],
-    ],
-    /listens at (\S+)/,
-  );
+  const model = await startPacedModel(pace);
   const proxy = await startChild(new URL('./bare-proxy.mjs', import.meta.url), [model.said], /proxy at (\S+)/);
   const parley = await startParley({ dataDir, env: { OPENAI_BASE_URL: model.said } });
   try {

@@ -1,18 +1,21 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const agent = new Agent({ keepAlive: true, maxSockets: 2_048 });
 
 export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Ends the call. */
+  signal?: AbortSignal;
 }
 
 /** Sends a request and resolves when the answer's head is there. */
-export function send(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
+export function send(url: string, { method = 'GET', headers = {}, body, signal }: Call = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const outgoing = request(url, { method, agent, headers: { ...headers, ...length } }, resolve);
+    const options = { method, agent, headers: { ...headers, ...length }, ...(signal ? { signal } : {}) };
+    const outgoing = request(url, options, resolve);
     outgoing.once('error', reject);
     outgoing.end(body);
   });

@@ -41,6 +41,10 @@ export class Owner {
     this.cookie = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   }
 
+  get cookieHeader(): string {
+    return this.cookie;
+  }
+
   /** The session, for a browser. */
   cookies(): { name: string; value: string; url: string }[] {
     return this.cookie.split('; ').map((pair) => {

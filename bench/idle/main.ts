@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startParley } from '../../e2e/support/parley-server';
+import { startChild } from '../lib/child';
+import { publish, table } from '../lib/measurements';
+import { memoryOf } from '../lib/memory';
+
+/** Seconds until ready with a new directory and with one that exists, and MiB of everything together when idle. */
+const LIMIT = { first: 4, again: 2, memory: 300 };
+const STARTS = 5;
+/** The agent on the landing page has learned the documentation by then. */
+const SETTLED_MS = 30_000;
+
+const seconds = (since: number) => (performance.now() - since) / 1_000;
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function bareServer() {
+  const began = performance.now();
+  const child = await startChild(new URL('./bare.mjs', import.meta.url), [], /(bare server)/);
+  const start = seconds(began);
+  const memory = memoryOf(child.pid);
+  await child.stop();
+  return { start, memory };
+}
+
+/** One start of Parley as it is by default, the demo agent included. */
+async function startOn(dataDir: string, settleMs: number) {
+  const began = performance.now();
+  const parley = await startParley({ dataDir, env: { DEMO_AGENT: 'on' } });
+  const start = seconds(began);
+  await sleep(settleMs);
+  const memory = memoryOf(parley.pid);
+  await parley.stop();
+  return { start, memory };
+}
+
+const bare = await bareServer();
+const firsts: number[] = [];
+const agains: number[] = [];
+let memory = 0;
+for (let round = 0; round < STARTS; round += 1) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-idle-'));
+  try {
+    firsts.push((await startOn(dataDir, 0)).start);
+    const settled = await startOn(dataDir, round === 0 ? SETTLED_MS : 0);
+    agains.push(settled.start);
+    if (round === 0) memory = settled.memory;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+const [first, again] = [median(firsts), median(agains)];
+const kept = first <= LIMIT.first && again <= LIMIT.again && memory <= LIMIT.memory;
+const rows = [
+  ['bare server of Node.js', bare.start.toFixed(2), '', bare.memory.toFixed(0)],
+  ['Parley', first.toFixed(2), again.toFixed(2), memory.toFixed(0)],
+];
+const head = ['what', 'first start, s', 'later starts, s', 'idle, MiB'];
+const limits = `At most ${LIMIT.first} s, ${LIMIT.again} s and ${LIMIT.memory} MiB, all processes together`;
+publish('idle', `${table(head, rows)}\n\nMedians of ${STARTS} starts. ${limits}: ${kept ? 'kept' : 'NOT kept'}.`);
+process.exitCode = kept ? 0 : 1;
