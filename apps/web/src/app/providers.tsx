@@ -3,8 +3,8 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '~/ui/toast';
-import { ApiError } from './api/errors';
-import { sessionEvents } from './api/refresh';
+import { ApiError } from '~/api/errors';
+import { sessionEvents } from '~/api/refresh';
 
 const queries = new QueryClient({
   defaultOptions: {

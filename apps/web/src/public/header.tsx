@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
-import { THEMES } from '~/app/theme/themes';
+import { THEMES } from '~/ui/theme/themes';
 import { buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Logo } from '~/ui/logo';

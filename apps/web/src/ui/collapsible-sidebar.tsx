@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useIsMobile } from '~/app/use-media';
+import { useIsMobile } from './use-media';
 import { VEIL } from './dialog';
 
 export interface CollapsibleSidebarProps {

@@ -1,6 +1,6 @@
 import { type LucideIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useIsMobile } from '~/app/use-media';
+import { useIsMobile } from './use-media';
 import { Button } from './button';
 import { CollapsibleSidebar } from './collapsible-sidebar';
 import { cx } from './cx';

@@ -1,8 +1,8 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
-import { DASHBOARD_TABS } from '~/app/shell/dashboard-tabs';
-import { THEMES } from '~/app/theme/themes';
-import { AGENT_TABS } from '~/features/agents/screen/agent-tabs';
+import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
+import { THEMES } from '~/ui/theme/themes';
+import { AGENT_TABS } from '../agent-screen/agent-tabs';
 import { RESOURCE_LINKS } from '~/public/links';
 import { folded, fuzzyScore } from './fuzzy';
 

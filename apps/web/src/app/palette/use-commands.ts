@@ -1,12 +1,12 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '~/app/api/errors';
-import { useLogout } from '~/app/shell/user-menu';
-import { setTheme } from '~/app/theme/theme';
+import { errorText } from '~/api/errors';
+import { useLogout } from '../shell/user-menu';
+import { setTheme } from '~/ui/theme/theme';
 import { useAgents } from '~/features/agents/agent-queries';
 import { retrain } from '~/features/training/training-mutations';
-import { retrainedText } from '~/features/training/training-state';
+import { retrainedText } from '~/features/agents/training-state';
 import { toast } from '~/ui/toast';
 import { type Acts, type Command, commandsFor } from './commands';
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { useDocumentTitle } from '~/app/document-title';
+import { useDocumentTitle } from '~/ui/document-title';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 

@@ -1,8 +1,8 @@
 import type { User } from '@parley/contract/auth';
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { openPalette } from '~/app/palette/palette-state';
-import { ThemeItems } from '~/app/theme/theme-menu';
+import { openPalette } from '../palette/palette-state';
+import { ThemeItems } from '~/ui/theme/theme-menu';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '~/ui/menu';
 import { AccountItems } from './account-items';

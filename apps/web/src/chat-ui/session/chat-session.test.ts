@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Message } from '@parley/contract/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 import { createChatSession } from './chat-session';
 import type { ChatTransport } from './transport';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { ApiError } from '~/app/api/errors';
+import { ApiError } from '~/api/errors';
 import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
 import type { ChatTransport, Question } from './transport';
 

@@ -3,9 +3,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 import type { LiveTraining } from '~/features/training/use-training';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '~/app/document-title';
-import { ThemeMenu } from '~/app/theme/theme-menu';
+import { useDocumentTitle } from '~/ui/document-title';
+import { ThemeMenu } from '~/ui/theme/theme-menu';
 import { AnswerPicture } from '~/ui/answer-picture';
 import { Logo } from '~/ui/logo';
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 const keyOf = (agentId: string) => ['secret-key', agentId] as const;
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { useSession } from '~/app/session/session';
+import { errorText } from '~/api/errors';
+import { useSession } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { saveFile } from '~/app/save-file';
+import { saveFile } from '~/ui/save-file';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyField } from '~/ui/copy-field';

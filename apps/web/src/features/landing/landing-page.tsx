@@ -1,5 +1,5 @@
 import { PRODUCT } from '@parley/contract/constants';
-import type { PublicPage } from '~/public/page';
+import type { PublicPage } from '~/features/pages/page';
 import { AnswerPicture } from '~/ui/answer-picture';
 import { Cite, PageSources } from './cite';
 import { Features } from './features';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicPage } from '~/public/page';
+import type { PublicPage } from './page';
 import { ApiReference, apiHeadings, apiSections } from './api-reference/api-reference';
 import { BlogIndex } from './blog/blog-index';
 import { PostDay } from './blog/post-day';

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/chat';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate } from '~/app/format';
+import { formatDate } from '~/ui/format';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
 import { RenameField } from './rename-field';

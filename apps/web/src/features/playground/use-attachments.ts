@@ -2,8 +2,8 @@ import type { Attachment } from '@parley/contract/chat';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { upload } from '~/app/api/upload';
+import { errorText } from '~/api/errors';
+import { upload } from '~/api/upload';
 import { toast } from '~/ui/toast';
 import { attachmentProblem } from './attachable';
 

@@ -1,6 +1,6 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { Ref } from 'react';
-import { useDocumentTitle } from '~/app/document-title';
+import { useDocumentTitle } from '~/ui/document-title';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
 import { ChatHeader } from './chat-header';

@@ -1,8 +1,8 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '~/app/api/client';
-import { ApiError } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
 import { keepConversation, recallConversation } from './kept-conversation';
 import { visitorFailure } from './visitor-failure';

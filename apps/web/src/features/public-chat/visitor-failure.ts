@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { ApiError } from '~/app/api/errors';
+import { ApiError } from '~/api/errors';
 
 /** What a visitor reads when a call failed: why it was refused, as 'Too many messages in a row', else an apology. */
 export function visitorFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { plural } from '~/app/format';
-import { trainingLook } from '~/features/training/training-state';
+import { plural } from '~/ui/format';
+import { trainingLook } from '~/features/agents/training-state';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';

@@ -1,7 +1,7 @@
 import type { Source } from '@parley/contract/sources';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { formatBytes, formatDate, plural } from '~/app/format';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { StatusDot, type Tone } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';

@@ -1,8 +1,8 @@
 import type { Source, Training } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { follow } from '~/app/api/follow';
-import { stream } from '~/app/api/stream';
+import { follow } from '~/api/follow';
+import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { sourcesAfter } from './sources-after';
 

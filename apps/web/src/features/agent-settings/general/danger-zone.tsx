@@ -1,10 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveUnasked } from '~/app/forms/unsaved';
-import { useSession } from '~/app/session/session';
+import { leaveUnasked } from '~/forms/unsaved';
+import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '~/ui/settings-card';
 import { DangerRow } from './danger-row';
 import { DeleteAgentDialog } from './delete-agent-dialog';
 import { DeleteConversations } from './delete-conversations';

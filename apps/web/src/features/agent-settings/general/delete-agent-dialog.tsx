@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { useDeleteAgent } from '~/features/agents/agent-queries';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { toast } from '~/ui/toast';

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { plural } from '~/app/format';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { plural } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { toast } from '~/ui/toast';

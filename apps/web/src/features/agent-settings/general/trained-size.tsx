@@ -1,4 +1,4 @@
-import { formatBytes, plural } from '~/app/format';
+import { formatBytes, plural } from '~/ui/format';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Skeleton } from '~/ui/skeleton';
 

@@ -1,9 +1,9 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { Database, type LucideIcon, MessageSquareText, Settings, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate } from '~/app/format';
-import { useSession } from '~/app/session/session';
-import { trainingLook } from '~/features/training/training-state';
+import { formatDate } from '~/ui/format';
+import { useSession } from '~/session/session';
+import { trainingLook } from '../training-state';
 import { StatusDot } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { iconButtonClass } from '~/ui/icon-button';

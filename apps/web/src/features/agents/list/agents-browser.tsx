@@ -1,7 +1,7 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Input } from '~/ui/input';

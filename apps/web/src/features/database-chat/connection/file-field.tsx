@@ -1,7 +1,7 @@
 import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
 import { Upload, X } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatBytes } from '~/app/format';
+import { errorText } from '~/api/errors';
+import { formatBytes } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
 import { Field } from '~/ui/field';

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { RefreshCw } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatDate } from '~/app/format';
+import { errorText } from '~/api/errors';
+import { formatDate } from '~/ui/format';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Progress } from '~/ui/progress';

@@ -1,7 +1,7 @@
 import type { DatabaseTable } from '@parley/contract/database-chat';
 import { ChevronRight, KeyRound, Link2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { filterTables, namedColumns, tableName } from './filter-tables';

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import type { DotTone } from '~/ui/badge';
 
 /** What is known of a database, as a colour and as words. */

@@ -2,7 +2,7 @@ import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import { Pencil, Play, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Banner } from '~/ui/banner';

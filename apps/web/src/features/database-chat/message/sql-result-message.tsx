@@ -1,6 +1,6 @@
 import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
 import { memo, useRef } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Skeleton } from '~/ui/skeleton';

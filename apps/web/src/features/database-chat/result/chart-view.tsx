@@ -1,6 +1,6 @@
 import type { SqlResult } from '@parley/contract/database-chat';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import { subscribeTheme } from '~/app/theme/theme-store';
+import { subscribeTheme } from '~/ui/theme/theme-store';
 import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';

@@ -1,5 +1,5 @@
 import { ChartColumn, Download, ImageDown, Maximize2, Square, Table2 } from 'lucide-react';
-import { formatBytes } from '~/app/format';
+import { formatBytes } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import type { useExport } from './use-export';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 /** Lets go of a database now; it is opened again by the next question. */
 function close(connection_id: string): void {

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { useContext, useEffect, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { toast } from '~/ui/toast';
 import { useConnections } from '../database-queries';
 import { isTrained } from '../details/training-look';

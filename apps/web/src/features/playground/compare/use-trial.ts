@@ -1,8 +1,8 @@
 import type { Passage } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 
 /** What the two sides may differ in. */
 export interface SideSettings {

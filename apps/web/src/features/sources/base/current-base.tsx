@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, plural } from '~/app/format';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Skeleton } from '~/ui/skeleton';

@@ -1,5 +1,5 @@
 import type { Source } from '@parley/contract/sources';
-import { formatBytes } from '~/app/format';
+import { formatBytes } from '~/ui/format';
 import { Figure, InfoCard } from './info-card';
 
 /** The files on this screen: those that are trained, and those that wait to be added. */

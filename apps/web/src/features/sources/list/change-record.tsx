@@ -1,6 +1,6 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
 import type { SourceDetail } from '@parley/contract/sources';
-import { formatDate, plural } from '~/app/format';
+import { formatDate, plural } from '~/ui/format';
 import { changeFigures } from '~/features/training/change-summary';
 
 const OUTCOMES: Record<Exclude<SourceCheck['outcome'], 'changed'>, string> = {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { ChildPage } from '@parley/contract/source-parts';
 import { Plus } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { useAddNotionPages } from '../source-queries';

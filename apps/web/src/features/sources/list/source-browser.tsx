@@ -1,6 +1,6 @@
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import { SourceList } from '~/features/training/source-list';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';

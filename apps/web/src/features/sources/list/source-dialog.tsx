@@ -1,6 +1,6 @@
 import type { Source } from '@parley/contract/sources';
-import { errorText } from '~/app/api/errors';
-import { formatBytes, formatDate, plural } from '~/app/format';
+import { errorText } from '~/api/errors';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { Banner } from '~/ui/banner';
 import { Dialog } from '~/ui/dialog';
 import { Skeleton } from '~/ui/skeleton';

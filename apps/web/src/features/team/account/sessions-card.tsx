@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { formatDate } from '~/app/format';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
-import { useAfterTeam } from '~/features/team/general/after-team';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { formatDate } from '~/ui/format';
+import { SettingsCard } from '~/ui/settings-card';
+import { useAfterTeam } from '../general/after-team';
 import { Badge } from '~/ui/badge';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';

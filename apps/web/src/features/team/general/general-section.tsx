@@ -1,8 +1,8 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
+import { SettingsCard } from '~/ui/settings-card';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { renameTeam } from '../team-queries';

@@ -1,7 +1,7 @@
 import type { User } from '@parley/contract/auth';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { DangerRow } from '~/features/agent-settings/general/danger-row';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';

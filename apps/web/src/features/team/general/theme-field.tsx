@@ -1,6 +1,6 @@
-import { setTheme, useTheme } from '~/app/theme/theme';
-import { THEME_LABELS } from '~/app/theme/theme-menu';
-import { THEMES, type Theme } from '~/app/theme/themes';
+import { setTheme, useTheme } from '~/ui/theme/theme';
+import { THEME_LABELS } from '~/ui/theme/theme-menu';
+import { THEMES, type Theme } from '~/ui/theme/themes';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 

@@ -1,7 +1,7 @@
 import type { Invitation, Invited } from '@parley/contract/teams';
 import { RotateCw, X } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatDay } from '~/app/format';
+import { errorText } from '~/api/errors';
+import { formatDay } from '~/ui/format';
 import { Badge } from '~/ui/badge';
 import { IconButton } from '~/ui/icon-button';
 import { toast } from '~/ui/toast';

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { type ReactNode, useState } from 'react';
-import { formatBytes, plural } from '~/app/format';
+import { formatBytes, plural } from '~/ui/format';
 import { placeOf } from '~/features/database-chat/connection/database-names';
 import { untaught } from '~/features/database-chat/create/database-choice';
 import { databaseLook } from '~/features/database-chat/details/training-look';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/ui/card';
-import { cx } from '~/ui/cx';
+import { Card } from './card';
+import { cx } from './cx';
 
 export interface SettingsCardProps {
   title: string;

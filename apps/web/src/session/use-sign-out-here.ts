@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '~/ui/toast';
-import { errorText } from '../api/errors';
+import { errorText } from '~/api/errors';
 import { setLeaving } from './session';
 import { signOut } from './sign-out';
 

@@ -1,9 +1,9 @@
 import type { User } from '@parley/contract/auth';
 import { SESSION_CHECK_MS } from '@parley/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { call } from '../api/client';
-import { ApiError } from '../api/errors';
-import { sessionEvents } from '../api/refresh';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import { sessionEvents } from '~/api/refresh';
 import { mayHaveSession, rememberSession } from './remembered';
 
 /** `checkFailed`: the last check ended with neither a user nor a plain 'signed out', as when cookies are blocked. */

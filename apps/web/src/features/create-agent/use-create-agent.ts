@@ -2,11 +2,11 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { upload } from '~/app/api/upload';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { upload } from '~/api/upload';
 import { untaught } from '~/features/database-chat/create/database-choice';
-import { agentKeys } from '../agent-queries';
+import { agentKeys } from '~/features/agents/agent-queries';
 import { type CreateForm, formDataOf, type Visibility } from './create-form';
 
 export type Creation =

@@ -1,5 +1,5 @@
 import type { Training } from '@parley/contract/sources';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import type { DotTone } from '~/ui/badge';
 
 /** An agent's training as a colour and as words. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../api/client';
+import { call } from '~/api/client';
 import { clearRedirect } from './redirect-path';
 import { setLeaving, signedOut } from './session';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/client';
+import { call } from '~/api/client';
 import { signedIn } from './session';
 
 /** What a query carries that asks for nothing of a team. */

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { IconButton } from '~/ui/icon-button';
-import { Menu, MenuRadioGroup } from '~/ui/menu';
+import { IconButton } from '../icon-button';
+import { Menu, MenuRadioGroup } from '../menu';
 import { setTheme, useTheme } from './theme';
 import { THEMES, type Theme } from './themes';
 

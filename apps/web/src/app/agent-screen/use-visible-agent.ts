@@ -1,9 +1,9 @@
 import type { Agent } from '@parley/contract/agents';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import type { AnswerOf, RouteOf } from '~/app/api/routes';
-import { useSession } from '~/app/session/session';
-import { agentKeys, useAgent } from '../agent-queries';
+import { call } from '~/api/client';
+import type { AnswerOf, RouteOf } from '~/api/routes';
+import { useSession } from '~/session/session';
+import { agentKeys, useAgent } from '~/features/agents/agent-queries';
 
 export type OtherTeam = AnswerOf<RouteOf<'GET', '/api/agent/agents/{id}/team'>>;
 

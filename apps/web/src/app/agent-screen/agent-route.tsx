@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ToSignIn } from '~/app/session/guards';
-import { useSession } from '~/app/session/session';
+import { ToSignIn } from '~/session/guards';
+import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
 import { AgentScreen } from './agent-screen';
 import { OtherTeamBar, OtherTeamPage } from './other-team';

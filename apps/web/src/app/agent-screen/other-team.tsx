@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '~/app/api/errors';
-import { useDocumentTitle } from '~/app/document-title';
-import { useOpenTeam } from '~/app/session/open-team';
+import { errorText } from '~/api/errors';
+import { useDocumentTitle } from '~/ui/document-title';
+import { useOpenTeam } from '~/session/open-team';
 import { Button, buttonClass } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import type { OtherTeam } from './use-visible-agent';

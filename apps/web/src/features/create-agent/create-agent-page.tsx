@@ -1,9 +1,9 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { useDocumentTitle } from '~/app/document-title';
-import { type UnsavedWarning, useUnsavedWarning } from '~/app/forms/unsaved';
-import { useIsMobile } from '~/app/use-media';
+import { useDocumentTitle } from '~/ui/document-title';
+import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { useIsMobile } from '~/ui/use-media';
 import { isReady } from '~/features/database-chat/create/database-choice';
 import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
