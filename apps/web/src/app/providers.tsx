@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ToastProvider } from '~/ui/toast';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
+import { ToastProvider } from '~/ui/toast';
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
-import { Loading } from '~/ui/spinner';
 import { UnsavedGuard } from '~/forms/unsaved-guard';
-import { PaletteHost } from './palette/palette-host';
 import { RequireSession, RequireSignedOut } from '~/session/guards';
+import { Loading } from '~/ui/spinner';
+import { PaletteHost } from './palette/palette-host';
 import { ErrorPage } from './shell/error-page';
 import { ToPublicPage } from './to-public-page';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '~/ui/toast';
 import { ApiError, errorText } from '~/api/errors';
+import { toast } from '~/ui/toast';
 import { useUnsavedWarning } from './unsaved';
 
 /** Sentences to show beside fields, by the field's name. */

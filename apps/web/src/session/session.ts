@@ -12,6 +12,11 @@ export type Session = { checkFailed: boolean } & (
   | { status: 'signed-in'; user: User }
 );
 
+/** The name, else the part of the e-mail before the at-sign, else 'User'. */
+export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name.trim() || email.split('@')[0] || 'User';
+}
+
 /** A person asked to be signed out; until somebody signs in again, protected pages then lead home and not to /auth. */
 let leaving = false;
 

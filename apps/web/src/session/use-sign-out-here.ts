@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '~/ui/toast';
 import { errorText } from '~/api/errors';
+import { toast } from '~/ui/toast';
 import { setLeaving } from './session';
 import { signOut } from './sign-out';
 

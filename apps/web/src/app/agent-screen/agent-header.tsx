@@ -2,15 +2,15 @@ import type { Agent } from '@parley/contract/agents';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PaletteButton } from '../palette/palette-button';
-import { useSession } from '~/session/session';
-import { MobileMenu } from '../shell/mobile-menu';
-import { SkipLink } from '~/ui/skip-link';
-import { UserMenu } from '../shell/user-menu';
-import { ThemeMenu } from '~/ui/theme/theme-menu';
 import { DatabaseChip } from '~/features/database-chat/details/database-chip';
 import { TrainingChip } from '~/features/training/training-chip';
+import { useSession } from '~/session/session';
 import { CopyButton } from '~/ui/copy-button';
+import { SkipLink } from '~/ui/skip-link';
+import { ThemeMenu } from '~/ui/theme/theme-menu';
+import { PaletteButton } from '../palette/palette-button';
+import { MobileMenu } from '../shell/mobile-menu';
+import { UserMenu } from '../shell/user-menu';
 
 export interface AgentHeaderProps {
   agent: Agent;

@@ -1,10 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDocumentTitle } from '~/ui/document-title';
 import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
 import { useRetrainingEnd } from '~/features/training/retraining';
 import { useTraining } from '~/features/training/use-training';
+import { useDocumentTitle } from '~/ui/document-title';
 import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { AgentHeader } from './agent-header';

@@ -1,13 +1,6 @@
-import type { Agent } from '@parley/contract/agents';
 import { type ComponentType, lazy } from 'react';
 import { SETTINGS_SECTIONS } from '~/features/agent-settings/sections';
-import type { LiveTraining } from '~/features/training/use-training';
-
-/** What every tab of an agent's screen is given. */
-export interface AgentTabProps {
-  agent: Agent;
-  live: LiveTraining;
-}
+import type { AgentTabProps } from '~/features/training/use-training';
 
 export interface AgentTab {
   /** What the query parameter `tab` says. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '~/api/errors';
-import { useDocumentTitle } from '~/ui/document-title';
 import { useOpenTeam } from '~/session/open-team';
 import { Button, buttonClass } from '~/ui/button';
+import { useDocumentTitle } from '~/ui/document-title';
 import { toast } from '~/ui/toast';
 import type { OtherTeam } from './use-visible-agent';
 

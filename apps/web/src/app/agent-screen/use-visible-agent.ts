@@ -2,8 +2,8 @@ import type { Agent } from '@parley/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import type { AnswerOf, RouteOf } from '~/api/routes';
-import { useSession } from '~/session/session';
 import { agentKeys, useAgent } from '~/features/agents/agent-queries';
+import { useSession } from '~/session/session';
 
 export type OtherTeam = AnswerOf<RouteOf<'GET', '/api/agent/agents/{id}/team'>>;
 

@@ -1,9 +1,9 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
-import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
+import { RESOURCE_LINKS } from '~/public/links';
 import { THEMES } from '~/ui/theme/themes';
 import { AGENT_TABS } from '../agent-screen/agent-tabs';
-import { RESOURCE_LINKS } from '~/public/links';
+import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
 import { folded, fuzzyScore } from './fuzzy';
 
 export interface Command {

@@ -2,12 +2,12 @@ import type { AgentSummary } from '@parley/contract/agents';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '~/api/errors';
-import { useLogout } from '../shell/user-menu';
-import { setTheme } from '~/ui/theme/theme';
 import { useAgents } from '~/features/agents/agent-queries';
-import { retrain } from '~/features/training/training-mutations';
 import { retrainedText } from '~/features/agents/training-state';
+import { retrain } from '~/features/training/training-mutations';
+import { setTheme } from '~/ui/theme/theme';
 import { toast } from '~/ui/toast';
+import { useLogout } from '../shell/user-menu';
 import { type Acts, type Command, commandsFor } from './commands';
 
 const NONE: readonly AgentSummary[] = [];

@@ -1,11 +1,11 @@
 import type { User } from '@parley/contract/auth';
 import { CircleUser } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { MenuLabel, MenuLink, MenuRadioGroup } from '~/ui/menu';
-import { toast } from '~/ui/toast';
 import { errorText } from '~/api/errors';
 import { leaveUnasked, pendingWarning } from '~/forms/unsaved';
 import { useOpenTeam } from '~/session/open-team';
+import { MenuLabel, MenuLink, MenuRadioGroup } from '~/ui/menu';
+import { toast } from '~/ui/toast';
 
 /** One's own account, and the other teams that one is in. */
 export function AccountItems({ user }: { user: User }) {

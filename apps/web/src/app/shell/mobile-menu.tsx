@@ -1,14 +1,15 @@
 import type { User } from '@parley/contract/auth';
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { openPalette } from '../palette/palette-state';
-import { ThemeItems } from '~/ui/theme/theme-menu';
+import { displayName } from '~/session/session';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '~/ui/menu';
+import { ThemeItems } from '~/ui/theme/theme-menu';
+import { openPalette } from '../palette/palette-state';
 import { AccountItems } from './account-items';
 import { DASHBOARD_TABS } from './dashboard-tabs';
 import { HelpItems } from './help-items';
-import { displayName, useLogout } from './user-menu';
+import { useLogout } from './user-menu';
 
 /** Everything of the header in one menu, for narrow screens. */
 export function MobileMenu({ user }: { user: User }) {

@@ -4,17 +4,13 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { errorText } from '~/api/errors';
 import { leaveUnasked } from '~/forms/unsaved';
+import { displayName } from '~/session/session';
 import { signOut } from '~/session/sign-out';
 import { Avatar } from '~/ui/avatar';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '~/ui/menu';
 import { toast } from '~/ui/toast';
 import { AccountItems } from './account-items';
 import { HelpItems } from './help-items';
-
-/** The name, else the part of the e-mail before the at-sign, else 'User'. */
-export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
-  return name.trim() || email.split('@')[0] || 'User';
-}
 
 /** Signs out and goes home. */
 export function useLogout(): () => Promise<void> {

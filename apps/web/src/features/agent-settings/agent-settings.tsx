@@ -1,6 +1,6 @@
 import { SlidersHorizontal, Sparkles } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { AgentTabProps } from '~/app/agent-screen/agent-tabs';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { SideMenu } from '~/ui/side-menu';
 import { AiSection } from './ai/ai-section';
 import { GeneralSection } from './general/general-section';

@@ -1,6 +1,6 @@
 import type { Training } from '@parley/contract/sources';
-import { plural } from '~/ui/format';
 import type { DotTone } from '~/ui/badge';
+import { plural } from '~/ui/format';
 
 /** An agent's training as a colour and as words. */
 export function trainingLook({ state, progress, sources }: Training): { tone: DotTone; label: string; detail: string } {

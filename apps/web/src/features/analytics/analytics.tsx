@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '~/api/download';
 import { errorText } from '~/api/errors';
-import type { AgentTabProps } from '~/app/agent-screen/agent-tabs';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';

@@ -1,6 +1,6 @@
 import type { AnalyticsStats } from '@parley/contract/analytics';
-import { Card } from '~/ui/card';
 import { responseTime } from '~/features/activity/response-time';
+import { Card } from '~/ui/card';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 

@@ -1,9 +1,6 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { useDocumentTitle } from '~/ui/document-title';
-import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
-import { useIsMobile } from '~/ui/use-media';
 import { isReady } from '~/features/database-chat/create/database-choice';
 import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
@@ -12,10 +9,13 @@ import { QaPanel } from '~/features/sources/form/qa-panel';
 import { countsOf } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
+import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
+import { useIsMobile } from '~/ui/use-media';
 import { CreateFooter } from './create-footer';
 import {
   type CreateForm,

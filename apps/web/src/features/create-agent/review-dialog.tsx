@@ -1,6 +1,5 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { type ReactNode, useState } from 'react';
-import { formatBytes, plural } from '~/ui/format';
 import { placeOf } from '~/features/database-chat/connection/database-names';
 import { untaught } from '~/features/database-chat/create/database-choice';
 import { databaseLook } from '~/features/database-chat/details/training-look';
@@ -8,6 +7,7 @@ import { TEACHING_FIELDS } from '~/features/database-chat/teaching/teaching-fiel
 import { completePairs, validLinks } from '~/features/sources/form/sources-form';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { formatBytes, plural } from '~/ui/format';
 import { RadioCards } from '~/ui/radio-cards';
 import type { CreateForm, Visibility } from './create-form';
 

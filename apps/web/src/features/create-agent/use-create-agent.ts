@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { upload } from '~/api/upload';
-import { untaught } from '~/features/database-chat/create/database-choice';
 import { agentKeys } from '~/features/agents/agent-queries';
+import { untaught } from '~/features/database-chat/create/database-choice';
 import { type CreateForm, formDataOf, type Visibility } from './create-form';
 
 export type Creation =

@@ -2,8 +2,8 @@ import type { Conversation } from '@parley/contract/chat';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate } from '~/ui/format';
 import { cx } from '~/ui/cx';
+import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { RenameField } from './rename-field';
 

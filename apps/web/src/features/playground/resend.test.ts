@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Message } from '@parley/contract/chat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorText } from '~/api/errors';
-import { ownerTransport } from './owner-transport';
 import { createChatSession } from '~/chat-ui/session/chat-session';
+import { ownerTransport } from './owner-transport';
 
 const AGENT = '00000000-0000-4000-8000-000000000001';
 const message = (id: string, sender: 'user' | 'ai', content: string, versions: Message['versions'] = null) =>

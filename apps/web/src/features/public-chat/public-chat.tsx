@@ -1,8 +1,8 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { Ref } from 'react';
-import { useDocumentTitle } from '~/ui/document-title';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
+import { useDocumentTitle } from '~/ui/document-title';
 import { ChatHeader } from './chat-header';
 import { useVisitorChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
-import type { AgentTabProps } from '~/app/agent-screen/agent-tabs';
 import { SideMenu } from '~/ui/side-menu';
 import { Loading } from '~/ui/spinner';
 import { ActionBar } from './action-bar';

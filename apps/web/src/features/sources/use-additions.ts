@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { upload } from '~/api/upload';
-import { plural } from '~/ui/format';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { retrain } from '~/features/training/training-mutations';
+import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import { completePairs, readyPages, type SourcesForm, validLinks } from './form/sources-form';
 

@@ -1,8 +1,8 @@
 import type { Training } from '@parley/contract/sources';
 import type { ComponentProps } from 'react';
+import { trainingLook } from '~/features/agents/training-state';
 import { StatusDot } from '~/ui/badge';
 import { cx } from '~/ui/cx';
-import { trainingLook } from '~/features/agents/training-state';
 
 export const CHIP =
   'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink';

@@ -1,6 +1,6 @@
+import { trainingLook } from '~/features/agents/training-state';
 import { Progress } from '~/ui/progress';
 import { Skeleton } from '~/ui/skeleton';
-import { trainingLook } from '~/features/agents/training-state';
 import type { LiveTraining } from './use-training';
 
 /** How far the training is, spoken when the count changes and not at every percent. */

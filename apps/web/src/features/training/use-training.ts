@@ -1,3 +1,4 @@
+import type { Agent } from '@parley/contract/agents';
 import type { Source, Training } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,12 @@ export interface LiveTraining {
   training: Training | null;
   /** Newest first. */
   sources: readonly Source[];
+}
+
+/** What every tab of an agent's screen is given. */
+export interface AgentTabProps {
+  agent: Agent;
+  live: LiveTraining;
 }
 
 const NOTHING: LiveTraining = { training: null, sources: [] };

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { RotateCcw } from 'lucide-react';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { QuickSources } from '~/features/sources/quick/quick-sources';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { useUpdateAgent } from '~/features/agents/agent-queries';
-import type { AgentTabProps } from '~/app/agent-screen/agent-tabs';
-import { QuickSources } from '~/features/sources/quick/quick-sources';
 import { Button } from '~/ui/button';
-import { Switch } from '~/ui/switch';
 import { SettingsCard } from '~/ui/settings-card';
+import { Switch } from '~/ui/switch';
 import { AI_DEFAULTS, type AiForm, aiFormOf, problemsOfAi, settingsOf } from './ai-form';
 import { EffectivePrompt } from './effective-prompt';
 import { ModelField } from './model-field';

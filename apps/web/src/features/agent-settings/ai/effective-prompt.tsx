@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
-import { plural } from '~/ui/format';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 
 export interface EffectivePromptProps {

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { leaveUnasked } from '~/forms/unsaved';
 import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
-import { SettingsCard } from '~/ui/settings-card';
-import { DangerRow } from './danger-row';
+import { DangerRow, SettingsCard } from '~/ui/settings-card';
 import { DeleteAgentDialog } from './delete-agent-dialog';
 import { DeleteConversations } from './delete-conversations';
 

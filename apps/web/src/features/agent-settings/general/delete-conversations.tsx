@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
-import { plural } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { plural } from '~/ui/format';
+import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
-import { DangerRow } from './danger-row';
 
 const PATH = '/api/agent/agents/{agentId}/conversations';
 

@@ -1,9 +1,9 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { useUpdateAgent } from '~/features/agents/agent-queries';
-import type { AgentTabProps } from '~/app/agent-screen/agent-tabs';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';

@@ -1,9 +1,9 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { plural } from '~/ui/format';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { AgentCard } from './agent-card';

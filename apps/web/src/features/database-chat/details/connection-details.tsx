@@ -1,9 +1,9 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { RefreshCw } from 'lucide-react';
 import { errorText } from '~/api/errors';
-import { formatDate } from '~/ui/format';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { formatDate } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';

@@ -1,6 +1,6 @@
-import { formatBytes, formatDate, plural } from '~/ui/format';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import type { LiveTraining } from '~/features/training/use-training';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 import { baseNumbers } from './base-numbers';
 import { Figure, InfoCard } from './info-card';

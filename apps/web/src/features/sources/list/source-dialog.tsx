@@ -1,8 +1,8 @@
 import type { Source } from '@parley/contract/sources';
 import { errorText } from '~/api/errors';
-import { formatBytes, formatDate, plural } from '~/ui/format';
 import { Banner } from '~/ui/banner';
 import { Dialog } from '~/ui/dialog';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 import { useSource } from '../source-queries';
 import { ChangeRecord } from './change-record';

@@ -1,7 +1,7 @@
 import type { Training } from '@parley/contract/sources';
 import { errorText } from '~/api/errors';
-import { useRetrain } from '~/features/training/training-mutations';
 import { retrainedText } from '~/features/agents/training-state';
+import { useRetrain } from '~/features/training/training-mutations';
 import { Button, type ButtonLook } from '~/ui/button';
 import { toast } from '~/ui/toast';
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { call } from '~/api/client';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { SettingsCard } from '~/ui/settings-card';
 import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 import { NoPassword } from './no-password';
 
 const EMPTY = { email: '', current_password: '' };

@@ -5,9 +5,9 @@ import { call } from '~/api/client';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
 import { signedIn } from '~/session/session';
-import { SettingsCard } from '~/ui/settings-card';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 
 export function NameCard({ user }: { user: User }) {
   const form = useEditForm({

@@ -4,9 +4,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { SettingsCard } from '~/ui/settings-card';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 import { NoPassword } from './no-password';
 
 const EMPTY = { current_password: '', password: '', confirmation: '' };

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
-import { formatDate } from '~/ui/format';
-import { SettingsCard } from '~/ui/settings-card';
-import { useAfterTeam } from '../general/after-team';
 import { Badge } from '~/ui/badge';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { formatDate } from '~/ui/format';
+import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
+import { useAfterTeam } from '../general/after-team';
 import { browserName } from './browser-name';
 
 const KEY = ['account', 'sessions'] as const;

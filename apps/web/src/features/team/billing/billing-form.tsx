@@ -3,10 +3,10 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Billing } from '@parley/contract/teams';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { SettingsCard } from '~/ui/settings-card';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { SettingsCard } from '~/ui/settings-card';
 import { useSaveBilling } from '../team-queries';
 
 const COUNTRY_OPTIONS = [

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { useSession } from '~/session/session';
-import { DangerRow } from '~/features/agent-settings/general/danger-row';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
 import { useAfterTeam } from './after-team';
 
