@@ -60,14 +60,14 @@ describe('a session that ran out', () => {
     expect(refreshed).toBe(1);
   });
 
-  it('is lost when it cannot be refreshed', async () => {
-    const lost = new Promise((resolve) => sessionEvents.addEventListener('lost', resolve, { once: true }));
+  it('ends when it cannot be refreshed', async () => {
+    const expired = new Promise((resolve) => sessionEvents.addEventListener('expired', resolve, { once: true }));
     await serve((_, response) => json(response, 401, { error: 'Expired' }));
     await expect(call('GET', '/api/models')).rejects.toMatchObject({
       message: 'Authentication expired. Please log in again.',
       status: 401,
     });
-    await lost;
+    await expired;
   });
 
   it('is not what a wrong password means', async () => {

@@ -1,6 +1,6 @@
 import { failureFrom } from './errors';
 import { withSession } from './refresh';
-import { exchange, type RawInput } from './request';
+import { type RawInput, request } from './request';
 import type { AnswerOf, InputArguments, Method, PathOf, RouteOf } from './routes';
 
 /**
@@ -15,7 +15,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
 ): Promise<AnswerOf<RouteOf<M, P>>> {
   const raw: RawInput = input ?? {};
   const send = () =>
-    exchange(method, path, 'application/json', raw, async (response) => ({
+    request(method, path, 'application/json', raw, async (response) => ({
       status: response.status,
       contentType: response.headers.get('content-type'),
       text: await response.text(),

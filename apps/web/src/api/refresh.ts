@@ -11,7 +11,7 @@ export const sessionEvents = new EventTarget();
 
 /**
  * Sends a request; on a 401 refreshes the session once and sends it again.
- * @throws ApiError 401 when the session cannot be had back; `sessionEvents` then fires 'lost'.
+ * @throws ApiError 401 when the session cannot be had back; `sessionEvents` then fires 'expired'.
  */
 export async function withSession<A extends { status: number }>(path: string, send: () => Promise<A>): Promise<A> {
   const sentAt = Date.now();
@@ -21,7 +21,7 @@ export async function withSession<A extends { status: number }>(path: string, se
     const again = await send();
     if (again.status !== 401) return again;
   }
-  sessionEvents.dispatchEvent(new Event('lost'));
+  sessionEvents.dispatchEvent(new Event('expired'));
   throw new ApiError(MESSAGES.authenticationExpired, 401);
 }
 

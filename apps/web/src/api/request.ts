@@ -24,10 +24,10 @@ export function urlOf(path: string, { params, query }: RawInput): string {
 }
 
 /**
- * One HTTP exchange. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
+ * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
  * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
  */
-export async function exchange<T>(
+export async function request<T>(
   method: string,
   path: string,
   accept: string,

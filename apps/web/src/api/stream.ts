@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { EventOf } from '@parley/contract/route';
 import { ApiError, failureFrom } from './errors';
 import { withSession } from './refresh';
-import { exchange, type RawInput } from './request';
+import { type RawInput, request } from './request';
 import type { InputArguments, Method, PathOf, RouteOf } from './routes';
 import { eventData } from './sse';
 
@@ -22,7 +22,7 @@ export async function* stream<M extends Method, P extends PathOf<M>>(
 ): AsyncGenerator<EventOf<RouteOf<M, P>>, void> {
   const raw: RawInput = input ?? {};
   const open = () =>
-    exchange(method, path, 'text/event-stream', raw, async (response, controller) => {
+    request(method, path, 'text/event-stream', raw, async (response, controller) => {
       const type = response.headers.get('content-type');
       if (response.ok && type?.includes('text/event-stream') && response.body) {
         return { status: response.status, body: response.body, controller };

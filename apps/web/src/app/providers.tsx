@@ -18,7 +18,7 @@ const queries = new QueryClient({
 });
 
 // What was loaded for one person is not for whoever signs in next.
-sessionEvents.addEventListener('lost', () => queries.clear());
+sessionEvents.addEventListener('expired', () => queries.clear());
 
 /** What every screen stands in. Base UI is kept from writing style elements, which the CSP refuses. */
 export function Providers({ children }: { children: ReactNode }) {

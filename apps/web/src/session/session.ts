@@ -74,9 +74,9 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Checks now, every 5 minutes, and whenever the tab is looked at again; a session lost in any call ends it here too. */
+/** Checks now, every 5 minutes, and whenever the tab is looked at again; a session found expired in any call ends it here too. */
 export function watchSession(): void {
-  sessionEvents.addEventListener('lost', signedOut);
+  sessionEvents.addEventListener('expired', signedOut);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession();
   });

@@ -245,7 +245,7 @@ describe('a chat session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives the question back when the session was lost', async () => {
+  it('gives the question back when the session has expired', async () => {
     onAsk = (_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end('{"error":"Authentication expired"}');

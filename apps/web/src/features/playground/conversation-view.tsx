@@ -106,8 +106,8 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   const { used } = mode;
 
   function send(): void {
-    if (mode.lost) mode.choose();
-    if (mode.lost || !session.send(text, attached)) return;
+    if (mode.choiceNeeded) mode.choose();
+    if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
     if (!mode.on) files.clear();
   }

@@ -49,7 +49,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
   const generated = entry.content.replace(GENERATED_SQL_PREFIX, '');
   const sql = edited ?? kept?.run_sql ?? generated;
   const gone = kept?.connection_id === null;
-  const told = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
+  const shownFailure = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
   const isGenerated = plain(sql) === plain(generated);
 
   function leaveEditor(): void {
@@ -123,7 +123,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
           </div>
         </>
       )}
-      {told && !running && <Banner>{told}</Banner>}
+      {shownFailure && !running && <Banner>{shownFailure}</Banner>}
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
       {entry.note && entry.note !== usualNote && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">

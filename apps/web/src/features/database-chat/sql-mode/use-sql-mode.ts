@@ -18,7 +18,7 @@ export interface SqlMode {
   /** It is wanted, and there is no database to ask. */
   gone: boolean;
   /** As `gone`, and there are others: the next question asks for one. */
-  lost: boolean;
+  choiceNeeded: boolean;
   /** There is a database that was read, so that the mode can be turned on. */
   available: boolean;
   connections: readonly DatabaseConnection[];
@@ -78,7 +78,7 @@ export function useSqlMode(agent: Agent): SqlMode {
     active,
     loading: wanted && isPending,
     gone,
-    lost: gone && available,
+    choiceNeeded: gone && available,
     available,
     connections,
     picking,
