@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { toast } from '~/ui/toast';
 import { clearRedirect } from './redirect-path';
 import { setLeaving, signedOut } from './session';
 
@@ -21,4 +23,17 @@ export async function signOut(queries: QueryClient, leave: () => void | Promise<
   queries.clear();
   clearRedirect();
   signedOut();
+}
+
+/** Signs out and stays on a screen that signed-out people may see. */
+export function useSignOutHere(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      await signOut(queries, () => undefined);
+      setLeaving(false);
+    } catch (error) {
+      toast.failed(errorText(error));
+    }
+  };
 }

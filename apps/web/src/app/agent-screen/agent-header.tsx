@@ -3,14 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DatabaseChip } from '~/features/database-chat/details/database-chip';
-import { TrainingChip } from '~/features/training/training-chip';
+import { TrainingChip } from '~/features/training/training-status';
 import { useSession } from '~/session/session';
 import { CopyButton } from '~/ui/copy-button';
 import { SkipLink } from '~/ui/skip-link';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
 import { PaletteButton } from '../palette/palette-button';
-import { MobileMenu } from '../shell/mobile-menu';
-import { UserMenu } from '../shell/user-menu';
+import { MobileMenu, UserMenu } from '../shell/header-menus';
 
 export interface AgentHeaderProps {
   agent: Agent;

@@ -9,8 +9,7 @@ import { SkipLink } from '~/ui/skip-link';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
 import { PaletteButton } from '../palette/palette-button';
 import { DASHBOARD_TABS } from './dashboard-tabs';
-import { MobileMenu } from './mobile-menu';
-import { UserMenu } from './user-menu';
+import { MobileMenu, UserMenu } from './header-menus';
 
 const HELP_LINK =
   'flex h-10 items-center rounded-sm px-3 text-ink-muted transition-colors hover:bg-hover hover:text-ink';

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { useOpenTeam } from '~/session/open-team';
-import { useSignOutHere } from '~/session/use-sign-out-here';
+import { useSignOutHere } from '~/session/sign-out';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@parley/contract/constants';
+import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { isReady } from '~/features/database-chat/create/database-choice';
@@ -10,6 +11,7 @@ import { countsOf } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
 import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { cx } from '~/ui/cx';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -29,7 +31,6 @@ import {
 import { CREATE_TABS } from './create-tabs';
 import { CreationOverlay } from './creation-overlay';
 import { ReviewDialog } from './review-dialog';
-import { SourceTab } from './source-tab';
 import { useCreateAgent } from './use-create-agent';
 
 const DatabasePanel = lazy(async () => ({
@@ -148,5 +149,23 @@ export function CreateAgentPage() {
       />
       <CreationOverlay creation={creation} />
     </FormProvider>
+  );
+}
+
+/** An entry of the left menu, with how many of its kind there are. */
+function SourceTab({ label, icon: Icon, count }: { label: string; icon: LucideIcon; count: number }) {
+  return (
+    <>
+      <Icon size={17} aria-hidden="true" className="max-md:hidden" />
+      <span className="flex-1 text-left">{label}</span>
+      <span
+        className={cx(
+          'min-w-5 rounded-full px-1 text-center text-sm md:min-w-6 md:px-1.5',
+          count > 0 ? 'bg-mark text-on-mark' : 'text-ink-faint max-md:hidden',
+        )}
+      >
+        {count}
+      </span>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Agent } from '@parley/contract/agents';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SourceList } from '~/features/training/source-list';
-import { TrainingSummary } from '~/features/training/training-summary';
+import { TrainingSummary } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';

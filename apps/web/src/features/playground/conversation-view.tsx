@@ -12,9 +12,8 @@ import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
 import { Suggestions } from '~/features/database-chat/message/suggestions';
-import { ActiveDatabase } from '~/features/database-chat/sql-mode/active-database';
+import { ActiveDatabase, SqlToggle } from '~/features/database-chat/sql-mode/controls';
 import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
-import { SqlToggle } from '~/features/database-chat/sql-mode/sql-toggle';
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { Banner } from '~/ui/banner';

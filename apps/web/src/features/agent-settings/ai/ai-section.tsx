@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { RotateCcw } from 'lucide-react';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
-import { QuickSources } from '~/features/sources/quick/quick-sources';
+import { QuickSources } from '~/features/sources/quick-sources';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';

@@ -1,4 +1,5 @@
 import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
+import type { KeptSql } from '@parley/contract/database-chat';
 import { Pencil, Play, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +14,6 @@ import { MarkRight } from './mark-right';
 import { MessageFrame } from './message-frame';
 import { SqlCode } from './sql-code';
 import { SqlEditor } from './sql-editor';
-import { Understood } from './understood';
 import { useRunSql } from './use-run-sql';
 import { useSeen } from './use-seen';
 
@@ -132,3 +132,25 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
     </MessageFrame>
   );
 });
+
+/** What a statement was made of: the whole question, and what was taken for what. */
+function Understood({ kept: { question, understood, connection_name } }: { kept: KeptSql }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-ink-muted">How it was understood</summary>
+      <div className="mt-1.5 flex flex-col gap-1.5 pl-4">
+        {question && <p>“{question}”</p>}
+        {understood.length > 0 && (
+          <ul className="flex list-disc flex-col gap-0.5 pl-4 text-ink-muted marker:text-ink-faint">
+            {understood.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-ink-muted">Asked of {connection_name}</p>
+      </div>
+    </details>
+  );
+}

@@ -11,7 +11,6 @@ import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { useAfterTeam } from '../general/after-team';
-import { browserName } from './browser-name';
 
 const KEY = ['account', 'sessions'] as const;
 
@@ -79,4 +78,30 @@ function SignOutEverywhere() {
       />
     </>
   );
+}
+
+/** In the order that matters: most browsers also claim to be others. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** 'Firefox on Linux', from what a browser says of itself. */
+function browserName(userAgent: string | null): string {
+  const find = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent?.includes(mark))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (!browser) return system ? `A program on ${system}` : 'A program';
+  return system ? `${browser} on ${system}` : browser;
 }

@@ -1,6 +1,6 @@
 import type { Source } from '@parley/contract/sources';
 import { expect, it } from 'vitest';
-import { sourcesAfter } from './sources-after';
+import { sourcesAfter } from './use-training';
 
 const source = (id: string, changes: Partial<Source> = {}): Source => ({
   id,
