@@ -18,8 +18,20 @@ const HOUSE: Files = {
   'packages/contract/src/constants.ts': "export const NAME = 'Parley';",
   'packages/embed/src/main.ts': "import type { Turn } from '@parley/contract/chat';\nexport const turn: Turn = '';",
   'apps/web/src/main.tsx':
-    "import { NAME } from '@parley/contract/constants';\nimport type { Turn } from '@parley/contract/chat';\nimport { ui } from '~/ui';\nexport const turn: Turn = NAME + ui;",
-  'apps/web/src/ui.ts': "export const ui = '';",
+    "import { NAME } from '@parley/contract/constants';\nimport type { Turn } from '@parley/contract/chat';\nimport { router } from './app/router';\nexport const turn: Turn = NAME + router;",
+  'apps/web/src/app/router.ts':
+    "import { agents } from '~/features/agents/agents';\nimport { links } from '~/public/links';\nexport const router = agents + links;",
+  'apps/web/src/public/links.ts': "import { button } from '~/ui/button';\nexport const links = button;",
+  'apps/web/src/frame/frame.ts': "import { sources } from '~/features/sources/sources';\nexport const frame = sources;",
+  'apps/web/src/features/agents/agents.ts':
+    "import type { Source } from '~/features/sources/sources';\nimport { session } from '~/session/session';\nexport const agents: Source = session;",
+  'apps/web/src/features/sources/sources.ts':
+    "import { chat } from '~/chat-ui/chat';\nimport { form } from '~/forms/form';\nexport const sources = chat + form;\nexport type Source = string;",
+  'apps/web/src/session/session.ts': "import { call } from '~/api/call';\nexport const session = call;",
+  'apps/web/src/forms/form.ts': "import { button } from '~/ui/button';\nexport const form = button;",
+  'apps/web/src/chat-ui/chat.ts': "import { call } from '~/api/call';\nexport const chat = call;",
+  'apps/web/src/api/call.ts': "import { button } from '~/ui/button';\nexport const call = button;",
+  'apps/web/src/ui/button.ts': "export const button = '';",
   'apps/server/src/config.ts': 'export const config = 1;',
   'apps/server/src/main.ts': "import { config } from './config';\nimport './features';\nexport default config;",
   'apps/server/src/platform/database/index.ts': "import { sql } from 'drizzle-orm';\nexport const db = sql;",

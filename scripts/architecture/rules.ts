@@ -10,10 +10,42 @@ const AT_BUILD_TIME = '^apps/web/src/features/pages/(build|api-reference)/';
 /** `import type`, and what only a type is taken from: gone when the program runs. */
 const TYPES = ['type-only'] as const;
 
+const WEB = '^apps/web/src/';
+
+/**
+ * The layers of the browser application, the lowest first. A folder stands on the layers under its own and on nothing
+ * else; those of one layer do not know each other, and `main.tsx` is above them all.
+ */
+export const WEB_LAYERS = [
+  // Parts without a subject, themes, and how dates and numbers are written.
+  ['ui'],
+  // Calls to the server, typed by the contract.
+  ['api'],
+  // A conversation on the screen; what is edited and not yet saved; who is signed in.
+  ['chat-ui', 'forms', 'session'],
+  // A folder for each noun; among themselves they stand in an order too, without a circle.
+  ['features'],
+  // What puts features together: the chat inside other sites, and the pages that are served to everybody.
+  ['frame', 'public'],
+  // The dashboard: its router, its shell, the command palette and an agent's screen.
+  ['app'],
+] as const;
+
 type Rule = IForbiddenRuleType & { name: string };
+
+/** Tests and types included; style sheets are of no layer. */
+const webLayers: Rule[] = WEB_LAYERS.flatMap((folders, height) =>
+  folders.map((folder) => ({
+    name: `web-layer-${folder}`,
+    comment: 'A lower layer of the browser application can be understood without those above it.',
+    from: { path: `${WEB}${folder}/` },
+    to: { path: WEB, pathNot: [`${WEB}(${[folder, ...WEB_LAYERS.slice(0, height).flat()].join('|')})/`, '\\.css$'] },
+  })),
+);
 
 /** What may not import what. `$1` is the feature that the path on the left belongs to, so that no feature is listed. */
 export const RULES: Rule[] = [
+  ...webLayers,
   {
     name: 'layers-know-no-feature',
     comment: 'What features stand on knows none of them.',
@@ -78,7 +110,7 @@ export const RULES: Rule[] = [
   {
     name: 'no-schema-in-the-browser',
     comment: 'zod would be most of what a visitor loads: types, constants and messages are enough.',
-    from: { path: '^apps/web/src/', pathNot: [TEST, AT_BUILD_TIME] },
+    from: { path: WEB, pathNot: [TEST, AT_BUILD_TIME] },
     to: {
       path: ['^packages/contract/src/', 'node_modules/zod/'],
       pathNot: '^packages/contract/src/(constants|messages|plans)\\.ts$',
@@ -89,11 +121,11 @@ export const RULES: Rule[] = [
     name: 'pages-are-made-at-build-time',
     comment: 'What turns Markdown and the contract into pages runs once, at the build, and never in a browser.',
     from: {
-      path: '^apps/web/src/',
-      pathNot: [TEST, '^apps/web/src/features/pages/(?!islands/)', '^apps/web/src/public/(pages|prerender)\\.ts$'],
+      path: WEB,
+      pathNot: [TEST, `${WEB}features/pages/(?!islands/)`, `${WEB}public/(pages|prerender)\\.ts$`],
     },
     to: {
-      path: [AT_BUILD_TIME, '^apps/web/src/features/pages/pages\\.tsx$'],
+      path: [AT_BUILD_TIME, `${WEB}features/pages/pages\\.tsx$`],
       dependencyTypesNot: [...TYPES],
     },
   },

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark page never flashes light, and the header never offers a login to whoever is
-// signed in; and so that what needs scripts is laid out as such at once. The choices are made in src/app/theme and src/app/session.
+// signed in; and so that what needs scripts is laid out as such at once. The choices are made in src/ui/theme and src/session.
 (() => {
   const recall = (key) => {
     try {

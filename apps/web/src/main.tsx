@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers';
 import { router } from './app/router';
-import { CookieWarning } from './app/session/cookie-warning';
-import { watchSession } from './app/session/session';
-import { watchTheme } from './app/theme/theme';
+import { CookieWarning } from './session/cookie-warning';
+import { watchSession } from './session/session';
+import { watchTheme } from './ui/theme/theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '~/api/errors';
+import { sessionEvents } from '~/api/refresh';
 import { ToastProvider } from '~/ui/toast';
-import { ApiError } from './api/errors';
-import { sessionEvents } from './api/refresh';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -18,7 +18,7 @@ const queries = new QueryClient({
 });
 
 // What was loaded for one person is not for whoever signs in next.
-sessionEvents.addEventListener('lost', () => queries.clear());
+sessionEvents.addEventListener('expired', () => queries.clear());
 
 /** What every screen stands in. Base UI is kept from writing style elements, which the CSP refuses. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { UnsavedGuard } from '~/forms/unsaved-guard';
+import { RequireSession, RequireSignedOut } from '~/session/guards';
 import { Loading } from '~/ui/spinner';
-import { UnsavedGuard } from './forms/unsaved-guard';
 import { PaletteHost } from './palette/palette-host';
-import { RequireSession, RequireSignedOut } from './session/guards';
 import { ErrorPage } from './shell/error-page';
 import { ToPublicPage } from './to-public-page';
 
@@ -68,7 +68,7 @@ export const router = createBrowserRouter([
               {
                 path: 'agents/new',
                 lazy: async () => ({
-                  Component: (await import('~/features/agents/create/create-agent-page')).CreateAgentPage,
+                  Component: (await import('~/features/create-agent/create-agent-page')).CreateAgentPage,
                 }),
               },
               {
@@ -82,7 +82,7 @@ export const router = createBrowserRouter([
       },
       {
         path: 'chat/:agentId',
-        lazy: async () => ({ Component: (await import('~/features/agents/screen/agent-route')).AgentRoute }),
+        lazy: async () => ({ Component: (await import('./agent-screen/agent-route')).AgentRoute }),
       },
       { path: '*', Component: ToPublicPage },
     ],

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
+import { copyText } from '~/ui/copy-text';
 import { cx } from '~/ui/cx';
 
 export interface QuietIconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label'> {
@@ -20,5 +22,29 @@ export function QuietIconButton({ label, pressed, className, ...rest }: QuietIco
       className={cx('w-8 px-0! aria-pressed:bg-mark aria-pressed:text-on-mark', className)}
       {...rest}
     />
+  );
+}
+
+const CONFIRM_MS = 2_000;
+
+/** Copies a text and shows for two seconds that it did. */
+export function CopyIconButton({ text, label, className }: { text: string; label: string; className?: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <QuietIconButton label={label} className={className} onClick={async () => setCopied(await copyText(text))}>
+        <Icon size={15} aria-hidden="true" />
+      </QuietIconButton>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import '@fontsource-variable/schibsted-grotesk/index.css';
 import '../styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchTheme } from '~/app/theme/theme';
+import { watchTheme } from '~/ui/theme/theme';
 import { Frame } from './frame';
 import { createHostBridge } from './host-bridge';
 

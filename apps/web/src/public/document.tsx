@@ -1,9 +1,9 @@
 import { PRODUCT } from '@parley/contract/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SkipLink } from '~/app/shell/skip-link';
+import type { PublicPage } from '~/features/pages/page';
+import { SkipLink } from '~/ui/skip-link';
 import { PublicFooter } from './footer';
 import { PublicHeader } from './header';
-import type { PublicPage } from './page';
 
 /** Stands in the built pages for the public address, such as 'https://parley.example', which only the server knows. */
 const ORIGIN = '{{origin}}';

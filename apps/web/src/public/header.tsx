@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
-import { THEMES } from '~/app/theme/themes';
 import { buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Logo } from '~/ui/logo';
+import { THEMES } from '~/ui/theme/themes';
 import { Disclosure } from './disclosure';
 import { HEADER_LINKS, type PublicLink, RESOURCE_LINKS } from './links';
 

@@ -1,5 +1,5 @@
 import '../styles/public.css';
-import { watchTheme } from '~/app/theme/theme-store';
+import { watchTheme } from '~/ui/theme/theme-store';
 import { closeDisclosures } from './islands/disclosures';
 import { knowSession } from './islands/session';
 import { offerThemes } from './islands/themes';

@@ -1,6 +1,6 @@
 import { landingPage } from '~/features/landing/landing-page';
+import type { PublicPage } from '~/features/pages/page';
 import { sitePages } from '~/features/pages/pages';
-import type { PublicPage } from './page';
 
 /** Every page that is prerendered. */
 export function publicPages(): PublicPage[] {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useIsMobile } from '~/app/use-media';
 import { VEIL } from './dialog';
+import { useIsMobile } from './use-media';
 
 export interface CollapsibleSidebarProps {
   /** What it holds, for screen readers. */

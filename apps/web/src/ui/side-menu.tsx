@@ -1,9 +1,9 @@
 import { type LucideIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useIsMobile } from '~/app/use-media';
 import { Button } from './button';
 import { CollapsibleSidebar } from './collapsible-sidebar';
 import { cx } from './cx';
+import { useIsMobile } from './use-media';
 
 export interface SideMenuItem {
   value: string;

@@ -1,9 +1,18 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
-import { DASHBOARD_TABS } from '~/app/shell/dashboard-tabs';
-import { THEMES } from '~/app/theme/themes';
-import { AGENT_TABS } from '~/features/agents/screen/agent-tabs';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '~/api/errors';
+import { useAgents } from '~/features/agents/agent-queries';
+import { retrainedText } from '~/features/agents/training-state';
+import { retrain } from '~/features/training/training-mutations';
 import { RESOURCE_LINKS } from '~/public/links';
+import { setTheme } from '~/ui/theme/theme';
+import { THEMES } from '~/ui/theme/themes';
+import { toast } from '~/ui/toast';
+import { AGENT_TABS } from '../agent-screen/agent-tabs';
+import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
+import { useLogout } from '../shell/header-menus';
 import { folded, fuzzyScore } from './fuzzy';
 
 export interface Command {
@@ -29,7 +38,7 @@ export interface Acts {
 const SHOWN = 50;
 
 /** Everything that can be done, what belongs to the agent on the screen first. */
-export function commandsFor(agents: readonly AgentSummary[], currentId: string | undefined, acts: Acts): Command[] {
+function commandsFor(agents: readonly AgentSummary[], currentId: string | undefined, acts: Acts): Command[] {
   const current = agents.find(({ id }) => id === currentId);
   return [
     ...(current ? ofAgent(current, acts) : []),
@@ -108,4 +117,35 @@ export function find(
     .map(({ command }) => command)
     .filter(({ id }) => !seen.has(id) && seen.add(id))
     .slice(0, SHOWN);
+}
+
+const NONE: readonly AgentSummary[] = [];
+
+/** All commands of the screen that the palette is opened on. */
+export function useCommands(): { agents: readonly AgentSummary[]; commands: Command[]; acts: Acts; loading: boolean } {
+  const { data: agents = NONE, isPending } = useAgents();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const current = /^\/chat\/([^/]+)/.exec(useLocation().pathname)?.[1];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the hooks give does the same at every render
+  const acts = useMemo<Acts>(
+    () => ({
+      go: (to) => void navigate(to),
+      setTheme,
+      logout: () => void logout(),
+      retrain: (id) => void retrainNow(id),
+    }),
+    [],
+  );
+  const commands = useMemo(() => commandsFor(agents, current, acts), [agents, current, acts]);
+  return { agents, commands, acts, loading: isPending };
+}
+
+async function retrainNow(id: string): Promise<void> {
+  try {
+    const { training } = await retrain(id);
+    toast.done(retrainedText(training));
+  } catch (error) {
+    toast.failed(errorText(error));
+  }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSession } from '~/app/session/session';
+import { useSession } from '~/session/session';
 import { togglePalette, usePaletteOpen } from './palette-state';
 
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));

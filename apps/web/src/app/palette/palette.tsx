@@ -2,10 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VEIL } from '~/ui/dialog';
-import { find } from './commands';
+import { find, useCommands } from './commands';
 import { closePalette } from './palette-state';
 import { Results } from './results';
-import { useCommands } from './use-commands';
 
 /** Finds any agent, tab, screen or action by a few letters: a combobox over a list, as the ARIA practices describe it. */
 export function Palette() {

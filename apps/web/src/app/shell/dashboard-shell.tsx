@@ -1,16 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
-import { PaletteButton } from '~/app/palette/palette-button';
-import { useSession } from '~/app/session/session';
-import { ThemeMenu } from '~/app/theme/theme-menu';
 import { RESOURCE_LINKS } from '~/public/links';
+import { useSession } from '~/session/session';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
 import { Logo } from '~/ui/logo';
+import { SkipLink } from '~/ui/skip-link';
+import { ThemeMenu } from '~/ui/theme/theme-menu';
+import { PaletteButton } from '../palette/palette-button';
 import { DASHBOARD_TABS } from './dashboard-tabs';
-import { MobileMenu } from './mobile-menu';
-import { SkipLink } from './skip-link';
-import { UserMenu } from './user-menu';
+import { MobileMenu, UserMenu } from './header-menus';
 
 const HELP_LINK =
   'flex h-10 items-center rounded-sm px-3 text-ink-muted transition-colors hover:bg-hover hover:text-ink';

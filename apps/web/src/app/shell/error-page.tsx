@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { useDocumentTitle } from '~/app/document-title';
 import { Button } from '~/ui/button';
+import { useDocumentTitle } from '~/ui/document-title';
 import { EmptyState } from '~/ui/empty-state';
 
 /** What is shown when a screen breaks, or its file cannot be loaded: after an update of the server a reload helps. */

@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QuietIconButton } from '../quiet-icon-button';
-import { clockOf } from './clock';
 
 /** Beyond the end of any recording, in seconds: a player that seeks there learns how long the recording is. */
 const FAR = 1e9;
@@ -87,4 +86,10 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
       </span>
     </div>
   );
+}
+
+/** Seconds as a player shows them: '0:07', '12:30'. */
+export function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CopyIconButton } from '../copy-icon-button';
+import { CopyIconButton } from '../quiet-icon-button';
 
 export interface CodeBlockProps {
   code: string;

@@ -1,6 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { decodeEntities } from './entities';
 import { safeLink } from './safe-link';
 
 /** Deeper than any real text; what is nested further is shown as it was written. */
@@ -52,4 +51,29 @@ function SafeLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   );
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+};
+
+/** Turns the character references that answers use into their characters; React escapes the result again. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
 }

@@ -1,6 +1,6 @@
 import { AudioLines, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatBytes } from '~/app/format';
+import { formatBytes } from '~/ui/format';
 
 export interface AttachmentChipProps {
   name: string;

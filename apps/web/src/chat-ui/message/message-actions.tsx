@@ -1,6 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { CopyIconButton } from '../copy-icon-button';
-import { QuietIconButton } from '../quiet-icon-button';
+import { CopyIconButton, QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
 
 export interface MessageActionsProps {

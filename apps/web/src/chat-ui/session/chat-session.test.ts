@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Message } from '@parley/contract/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 import { createChatSession } from './chat-session';
 import type { ChatTransport } from './transport';
 
@@ -245,7 +245,7 @@ describe('a chat session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives the question back when the session was lost', async () => {
+  it('gives the question back when the session has expired', async () => {
     onAsk = (_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end('{"error":"Authentication expired"}');

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { ApiError } from '~/app/api/errors';
+import { ApiError } from '~/api/errors';
 import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
 import type { ChatTransport, Question } from './transport';
 
@@ -58,7 +58,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       }
     }
   } catch (error) {
-    // Before the signal: a lost session also closes the screen that shows this turn.
+    // Before the signal: an expired session also closes the screen that shows this turn.
     if (error instanceof ApiError && error.status === 401) return ports.unsent(asked.question);
     if (ports.signal.aborted) return;
     // With a status the server has refused; without one nobody knows whether the question arrived.
@@ -93,8 +93,8 @@ export async function followStored(ports: TurnPorts, answerId: string | null, qu
     if (turn.answer && turn.answer.status !== 'pending') return;
     if (!turn.answer && look > 0) break;
   }
-  const lost = answerId ? MESSAGES.interrupted : MESSAGES.sendFailed;
-  ports.answer({ content: ports.failureText(new ApiError(lost, 0), lost), status: 'failed' });
+  const message = answerId ? MESSAGES.interrupted : MESSAGES.sendFailed;
+  ports.answer({ content: ports.failureText(new ApiError(message, 0), message), status: 'failed' });
   ports.question({ status: answerId ? 'complete' : 'failed' });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMedia } from '~/app/use-media';
+import { useMedia } from '~/ui/use-media';
 import { advance, arrive, typingFrom, wholeCharacters } from './typing-schedule';
 
 /** A long text takes longer to draw: this many characters cost it one more millisecond between two drawings. */

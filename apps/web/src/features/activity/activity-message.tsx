@@ -8,7 +8,7 @@ import { Passages } from '~/chat-ui/message/passages';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
-import { responseTime } from '../analytics/response-time';
+import { responseTime } from './response-time';
 
 export interface ActivityMessageProps {
   message: Message;

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 import type { queryFrom } from './activity-filter';
 
 type Filter = ReturnType<typeof queryFrom>;

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { download } from '~/app/api/download';
-import { plural } from '~/app/format';
-import { useIsMobile } from '~/app/use-media';
-import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import { download } from '~/api/download';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { plural } from '~/ui/format';
+import { useIsMobile } from '~/ui/use-media';
 import { queryFrom } from './activity-filter';
 import { useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';

@@ -1,8 +1,8 @@
 import type { ActivityConversation } from '@parley/contract/activity';
 import { CircleHelp, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { formatDate, plural } from '~/app/format';
 import { cx } from '~/ui/cx';
+import { formatDate, plural } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { CHANNEL_LABELS } from './activity-filter';
 

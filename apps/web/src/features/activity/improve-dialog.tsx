@@ -124,12 +124,12 @@ export function ImproveDialog(props: ImproveDialogProps) {
                 )
               ) : state.phase === 'done' ? (
                 <div aria-live="polite">
-                  <LazyMarkdown text={state.trial.text} settled />
-                  {state.trial.passages.length > 0 && (
-                    <Passages passages={state.trial.passages} answer={state.trial.text} />
+                  <LazyMarkdown text={state.preview.text} settled />
+                  {state.preview.passages.length > 0 && (
+                    <Passages passages={state.preview.passages} answer={state.preview.text} />
                   )}
                   <p className="mt-2 text-xs text-ink-muted">
-                    {state.trial.note ?? `Answered by ${state.trial.model}`}
+                    {state.preview.note ?? `Answered by ${state.preview.model}`}
                   </p>
                 </div>
               ) : (

@@ -3,13 +3,13 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 import type { LiveTraining } from '~/features/training/use-training';
 
-export type Trial = Extract<TrialEvent, { type: 'answer' }>;
+export type Preview = Extract<TrialEvent, { type: 'answer' }>;
 
 export type Improvement =
   | { phase: 'edit'; error: string | null }
@@ -17,11 +17,11 @@ export type Improvement =
   /** `since`: when it was saved, by this page's clock. */
   | { phase: 'training'; saved: Source; since: number }
   | { phase: 'asking'; text: string }
-  | { phase: 'done'; trial: Trial }
+  | { phase: 'done'; preview: Preview }
   | { phase: 'unasked'; error: string };
 
 /** A source that was saved as it is already is not trained anew, and says nothing more. */
-const SILENT_MS = 3_000;
+const UNCHANGED_MS = 3_000;
 
 const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -75,7 +75,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     try {
       const input = { params: { agentId }, body: { question: asked.current }, signal: controller.signal };
       for await (const event of stream('POST', '/api/activity/agents/{agentId}/try', input)) {
-        if (event.type === 'answer') return setState({ phase: 'done', trial: event });
+        if (event.type === 'answer') return setState({ phase: 'done', preview: event });
         if (event.type === 'error') return setState({ phase: 'unasked', error: event.error });
         text = event.type === 'restart' ? '' : text + event.text;
         setState({ phase: 'asking', text });
@@ -98,7 +98,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is learned decides, not how `ask` was made
   useEffect(() => {
     if (!learned) return;
-    const timer = setTimeout(() => void ask(), learned === 'now' ? 0 : SILENT_MS);
+    const timer = setTimeout(() => void ask(), learned === 'now' ? 0 : UNCHANGED_MS);
     return () => clearTimeout(timer);
   }, [learned]);
 

@@ -1,8 +1,8 @@
 import type { ActivityEvent } from '@parley/contract/activity';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { follow } from '~/app/api/follow';
-import { stream } from '~/app/api/stream';
+import { follow } from '~/api/follow';
+import { stream } from '~/api/stream';
 import type { queryFrom } from './activity-filter';
 import { type ActivityPage, activityKeys, mergeEvent } from './activity-queries';
 

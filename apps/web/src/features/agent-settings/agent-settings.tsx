@@ -1,10 +1,10 @@
 import { SlidersHorizontal, Sparkles } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { SideMenu } from '~/ui/side-menu';
 import { AiSection } from './ai/ai-section';
 import { GeneralSection } from './general/general-section';
-import { useScrollTo } from './use-scroll-to';
 
 const SECTIONS = [
   { value: 'general', label: 'General', icon: SlidersHorizontal, Section: GeneralSection },
@@ -28,4 +28,23 @@ export function AgentSettings(props: AgentTabProps) {
       </div>
     </SideMenu>
   );
+}
+
+/** Until then the screen has taken its final height. */
+const DELAY_MS = 100;
+
+/** Scrolls to the element of that id once, and moves the focus there for those who do not see the page move. */
+function useScrollTo(id: string | null): void {
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => {
+      const element = document.getElementById(id);
+      if (!element) return;
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+      if (element.tabIndex < 0) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
 }

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import type { InputOf, RouteOf } from '~/app/api/routes';
+import { call } from '~/api/client';
+import type { InputOf, RouteOf } from '~/api/routes';
 
 export const agentKeys = {
   list: ['agents'] as const,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 export interface Range {
   from: string;

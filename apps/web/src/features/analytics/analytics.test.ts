@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { responseTime } from '~/features/activity/response-time';
 import { groupDays, scaleOf } from './day-groups';
 import { daysBefore, rangeFrom } from './days';
-import { responseTime } from './response-time';
 
 const NOW = new Date(2026, 10, 21, 23, 59);
 

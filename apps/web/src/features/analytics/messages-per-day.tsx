@@ -1,6 +1,6 @@
 import type { AnalyticsDay } from '@parley/contract/analytics';
 import { type PointerEvent, useState } from 'react';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import { type DayGroup, groupDays, scaleOf } from './day-groups';
 import { longDay, shortDay } from './days';
 import { Section } from './section';

@@ -1,6 +1,6 @@
 import type { AnalyticsStats } from '@parley/contract/analytics';
+import { responseTime } from '~/features/activity/response-time';
 import { Card } from '~/ui/card';
-import { responseTime } from './response-time';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 

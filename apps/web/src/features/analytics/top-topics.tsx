@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Skeleton } from '~/ui/skeleton';
 import { type Range, useTopics } from './analytics-queries';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '~/app/document-title';
-import { ThemeMenu } from '~/app/theme/theme-menu';
 import { AnswerPicture } from '~/ui/answer-picture';
+import { useDocumentTitle } from '~/ui/document-title';
 import { Logo } from '~/ui/logo';
+import { ThemeMenu } from '~/ui/theme/theme-menu';
 
 export interface AuthFrameProps {
   /** Of the browser's tab. */

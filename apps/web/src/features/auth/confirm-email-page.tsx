@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { checkSession } from '~/app/session/session';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { checkSession } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
 import { AuthFrame } from './auth-frame';

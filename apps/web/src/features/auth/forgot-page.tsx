@@ -3,8 +3,8 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
@@ -19,11 +19,11 @@ export function ForgotPage() {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>();
   const { errors, isSubmitting } = formState;
   const [mail, setMail] = useState<MailFate>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => setFocus('email'), [setFocus]);
   useEffect(() => {
-    if (mail) told.current?.focus();
+    if (mail) notice.current?.focus();
   }, [mail]);
 
   const submit = handleSubmit(async (body) => {
@@ -41,7 +41,7 @@ export function ForgotPage() {
       subtitle={mail ? AFTER[mail].subtitle : 'Enter the address of your account to get a link to set a new one'}
     >
       {mail ? (
-        <p ref={told} tabIndex={-1} role="status" className="outline-none">
+        <p ref={notice} tabIndex={-1} role="status" className="outline-none">
           {AFTER[mail].text} It works for one hour.
         </p>
       ) : (

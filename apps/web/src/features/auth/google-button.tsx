@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 
 export interface GoogleButtonProps {

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { signedIn } from '~/app/session/session';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { signedIn } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';

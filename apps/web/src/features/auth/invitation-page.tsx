@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { OF_NO_TEAM } from '~/app/session/open-team';
-import { storeRedirect } from '~/app/session/redirect-path';
-import { useSession } from '~/app/session/session';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { OF_NO_TEAM } from '~/session/open-team';
+import { storeRedirect } from '~/session/redirect-path';
+import { useSession } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { Loading } from '~/ui/spinner';

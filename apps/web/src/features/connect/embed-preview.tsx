@@ -3,7 +3,7 @@ import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '~/ui/skeleton';
 import type { EmbedKind } from './embed-panel';
-import { MakePublicButton } from './make-public-button';
+import { MakePublicButton } from './private-notice';
 import { frameUrl } from './snippets';
 
 /** The real chat on a drawn page, the way a visitor meets it. */

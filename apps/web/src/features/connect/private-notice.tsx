@@ -1,5 +1,9 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { errorText } from '~/api/errors';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Banner } from '~/ui/banner';
-import { MakePublicButton } from './make-public-button';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
 
 /** Says plainly that nothing on this page works for visitors yet, and offers to change that. */
 export function PrivateNotice({ agentId }: { agentId: string }) {
@@ -8,5 +12,19 @@ export function PrivateNotice({ agentId }: { agentId: string }) {
       <strong>This agent is private.</strong> Visitors cannot open it by the embed code or the link; only you can chat
       with it.
     </Banner>
+  );
+}
+
+export function MakePublicButton({ agentId }: { agentId: string }) {
+  const { mutate, isPending } = useUpdateAgent(agentId);
+  const publish = () =>
+    mutate(
+      { settings: { visibility: 'public' } },
+      { onError: (error) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed)) },
+    );
+  return (
+    <Button size="sm" busy={isPending} onClick={publish}>
+      Make it public
+    </Button>
   );
 }

@@ -1,14 +1,15 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { useSession } from '~/app/session/session';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { useSession } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { toast } from '~/ui/toast';
-import { useRotateSecretKey, useSecretKey } from './secret-key-queries';
 import { SnippetBox } from './snippet-box';
 import { identifiedSnippet, SIGNING_EXAMPLE } from './snippets';
 
@@ -79,4 +80,32 @@ export function SecretKey({ agentId }: { agentId: string }) {
       />
     </section>
   );
+}
+
+const keyOf = (agentId: string) => ['secret-key', agentId] as const;
+
+const generate = (agentId: string) =>
+  call('POST', '/api/agents/{agentId}/secret-key/generate', { params: { agentId } });
+
+/** The key with which a site signs its users' ids; the first one is made when there is none yet. */
+function useSecretKey(agentId: string) {
+  return useQuery({
+    queryKey: keyOf(agentId),
+    queryFn: async ({ signal }) => {
+      const { secretKey } = await call('GET', '/api/agents/{agentId}/secret-key', { params: { agentId }, signal });
+      return secretKey ?? (await generate(agentId)).secretKey;
+    },
+    // It changes only here.
+    staleTime: Number.POSITIVE_INFINITY,
+    // A key that is no longer looked at has no business in memory.
+    gcTime: 0,
+  });
+}
+
+function useRotateSecretKey(agentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => generate(agentId),
+    onSuccess: ({ secretKey }) => queries.setQueryData(keyOf(agentId), secretKey),
+  });
 }

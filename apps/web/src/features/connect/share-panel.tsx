@@ -1,10 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { saveFile } from '~/app/save-file';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyField } from '~/ui/copy-field';
+import { saveFile } from '~/ui/save-file';
 import { qrCode, qrPng, qrSvg } from './qr-code';
 import { shareHint } from './share-hint';
 import { shareLink } from './snippets';

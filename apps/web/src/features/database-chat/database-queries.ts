@@ -1,8 +1,8 @@
 import type { ConnectionDetails, DatabaseConnection } from '@parley/contract/database-chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '~/app/api/client';
-import type { InputOf, RouteOf } from '~/app/api/routes';
+import { call } from '~/api/client';
+import type { InputOf, RouteOf } from '~/api/routes';
 
 const BASE = '/api/dbChat/api/v0';
 const databaseKeys = {

@@ -1,6 +1,6 @@
 import type { GeneratedSql, KeptSql, SqlResult } from '@parley/contract/database-chat';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 /** What stands behind all messages. */
 export const KEPT = ['sql-kept'] as const;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PublicPage } from '~/public/page';
 import { ApiReference, apiHeadings, apiSections } from './api-reference/api-reference';
 import { BlogIndex } from './blog/blog-index';
 import { PostDay } from './blog/post-day';
@@ -9,6 +8,7 @@ import { Contact } from './contact/contact';
 import { Prose } from './layout/prose';
 import { ReadingLayout } from './layout/reading-layout';
 import type { NavSection } from './layout/side-nav';
+import type { PublicPage } from './page';
 import { Pricing } from './pricing/pricing';
 import type { Searchable } from './search/search-index';
 

@@ -2,7 +2,7 @@ import { FileUp, Mic, Paperclip, Square } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem } from '~/ui/menu';
-import { ATTACH_ACCEPT } from './attachable';
+import { ATTACH_ACCEPT } from './use-attachments';
 import type { Recorder } from './voice/use-recorder';
 
 export interface AttachMenuProps {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract/chat';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 interface ConversationPage {
   conversations: Conversation[];

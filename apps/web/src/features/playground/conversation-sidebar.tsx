@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Columns2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';

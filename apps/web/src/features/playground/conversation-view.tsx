@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
 import { MessageList } from '~/chat-ui/message-list';
@@ -12,9 +12,8 @@ import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
 import { Suggestions } from '~/features/database-chat/message/suggestions';
-import { ActiveDatabase } from '~/features/database-chat/sql-mode/active-database';
+import { ActiveDatabase, SqlToggle } from '~/features/database-chat/sql-mode/controls';
 import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
-import { SqlToggle } from '~/features/database-chat/sql-mode/sql-toggle';
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { Banner } from '~/ui/banner';
@@ -106,8 +105,8 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   const { used } = mode;
 
   function send(): void {
-    if (mode.lost) mode.choose();
-    if (mode.lost || !session.send(text, attached)) return;
+    if (mode.choiceNeeded) mode.choose();
+    if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
     if (!mode.on) files.clear();
   }

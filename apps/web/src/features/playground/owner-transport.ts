@@ -1,5 +1,5 @@
-import { call } from '~/app/api/client';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { stream } from '~/api/stream';
 import type { ChatTransport } from '~/chat-ui/session/transport';
 
 /** The owner's way to the server, with the session of this browser. */

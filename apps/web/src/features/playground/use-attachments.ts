@@ -1,11 +1,11 @@
 import type { Attachment } from '@parley/contract/chat';
-import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
+import { ATTACHMENTS_PER_MESSAGE_MAX, AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { upload } from '~/app/api/upload';
+import { errorText } from '~/api/errors';
+import { upload } from '~/api/upload';
+import { fileProblem } from '~/features/training/check-file';
 import { toast } from '~/ui/toast';
-import { attachmentProblem } from './attachable';
 
 /** A recording may be listened to for so long before the server answers. */
 const READING_MS = 120_000;
@@ -98,3 +98,9 @@ export function useAttachments(agentId: string) {
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+const EXTENSIONS = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
+export const ATTACH_ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** Why a file cannot be attached, or null. The server looks into the file itself; this only saves the way there. */
+const attachmentProblem = (file: Pick<File, 'name' | 'size'>) => fileProblem(file, EXTENSIONS);

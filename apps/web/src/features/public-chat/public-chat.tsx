@@ -1,9 +1,11 @@
 import type { CameFrom } from '@parley/contract/chat';
+import { SquarePen, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useDocumentTitle } from '~/app/document-title';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
-import { ChatHeader } from './chat-header';
+import { useDocumentTitle } from '~/ui/document-title';
+import { LogoMark } from '~/ui/logo';
 import { useVisitorChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
 import type { VisitorIdentity } from './visitor-transport';
@@ -30,5 +32,34 @@ export function PublicChat({ agentId, identity, cameFrom, onClose, composer }: P
       <ChatHeader name={name} onStartAnew={session ? startAnew : undefined} onClose={onClose} />
       <VisitorConversation agentId={agentId} chat={chat} session={session} onRetry={open} composer={composer} />
     </main>
+  );
+}
+
+interface ChatHeaderProps {
+  /** Empty while it is not known. */
+  name: string;
+  onStartAnew: (() => void) | undefined;
+  onClose: (() => void) | undefined;
+}
+
+/** The banner over a visitor's chat. */
+function ChatHeader({ name, onStartAnew, onClose }: ChatHeaderProps) {
+  return (
+    <header className="shrink-0 border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-190 items-center gap-3 pr-3 pl-4">
+        <LogoMark className="size-8 shrink-0" />
+        <h1 className="min-w-0 flex-1 truncate text-lg">{name}</h1>
+        {onStartAnew && (
+          <QuietIconButton label="New conversation" onClick={onStartAnew}>
+            <SquarePen size={18} aria-hidden="true" />
+          </QuietIconButton>
+        )}
+        {onClose && (
+          <QuietIconButton label="Close chat" onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </QuietIconButton>
+        )}
+      </div>
+    </header>
   );
 }

@@ -1,11 +1,11 @@
 import type { CameFrom } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '~/app/api/client';
-import { ApiError } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
-import { keepConversation, recallConversation } from './kept-conversation';
-import { visitorFailure } from './visitor-failure';
+import { recall, remember } from '~/chat-ui/storage';
 import { type VisitorIdentity, visitorTransport } from './visitor-transport';
 
 export type VisitorChat =
@@ -51,4 +51,38 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
   }, [agentId, open]);
 
   return { chat, open, startAnew };
+}
+
+const COOKIE = 'parley-conversation';
+const YEAR_SECONDS = 31_536_000;
+const keyOf = (agentId: string) => `parley-conversation:${agentId}`;
+
+/** The conversation that this browser had with an agent, on this site. */
+function recallConversation(agentId: string): string | null {
+  return recall(keyOf(agentId)) ?? readCookie();
+}
+
+/**
+ * Keeps the conversation for the next visit, or forgets it when it is null.
+ *
+ * Browsers that block the storage of frames on other sites still give them partitioned cookies (CHIPS): kept apart per
+ * host site, and here for this agent's frame alone, so that no call to the server carries them.
+ */
+function keepConversation(agentId: string, conversationId: string | null): void {
+  if (remember(keyOf(agentId), conversationId)) return;
+  const age = conversationId === null ? 0 : YEAR_SECONDS;
+  const scope = `Path=/chatbot-iframe/${encodeURIComponent(agentId)}; Secure; SameSite=None; Partitioned`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${COOKIE}=${encodeURIComponent(conversationId ?? '')}; Max-Age=${age}; ${scope}`;
+}
+
+function readCookie(): string | null {
+  const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie) ?? [];
+  return value ? decodeURIComponent(value) : null;
+}
+
+/** What a visitor reads when a call failed: why it was refused, as 'Too many messages in a row', else an apology. */
+function visitorFailure(error: unknown): string {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return refused ? error.message : MESSAGES.apology;
 }

@@ -7,7 +7,6 @@ import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState } from '~/chat-ui/session/use-chat-session';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
-import { Notice } from './notice';
 import type { VisitorChat } from './use-visitor-chat';
 
 export interface VisitorConversationProps {
@@ -85,5 +84,22 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
         />
       </div>
     </>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A quiet sentence in the middle of an empty chat. */
+function Notice({ title, action, children }: NoticeProps) {
+  return (
+    <div role="status" className="m-auto max-w-80 px-6 py-10 text-center">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-ink-muted">{children}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { FrameMessage } from '@parley/contract/widget';
-import { call } from '~/app/api/client';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { stream } from '~/api/stream';
 import type { ChatTransport } from '~/chat-ui/session/transport';
 
 /** Who the host page says the visitor is, signed by its server. */

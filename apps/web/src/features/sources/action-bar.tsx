@@ -1,9 +1,9 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { plural } from '~/app/format';
-import { trainingLook } from '~/features/training/training-state';
+import { trainingLook } from '~/features/agents/training-state';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { plural } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { countSources } from './count-sources';
 import type { Additions } from './use-additions';

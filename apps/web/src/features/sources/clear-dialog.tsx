@@ -1,11 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source, SourceKind } from '@parley/contract/sources';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { plural } from '~/app/format';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { plural } from '~/ui/format';
 import { RadioCards } from '~/ui/radio-cards';
 import { toast } from '~/ui/toast';
 import { useClearSources } from './source-queries';

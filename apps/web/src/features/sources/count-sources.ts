@@ -1,5 +1,5 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 
 /** '2 files, a text, 1 website link'; empty where there is nothing. */
 export function countSources(counts: Record<SourceKind, number> & { database?: number }): string {

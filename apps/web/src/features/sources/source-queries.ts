@@ -2,8 +2,8 @@ import type { ResponseOf } from '@parley/contract/route';
 import type { Resync } from '@parley/contract/source-parts';
 import type { SourceKind, sourceRoutes } from '@parley/contract/sources';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import { upload } from '~/app/api/upload';
+import { call } from '~/api/client';
+import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 
 const PREVIEW_PAGE = 40;

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/app/forms/unsaved';
-import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import type { AgentTabProps } from '~/features/training/use-training';
+import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { SideMenu } from '~/ui/side-menu';
 import { Loading } from '~/ui/spinner';
 import { ActionBar } from './action-bar';
-import { CurrentBase } from './base/current-base';
-import { ResyncCard } from './base/resync-card';
-import { Summary } from './base/summary';
 import { ClearDialog } from './clear-dialog';
 import { countsOf, hasSources, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
 import { SectionPanel } from './section-panel';
 import { DATABASE_SECTION, SECTIONS } from './sections';
+import { CurrentBase, ResyncCard, Summary } from './side-cards';
 import { useAdditions } from './use-additions';
 
 const DatabaseSection = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { MESSAGES, sameFile, samePairs } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { upload } from '~/app/api/upload';
-import { plural } from '~/app/format';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { retrain } from '~/features/training/training-mutations';
+import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import { completePairs, readyPages, type SourcesForm, validLinks } from './form/sources-form';
 

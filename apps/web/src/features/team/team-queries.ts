@@ -1,8 +1,8 @@
 import type { Role } from '@parley/contract/auth';
 import type { Billing } from '@parley/contract/teams';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import { checkSession } from '~/app/session/session';
+import { call } from '~/api/client';
+import { checkSession } from '~/session/session';
 
 const keys = { members: ['team', 'members'] as const, billing: ['team', 'billing'] as const };
 

@@ -1,8 +1,8 @@
 import type { Abilities, User } from '@parley/contract/auth';
 import { CircleUser, CreditCard, SlidersHorizontal, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useDocumentTitle } from '~/app/document-title';
-import { useSession } from '~/app/session/session';
+import { useSession } from '~/session/session';
+import { useDocumentTitle } from '~/ui/document-title';
 import { SideMenu } from '~/ui/side-menu';
 import { AccountSection } from './account/account-section';
 import { BillingSection } from './billing/billing-section';

@@ -1,5 +1,5 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
-import { formatBytes, formatDate, plural } from '~/app/format';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 
 /** What the latest look at a page elsewhere found, in words. */
 export function changeSummary({ at, outcome, change }: SourceCheck): string {

@@ -1,6 +1,6 @@
 import type { Source } from '@parley/contract/sources';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { plural } from '~/app/format';
+import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import type { LiveTraining } from './use-training';
 

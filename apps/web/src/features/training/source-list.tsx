@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { cx } from '~/ui/cx';

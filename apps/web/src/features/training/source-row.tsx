@@ -1,9 +1,9 @@
 import type { Source } from '@parley/contract/sources';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { formatBytes, formatDate, plural } from '~/app/format';
 import { StatusDot, type Tone } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { changeSummary } from './change-summary';
 import { KIND_ICONS } from './source-kinds';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import { upload } from '~/app/api/upload';
+import { call } from '~/api/client';
+import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { expectEnd, expectNoEnd } from './retraining';
 

@@ -1,16 +1,22 @@
-import type { Source, Training } from '@parley/contract/sources';
+import type { Agent } from '@parley/contract/agents';
+import type { Source, Training, TrainingEvent } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { follow } from '~/app/api/follow';
-import { stream } from '~/app/api/stream';
+import { follow } from '~/api/follow';
+import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
-import { sourcesAfter } from './sources-after';
 
 export interface LiveTraining {
   /** Null until the first event came. */
   training: Training | null;
   /** Newest first. */
   sources: readonly Source[];
+}
+
+/** What every tab of an agent's screen is given. */
+export interface AgentTabProps {
+  agent: Agent;
+  live: LiveTraining;
 }
 
 const NOTHING: LiveTraining = { training: null, sources: [] };
@@ -46,4 +52,19 @@ export function useTraining(agentId: string | null): LiveTraining {
   }, [agentId, queries]);
 
   return live;
+}
+
+/**
+ * What is known after an event of the training stream; the first event of a connection brings all sources.
+ * @returns newest first: new ones before the known ones, each group in the order of the server.
+ */
+export function sourcesAfter(
+  known: readonly Source[],
+  { sources, removed }: Pick<TrainingEvent, 'sources' | 'removed'>,
+): Source[] {
+  const changed = new Map(sources.map((source) => [source.id, source]));
+  const gone = new Set(removed);
+  const kept = known.filter(({ id }) => !gone.has(id)).map((source) => changed.get(source.id) ?? source);
+  const before = new Set(known.map(({ id }) => id));
+  return [...sources.filter(({ id }) => !before.has(id) && !gone.has(id)), ...kept];
 }

@@ -1,6 +1,6 @@
-import { call } from '~/app/api/client';
-import { ApiError } from '~/app/api/errors';
-import { isRemembered, rememberSession, SIGNED_IN_KEY } from '~/app/session/remembered';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import { isRemembered, rememberSession, SIGNED_IN_KEY } from '~/session/remembered';
 
 const show = () => {
   if (isRemembered()) document.documentElement.dataset.session = 'in';

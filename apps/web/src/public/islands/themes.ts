@@ -1,5 +1,5 @@
-import { currentTheme, setTheme, subscribeTheme } from '~/app/theme/theme-store';
-import { THEMES } from '~/app/theme/themes';
+import { currentTheme, setTheme, subscribeTheme } from '~/ui/theme/theme-store';
+import { THEMES } from '~/ui/theme/themes';
 
 /** Makes the buttons of the header's theme menu work, and marks the one that is chosen. */
 export function offerThemes(): void {

@@ -9,7 +9,7 @@ import {
   SYSTEM_PROMPT_MAX_CHARACTERS,
 } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { FieldErrors } from '~/app/forms/use-edit-form';
+import type { FieldErrors } from '~/forms/use-edit-form';
 
 export type AiForm = Pick<
   AgentSettings,

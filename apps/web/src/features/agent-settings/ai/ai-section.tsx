@@ -1,13 +1,13 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { RotateCcw } from 'lucide-react';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
-import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
-import { QuickSources } from '~/features/sources/quick/quick-sources';
+import { QuickSources } from '~/features/sources/quick-sources';
+import type { AgentTabProps } from '~/features/training/use-training';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { Button } from '~/ui/button';
+import { SettingsCard } from '~/ui/settings-card';
 import { Switch } from '~/ui/switch';
-import { SettingsCard } from '../settings-card';
 import { AI_DEFAULTS, type AiForm, aiFormOf, problemsOfAi, settingsOf } from './ai-form';
 import { EffectivePrompt } from './effective-prompt';
 import { ModelField } from './model-field';

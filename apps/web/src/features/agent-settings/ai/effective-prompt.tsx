@@ -2,12 +2,12 @@ import type { AgentSettings, EffectivePrompt as Prompt } from '@parley/contract/
 import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { plural } from '~/app/format';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 
 export interface EffectivePromptProps {

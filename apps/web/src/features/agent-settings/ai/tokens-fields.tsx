@@ -1,5 +1,5 @@
 import { CONTEXT_WINDOWS } from '@parley/contract/constants';
-import type { EditForm } from '~/app/forms/use-edit-form';
+import type { EditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';

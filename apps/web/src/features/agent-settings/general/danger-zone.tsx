@@ -1,13 +1,18 @@
 import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveUnasked } from '~/app/forms/unsaved';
-import { useSession } from '~/app/session/session';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { useDeleteAgent } from '~/features/agents/agent-queries';
+import { leaveUnasked } from '~/forms/unsaved';
+import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
-import { SettingsCard } from '../settings-card';
-import { DangerRow } from './danger-row';
-import { DeleteAgentDialog } from './delete-agent-dialog';
-import { DeleteConversations } from './delete-conversations';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { plural } from '~/ui/format';
+import { DangerRow, SettingsCard } from '~/ui/settings-card';
+import { toast } from '~/ui/toast';
 
 /** What cannot be undone. */
 export function DangerZone({ agent }: { agent: Agent }) {
@@ -37,5 +42,100 @@ export function DangerZone({ agent }: { agent: Agent }) {
         leave={() => leaveUnasked(() => navigate('/dashboard/agents', { replace: true }))}
       />
     </SettingsCard>
+  );
+}
+
+const PATH = '/api/agent/agents/{agentId}/conversations';
+
+/** Deletes all conversations after a question that tells how many they are. */
+function DeleteConversations({ agentId }: { agentId: string }) {
+  const [asked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const count = useQuery({
+    queryKey: ['conversation-count', agentId],
+    queryFn: ({ signal }) => call('GET', PATH, { params: { agentId }, signal }),
+    // Visitors start new ones at any time.
+    staleTime: 0,
+  });
+  const removal = useMutation({
+    mutationFn: () => call('DELETE', PATH, { params: { agentId } }),
+    onSuccess: () => {
+      setAsked(false);
+      toast.done(many === undefined ? 'All conversations were deleted' : `${plural(many, 'conversation')} deleted`);
+      // Every list of conversations, whichever screen it belongs to.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(agentId) });
+    },
+  });
+  const many = count.data?.count;
+  return (
+    <DangerRow
+      title="Delete all conversations"
+      text={many === 0 ? 'There are none.' : 'Yours and those of visitors, with all their messages.'}
+    >
+      <Button
+        variant="danger"
+        disabled={many === 0}
+        onClick={() => {
+          removal.reset();
+          void count.refetch();
+          setAsked(true);
+        }}
+      >
+        Delete all conversations
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={many === undefined ? 'Delete all conversations?' : `Delete ${plural(many, 'conversation')}?`}
+        description="Yours and those of visitors are deleted with all their messages, reactions and attachments. This cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={removal.isPending}
+        error={removal.error && errorText(removal.error, MESSAGES.deleteConversationsFailed)}
+        onConfirm={() => removal.mutate()}
+        // The button cannot take the focus back once there is nothing left to delete.
+        focusAfter={() => (removal.isSuccess ? document.getElementById('danger-zone') : null)}
+      />
+    </DangerRow>
+  );
+}
+
+interface DeleteAgentDialogProps {
+  agent: Agent;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Leaves the agent's own screen when it is gone. */
+  leave: () => unknown;
+}
+
+function DeleteAgentDialog({ agent, open, onOpenChange, leave }: DeleteAgentDialogProps) {
+  const removal = useDeleteAgent(leave);
+
+  async function confirm() {
+    try {
+      await removal.mutateAsync(agent.id);
+      onOpenChange(false);
+      toast.done(`${agent.name} was deleted`);
+    } catch {
+      // The dialog stays open and shows the error.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        removal.reset();
+        onOpenChange(next);
+      }}
+      title="Delete agent"
+      description={`${agent.name}, everything it learned and all its conversations will be deleted. This cannot be undone.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      typedName={agent.name}
+      busy={removal.isPending}
+      error={removal.error && errorText(removal.error, MESSAGES.deleteAgentFailed)}
+      onConfirm={() => void confirm()}
+    />
   );
 }

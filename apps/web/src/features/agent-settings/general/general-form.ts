@@ -1,8 +1,8 @@
 import type { Agent } from '@parley/contract/agents';
 import { CREDIT_LIMIT_MAX, NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { FieldErrors } from '~/app/forms/use-edit-form';
 import type { AgentChange } from '~/features/agents/agent-queries';
+import type { FieldErrors } from '~/forms/use-edit-form';
 
 export interface GeneralForm {
   name: string;

@@ -1,13 +1,13 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
-import type { AgentTabProps } from '~/features/agents/screen/agent-tabs';
+import type { AgentTabProps } from '~/features/training/use-training';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
-import { SettingsCard } from '../settings-card';
+import { SettingsCard } from '~/ui/settings-card';
 import { CreditLimitField } from './credit-limit-field';
 import { DangerZone } from './danger-zone';
 import { generalChange, generalFormOf, problemsOfGeneral } from './general-form';

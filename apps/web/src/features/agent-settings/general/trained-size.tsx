@@ -1,5 +1,5 @@
-import { formatBytes, plural } from '~/app/format';
 import type { LiveTraining } from '~/features/training/use-training';
+import { formatBytes, plural } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 
 /** How much an agent is trained on, kept up to date while it is being trained. */

@@ -1,14 +1,14 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { Database, type LucideIcon, MessageSquareText, Settings, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate } from '~/app/format';
-import { useSession } from '~/app/session/session';
-import { trainingLook } from '~/features/training/training-state';
+import { useSession } from '~/session/session';
 import { StatusDot } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
+import { formatDate } from '~/ui/format';
 import { iconButtonClass } from '~/ui/icon-button';
 import { Skeleton } from '~/ui/skeleton';
 import { Tooltip } from '~/ui/tooltip';
+import { trainingLook } from '../training-state';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 

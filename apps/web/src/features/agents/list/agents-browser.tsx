@@ -1,15 +1,15 @@
 import type { AgentSummary } from '@parley/contract/agents';
-import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef } from 'react';
-import { plural } from '~/app/format';
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { plural } from '~/ui/format';
+import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { AgentCard } from './agent-card';
-import { browse, PAGE_SIZE, SORTS, type Sort } from './browse-agents';
-import { Pager } from './pager';
-import { useBrowsing } from './use-browsing';
+import { type Browsing, browse, PAGE_SIZE, SORTS, type Sort } from './browse-agents';
 
 export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 
@@ -79,4 +79,58 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
       <Pager page={shown.page} pages={shown.pages} found={shown.found} size={PAGE_SIZE} onTurn={turn} />
     </>
   );
+}
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** How many things there are on all pages, and on one. */
+  found: number;
+  size: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of a list; nothing where there is only one. */
+function Pager({ page, pages, found, size, onTurn }: PagerProps) {
+  if (pages < 2) return null;
+  const number = (value: number) => value.toLocaleString('en-US');
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
+      <IconButton label="Previous page" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </IconButton>
+      <p className="text-sm text-ink-muted tabular-nums">
+        {number((page - 1) * size + 1)}–{number(Math.min(page * size, found))} of {number(found)}
+      </p>
+      <IconButton label="Next page" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  );
+}
+
+/** What the list of agents shows, kept in the address so that Back returns to it. */
+function useBrowsing(): [Browsing, (change: Partial<Browsing>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  // Of its own, because an address follows too late for a field that is being typed into.
+  const [typed, setTyped] = useState(parameters.get('q') ?? '');
+  const browsing: Browsing = {
+    search: typed,
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? SORTS[0],
+    page: Number(parameters.get('page')) || 1,
+  };
+
+  function change(change: Partial<Browsing>) {
+    // Another search or order begins on its first page.
+    const { search, sort, page } = { ...browsing, page: 1, ...change };
+    setTyped(search);
+    const next = {
+      ...(search && { q: search }),
+      ...(sort !== SORTS[0] && { sort }),
+      ...(page > 1 && { page: `${page}` }),
+    };
+    setParameters(next, { replace: true, preventScrollReset: true });
+  }
+  return [browsing, change];
 }

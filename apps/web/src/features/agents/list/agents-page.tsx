@@ -1,10 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorText } from '~/app/api/errors';
-import { useDocumentTitle } from '~/app/document-title';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
+import { useDocumentTitle } from '~/ui/document-title';
 import { EmptyState } from '~/ui/empty-state';
 import { useAgents } from '../agent-queries';
 import { AgentCardSkeleton } from './agent-card';

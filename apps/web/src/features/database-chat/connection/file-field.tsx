@@ -1,10 +1,10 @@
 import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
 import { Upload, X } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatBytes } from '~/app/format';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
 import { Field } from '~/ui/field';
+import { formatBytes } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Select } from '~/ui/select';
 import type { ConnectionFormState } from './use-connection-form';

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '~/app/api/errors';
+import { ApiError, errorText } from '~/api/errors';
 import { useAddConnection, useDatabaseFiles, useUpdateConnection } from '../database-queries';
 import {
   type ConnectionForm,

@@ -1,8 +1,8 @@
 import { DATABASE_FILE_MAX_BYTES, SQLITE_FILE_START } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { upload as send } from '~/app/api/upload';
+import { errorText } from '~/api/errors';
+import { upload as send } from '~/api/upload';
 import { useRefreshDatabases } from '../database-queries';
 
 export type FileUpload =

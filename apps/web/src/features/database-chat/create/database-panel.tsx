@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';

@@ -1,16 +1,15 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { RefreshCw } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatDate } from '~/app/format';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { formatDate } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { useConnection, useRefreshSchema } from '../database-queries';
 import { TeachMore } from '../teaching/teach-more';
 import { TeachingList } from '../teaching/teaching-list';
-import { ChangesNote } from './changes-note';
 import { TablesBrowser } from './tables-browser';
 import { databaseLook } from './training-look';
 import { TrustPanel } from './trust-panel';
@@ -56,6 +55,23 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
           <TeachingList connectionId={connection.connection_id} items={details.teaching} />
         </>
       )}
+    </div>
+  );
+}
+
+/** What changed in a database since it was read before. */
+function ChangesNote({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div role="status" className="rounded-md border border-line bg-mark-soft px-4 py-3 text-sm">
+      <p className="font-semibold">Changed since it was read before</p>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
+        {changes.map((change) => (
+          <li key={change} className="wrap-anywhere">
+            {change}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { CHIP } from '~/features/training/training-chip';
+import { CHIP } from '~/features/training/training-status';
 import { StatusDot } from '~/ui/badge';
 import { cx } from '~/ui/cx';
 import { useConnections } from '../database-queries';

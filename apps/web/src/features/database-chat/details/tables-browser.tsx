@@ -1,8 +1,8 @@
 import type { DatabaseTable } from '@parley/contract/database-chat';
 import { ChevronRight, KeyRound, Link2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { plural } from '~/app/format';
 import { Field } from '~/ui/field';
+import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 import { filterTables, namedColumns, tableName } from './filter-tables';
 

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
-import { plural } from '~/app/format';
 import type { DotTone } from '~/ui/badge';
+import { plural } from '~/ui/format';
 
 /** What is known of a database, as a colour and as words. */
 export function databaseLook({ training: { state, tables, trained_at } }: Pick<DatabaseConnection, 'training'>): {

@@ -7,7 +7,7 @@ type Rights = NonNullable<ConnectionDetails['rights']>;
 
 const VERDICTS = {
   safe: { icon: ShieldCheck, look: 'text-good', text: 'Writing is impossible: the database itself proves it.' },
-  held: { icon: ShieldAlert, look: 'text-warn', text: 'This account could write. Parley prevents it.' },
+  guarded: { icon: ShieldAlert, look: 'text-warn', text: 'This account could write. Parley prevents it.' },
   unknown: {
     icon: ShieldQuestion,
     look: 'text-ink-muted',
@@ -15,7 +15,7 @@ const VERDICTS = {
   },
 } as const;
 
-const verdictOf = ({ read_only }: Rights) => VERDICTS[read_only === null ? 'unknown' : read_only ? 'safe' : 'held'];
+const verdictOf = ({ read_only }: Rights) => VERDICTS[read_only === null ? 'unknown' : read_only ? 'safe' : 'guarded'];
 
 /** What the account of a connection may do, and what holds it back, in sentences. */
 export function TrustPanel({ rights }: { rights: Rights }) {

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { useMarkRight } from '../kept-sql';

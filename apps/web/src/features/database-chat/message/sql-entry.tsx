@@ -1,7 +1,15 @@
+import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { memo, useRef } from 'react';
+import { errorText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
+import { Skeleton } from '~/ui/skeleton';
+import { useKept } from '../kept-sql';
+import { ResultView } from '../result/result-view';
+import { MarkRight } from './mark-right';
+import { MessageFrame } from './message-frame';
 import { SqlMessage } from './sql-message';
-import { SqlResultMessage } from './sql-result-message';
+import { useSeen } from './use-seen';
 
 export interface SqlEntryProps {
   entry: ChatEntry;
@@ -19,3 +27,35 @@ export default function SqlEntry({ onUsed, usualNote, ...shared }: SqlEntryProps
     <SqlMessage {...shared} onUsed={onUsed} usualNote={usualNote} />
   );
 }
+
+interface SqlResultMessageProps {
+  entry: ChatEntry;
+  agentName: string;
+  session: ChatSession;
+}
+
+/** The rows that a statement gave, read when they come into sight. */
+const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessageProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const { data: kept, error } = useKept(entry.id, useSeen(frame));
+  return (
+    <MessageFrame
+      ref={frame}
+      entry={entry}
+      agentName={agentName}
+      session={session}
+      actions={kept?.connection_id && kept.question && <MarkRight messageId={kept.message_id} right={kept.right} />}
+    >
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{SQL_RESULT_PREFIX}</strong>
+        {entry.content.replace(SQL_RESULT_PREFIX, '')}
+      </p>
+      {kept?.result && <ResultView result={kept.result} connectionId={kept.connection_id} />}
+      {kept && !kept.result && (
+        <p className="text-sm text-ink-muted">These rows are not kept any more. Run the SQL again to see them.</p>
+      )}
+      {!kept && !error && <Skeleton className="h-40 w-full rounded-sm" />}
+      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+    </MessageFrame>
+  );
+});

@@ -1,8 +1,9 @@
 import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
+import type { KeptSql } from '@parley/contract/database-chat';
 import { Pencil, Play, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Banner } from '~/ui/banner';
@@ -13,7 +14,6 @@ import { MarkRight } from './mark-right';
 import { MessageFrame } from './message-frame';
 import { SqlCode } from './sql-code';
 import { SqlEditor } from './sql-editor';
-import { Understood } from './understood';
 import { useRunSql } from './use-run-sql';
 import { useSeen } from './use-seen';
 
@@ -49,7 +49,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
   const generated = entry.content.replace(GENERATED_SQL_PREFIX, '');
   const sql = edited ?? kept?.run_sql ?? generated;
   const gone = kept?.connection_id === null;
-  const told = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
+  const shownFailure = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
   const isGenerated = plain(sql) === plain(generated);
 
   function leaveEditor(): void {
@@ -123,7 +123,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
           </div>
         </>
       )}
-      {told && !running && <Banner>{told}</Banner>}
+      {shownFailure && !running && <Banner>{shownFailure}</Banner>}
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
       {entry.note && entry.note !== usualNote && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">
@@ -132,3 +132,25 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
     </MessageFrame>
   );
 });
+
+/** What a statement was made of: the whole question, and what was taken for what. */
+function Understood({ kept: { question, understood, connection_name } }: { kept: KeptSql }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-ink-muted">How it was understood</summary>
+      <div className="mt-1.5 flex flex-col gap-1.5 pl-4">
+        {question && <p>“{question}”</p>}
+        {understood.length > 0 && (
+          <ul className="flex list-disc flex-col gap-0.5 pl-4 text-ink-muted marker:text-ink-faint">
+            {understood.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-ink-muted">Asked of {connection_name}</p>
+      </div>
+    </details>
+  );
+}

@@ -3,8 +3,8 @@ import type { KeptSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '~/app/api/client';
-import { ApiError, errorText } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { ApiError, errorText } from '~/api/errors';
 import { useIsRemoved } from '../database-queries';
 import { KEPT, rememberFailure, rememberResult, rereadKept } from '../kept-sql';
 

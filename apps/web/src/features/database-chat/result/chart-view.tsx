@@ -1,10 +1,10 @@
 import type { SqlResult } from '@parley/contract/database-chat';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import { subscribeTheme } from '~/app/theme/theme-store';
 import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
+import { subscribeTheme } from '~/ui/theme/theme-store';
 import { type ChartChoice, firstChoice, pointsOf, valueColumns } from './chart-data';
 import type { DrawnChart } from './draw-chart';
 import { TextTable } from './text-table';

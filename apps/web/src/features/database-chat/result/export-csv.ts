@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { ApiError, failureFrom } from '~/app/api/errors';
-import { withSession } from '~/app/api/refresh';
-import { exchange } from '~/app/api/request';
+import { ApiError, failureFrom } from '~/api/errors';
+import { withSession } from '~/api/refresh';
+import { request } from '~/api/request';
 
 const PATH = '/api/dbChat/api/v0/export_sql';
 /** The first row may take as long as the statement does. */
@@ -18,7 +18,7 @@ export async function exportCsv(
   signal: AbortSignal,
 ): Promise<Blob> {
   const { response } = await withSession(PATH, () =>
-    exchange(
+    request(
       'POST',
       PATH,
       'text/csv, application/json',

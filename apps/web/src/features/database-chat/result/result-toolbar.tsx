@@ -1,6 +1,6 @@
 import { ChartColumn, Download, ImageDown, Maximize2, Square, Table2 } from 'lucide-react';
-import { formatBytes } from '~/app/format';
 import { Button } from '~/ui/button';
+import { formatBytes } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import type { useExport } from './use-export';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { saveFile } from '~/app/save-file';
+import { errorText } from '~/api/errors';
+import { saveFile } from '~/ui/save-file';
 import { exportCsv } from './export-csv';
 
 const CSV_NAME = 'sql_result.csv';

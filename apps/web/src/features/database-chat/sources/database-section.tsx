@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';

@@ -1,9 +1,9 @@
 import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { DatabaseConnection, GeneratedSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { call } from '~/app/api/client';
-import { ApiError, errorText } from '~/app/api/errors';
-import { stream } from '~/app/api/stream';
+import { call } from '~/api/client';
+import { ApiError, errorText } from '~/api/errors';
+import { stream } from '~/api/stream';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import type { AskEvent, ChatTransport } from '~/chat-ui/session/transport';
 

@@ -1,12 +1,12 @@
 import type { Agent } from '@parley/contract/agents';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
-import { useContext, useEffect, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { toast } from '~/ui/toast';
 import { useConnections } from '../database-queries';
 import { isTrained } from '../details/training-look';
 import { AskedDatabase } from './asked-database';
-import { useOpenDatabases } from './use-open-databases';
 
 export interface SqlMode {
   /** Questions go to the database. */
@@ -18,7 +18,7 @@ export interface SqlMode {
   /** It is wanted, and there is no database to ask. */
   gone: boolean;
   /** As `gone`, and there are others: the next question asks for one. */
-  lost: boolean;
+  choiceNeeded: boolean;
   /** There is a database that was read, so that the mode can be turned on. */
   available: boolean;
   connections: readonly DatabaseConnection[];
@@ -78,7 +78,7 @@ export function useSqlMode(agent: Agent): SqlMode {
     active,
     loading: wanted && isPending,
     gone,
-    lost: gone && available,
+    choiceNeeded: gone && available,
     available,
     connections,
     picking,
@@ -91,4 +91,34 @@ export function useSqlMode(agent: Agent): SqlMode {
     pick,
     used: open.used,
   };
+}
+
+/** Lets go of a database now; it is opened again by the next question. */
+function close(connection_id: string): void {
+  call('POST', '/api/dbChat/api/v0/close_database_connection', { body: { connection_id }, keepalive: true }).catch(
+    // The server closes what nobody uses by itself.
+    () => undefined,
+  );
+}
+
+/** Remembers which databases this chat has used, and closes them when it is left, be it by closing the page. */
+function useOpenDatabases() {
+  const opened = useRef(new Set<string>());
+  useEffect(() => {
+    const { current } = opened;
+    const closeAll = () => {
+      for (const id of current) close(id);
+      current.clear();
+    };
+    addEventListener('pagehide', closeAll);
+    return () => {
+      removeEventListener('pagehide', closeAll);
+      closeAll();
+    };
+  }, []);
+  const used = useCallback((id: string) => void opened.current.add(id), []);
+  const closeOne = useCallback((id: string) => {
+    if (opened.current.delete(id)) close(id);
+  }, []);
+  return { used, close: closeOne };
 }

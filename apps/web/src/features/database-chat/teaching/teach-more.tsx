@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedWarning } from '~/app/forms/unsaved';
+import { useUnsavedWarning } from '~/forms/unsaved';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';

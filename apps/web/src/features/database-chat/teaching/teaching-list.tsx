@@ -1,9 +1,9 @@
 import type { TeachingItem } from '@parley/contract/database-chat';
 import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { formatDate, plural } from '~/app/format';
+import { errorText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { formatDate, plural } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { useForgetTeaching } from '../database-queries';
 import { TEACHING_FIELDS } from './teaching-fields';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { ApiError, errorText } from '~/app/api/errors';
+import { ApiError, errorText } from '~/api/errors';
 import { useTeach } from '../database-queries';
 import { isTaught, type TeachingForm } from './teaching-fields';
 

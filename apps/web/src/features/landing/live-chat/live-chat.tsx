@@ -6,7 +6,6 @@ import { useChatSession } from '~/chat-ui/session/use-chat-session';
 import { useVisitorChat } from '~/features/public-chat/use-visitor-chat';
 import { VisitorConversation } from '~/features/public-chat/visitor-conversation';
 import { LogoMark } from '~/ui/logo';
-import { QUESTIONS } from './questions';
 
 const nobody = () => null;
 /** Neither a bubble, nor a frame, nor a shared link. */
@@ -60,3 +59,11 @@ function Welcome({ config, ask }: { config: WidgetConfig; ask: (question: string
     </div>
   );
 }
+
+/** Offered in the live chat; the documentation answers each of them. */
+const QUESTIONS = [
+  'How do I put the chat on my website?',
+  'Which files can an agent learn from?',
+  'Do I need an API key?',
+  'Can I run it on my own server?',
+] as const;

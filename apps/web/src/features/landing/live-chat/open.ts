@@ -1,4 +1,4 @@
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 /** Loaded when the reader is this close. */
 const NEAR = '300px';

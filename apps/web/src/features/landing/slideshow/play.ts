@@ -14,14 +14,14 @@ export function start(root: HTMLElement): void {
   let current = 0;
   /** A person's choice, or their system's; only the button changes it back. */
   let stopped = reducedMotion.matches;
-  const holds = new Set(['unseen']);
+  const pauses = new Set(['unseen']);
 
   const video = () => [...(slides[current]?.querySelectorAll('video') ?? [])].find((one) => one.offsetParent !== null);
 
   function apply(): void {
-    const running = !stopped && holds.size === 0;
+    const running = !stopped && pauses.size === 0;
     root.toggleAttribute('data-stopped', stopped);
-    root.toggleAttribute('data-held', holds.size > 0);
+    root.toggleAttribute('data-paused', pauses.size > 0);
     frame?.setAttribute('aria-live', running ? 'off' : 'polite');
     rotation?.setAttribute('aria-label', stopped ? 'Start automatic slide show' : 'Stop automatic slide show');
     tabs.forEach((tab, at) => void tab.toggleAttribute('data-timed', at === current && video() === undefined));
@@ -45,9 +45,9 @@ export function start(root: HTMLElement): void {
     apply();
   }
 
-  const hold = (reason: string, held: boolean) => {
-    if (held) holds.add(reason);
-    else holds.delete(reason);
+  const pause = (reason: string, paused: boolean) => {
+    if (paused) pauses.add(reason);
+    else pauses.delete(reason);
     apply();
   };
 
@@ -59,13 +59,13 @@ export function start(root: HTMLElement): void {
     one.addEventListener('ended', () => !stopped && show(current + 1));
   }
 
-  root.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && hold('pointer', true));
-  root.addEventListener('pointerleave', () => hold('pointer', false));
-  root.addEventListener('focusin', () => hold('focus', true));
+  root.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && pause('pointer', true));
+  root.addEventListener('pointerleave', () => pause('pointer', false));
+  root.addEventListener('focusin', () => pause('focus', true));
   root.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget))) hold('focus', false);
+    if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget))) pause('focus', false);
   });
-  new IntersectionObserver(([entry]) => hold('unseen', (entry?.intersectionRatio ?? 0) < SEEN_SHARE), {
+  new IntersectionObserver(([entry]) => pause('unseen', (entry?.intersectionRatio ?? 0) < SEEN_SHARE), {
     threshold: SEEN_SHARE,
   }).observe(frame ?? root);
   reducedMotion.addEventListener('change', () => {
@@ -76,7 +76,7 @@ export function start(root: HTMLElement): void {
   rotation?.addEventListener('click', () => {
     stopped = !stopped;
     // Asked for by somebody whose pointer and focus are right here: it should be seen to begin.
-    if (!stopped) for (const reason of ['pointer', 'focus']) holds.delete(reason);
+    if (!stopped) for (const reason of ['pointer', 'focus']) pauses.delete(reason);
     apply();
   });
   for (const button of root.querySelectorAll<HTMLElement>('[data-step]')) {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { call } from '~/app/api/client';
-import { ApiError } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 

@@ -10,7 +10,7 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
-import type { SideSettings, Trial } from './use-trial';
+import type { ComparedAnswer, SideSettings } from './use-compared-answer';
 
 export interface CompareSideProps {
   agent: Agent;
@@ -18,7 +18,7 @@ export interface CompareSideProps {
   name: string;
   settings: SideSettings;
   onChange: (settings: SideSettings) => void;
-  trial: Trial;
+  answer: ComparedAnswer;
   /** They are what the agent answers with already. */
   inUse: boolean;
   saving: boolean;
@@ -27,10 +27,10 @@ export interface CompareSideProps {
 
 /** One of two sides: its settings, what it answered with them, and the way to keep them. */
 export function CompareSide(props: CompareSideProps) {
-  const { agent, name, settings, onChange, trial, inUse, saving, onUse } = props;
+  const { agent, name, settings, onChange, answer, inUse, saving, onUse } = props;
   const heading = useId();
   const [open, setOpen] = useState(true);
-  const asked = trial.status === 'running';
+  const asked = answer.status === 'running';
   useEffect(() => {
     // The answers of both sides are what one wants to see then, on a phone without scrolling past forms.
     if (asked) setOpen(false);
@@ -54,7 +54,7 @@ export function CompareSide(props: CompareSideProps) {
           {inUse ? 'In use' : 'Use these settings'}
         </Button>
       </header>
-      <Answer name={name} trial={trial} />
+      <Answer name={name} answer={answer} />
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary className="truncate text-sm font-semibold text-ink-muted group-open:text-ink">
           Settings<span className="group-open:hidden">: {summaryOf(settings)}</span>
@@ -88,7 +88,7 @@ export function CompareSide(props: CompareSideProps) {
   );
 }
 
-function Answer({ name, trial: { status, text, told, error } }: { name: string; trial: Trial }) {
+function Answer({ name, answer: { status, text, details, error } }: { name: string; answer: ComparedAnswer }) {
   if (status === 'idle') return null;
   return (
     <article
@@ -99,13 +99,13 @@ function Answer({ name, trial: { status, text, told, error } }: { name: string; 
       {error && <Banner>{error}</Banner>}
       {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} />}
       {text === '' && status === 'running' && <Waiting text="Thinking..." />}
-      {told && (
+      {details && (
         <>
-          {told.passages.length > 0 && <Passages passages={told.passages} answer={text} />}
-          {told.note && <p className="text-sm text-ink-muted">{told.note}</p>}
+          {details.passages.length > 0 && <Passages passages={details.passages} answer={text} />}
+          {details.note && <p className="text-sm text-ink-muted">{details.note}</p>}
           <p className="text-xs text-ink-muted tabular-nums">
-            {told.model} · {told.ms < 1_000 ? `${told.ms} ms` : `${(told.ms / 1_000).toFixed(1)} s`}
-            {told.tokens !== null && ` · ${told.tokens.toLocaleString()} tokens`}
+            {details.model} · {details.ms < 1_000 ? `${details.ms} ms` : `${(details.ms / 1_000).toFixed(1)} s`}
+            {details.tokens !== null && ` · ${details.tokens.toLocaleString()} tokens`}
           </p>
         </>
       )}

@@ -2,13 +2,13 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { CompareSide } from './compare-side';
-import { type SideSettings, useTrial } from './use-trial';
+import { type SideSettings, useComparedAnswer } from './use-compared-answer';
 
 /** Asks two models, or one with two settings, the same question at once; one of the two can be kept for the agent. */
 export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () => void }) {
@@ -19,7 +19,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
   const update = useUpdateAgent(agent.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const running = sides.some(({ trial }) => trial.status === 'running');
+  const running = sides.some(({ answer }) => answer.status === 'running');
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -64,7 +64,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
             </p>
           )}
           <div className="grid gap-4 lg:grid-cols-2">
-            {sides.map(({ settings, setSettings, trial }, index) => (
+            {sides.map(({ settings, setSettings, answer }, index) => (
               <CompareSide
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sides that stay where they are
                 key={index}
@@ -72,7 +72,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
                 name={index === 0 ? 'A' : 'B'}
                 settings={settings}
                 onChange={setSettings}
-                trial={trial}
+                answer={answer}
                 inUse={isSame(settings, current)}
                 saving={update.isPending && update.variables?.settings === settings}
                 onUse={() => use(settings)}
@@ -105,7 +105,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
 
 function useSide(agentId: string, initial: SideSettings) {
   const [settings, setSettings] = useState(initial);
-  return { settings, setSettings, ...useTrial(agentId) };
+  return { settings, setSettings, ...useComparedAnswer(agentId) };
 }
 
 const settingsOf = ({ settings: { model, temperature, systemPrompt } }: Agent): SideSettings => ({

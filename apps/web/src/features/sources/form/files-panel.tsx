@@ -1,11 +1,11 @@
 import { Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatBytes } from '~/app/format';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-file';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
+import { formatBytes } from '~/ui/format';
 import type { SourcesForm } from './sources-form';
 
 export function FilesPanel() {

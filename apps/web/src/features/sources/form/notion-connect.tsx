@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';

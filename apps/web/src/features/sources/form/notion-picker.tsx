@@ -1,7 +1,7 @@
 import type { NotionPage } from '@parley/contract/notion';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';

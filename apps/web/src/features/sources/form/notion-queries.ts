@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
+import { call } from '~/api/client';
 
 const connectionKey = (agentId: string) => ['agents', agentId, 'notion'] as const;
 

@@ -1,7 +1,7 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
 import type { SourceDetail } from '@parley/contract/sources';
-import { formatDate, plural } from '~/app/format';
 import { changeFigures } from '~/features/training/change-summary';
+import { formatDate, plural } from '~/ui/format';
 
 const OUTCOMES: Record<Exclude<SourceCheck['outcome'], 'changed'>, string> = {
   new: 'Read for the first time',

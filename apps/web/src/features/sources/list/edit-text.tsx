@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useRef, useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { FILE_ACCEPT, fileProblem } from '~/features/training/check-file';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';

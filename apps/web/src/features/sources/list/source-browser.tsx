@@ -1,8 +1,8 @@
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
-import { plural } from '~/app/format';
 import { SourceList } from '~/features/training/source-list';
 import { Field } from '~/ui/field';
+import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';

@@ -1,12 +1,16 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { ChildPage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
-import { errorText } from '~/app/api/errors';
-import { formatBytes, formatDate, plural } from '~/app/format';
+import { Plus } from 'lucide-react';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { formatBytes, formatDate, plural } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
-import { useSource } from '../source-queries';
+import { toast } from '~/ui/toast';
+import { useAddNotionPages, useSource } from '../source-queries';
 import { ChangeRecord } from './change-record';
-import { ChildPages } from './child-pages';
 import { EditPair } from './edit-pair';
 import { EditText } from './edit-text';
 import { ReplaceFile } from './replace-file';
@@ -56,4 +60,37 @@ function facts({ size, chunks, characters, trained_at }: Source): string {
     ...(chunks > 0 ? [plural(chunks, 'passage'), plural(characters, 'character')] : []),
     trained,
   ].join(' · ');
+}
+
+/** Pages inside a Notion page: listed, and read only once they are added. */
+function ChildPages({ agentId, pages }: { agentId: string; pages: readonly ChildPage[] }) {
+  const { mutate, isPending, variables } = useAddNotionPages(agentId);
+  const add = ({ id, title }: ChildPage) =>
+    mutate([id], {
+      onSuccess: () => toast.done(`${title || 'The page'} is being trained`),
+      onError: (error) => toast.failed(errorText(error, MESSAGES.addNotionFailed)),
+    });
+  return (
+    <section aria-label="Pages inside">
+      <h3 className="text-lg">Pages inside</h3>
+      <p className="mt-1 text-ink-muted">They are not read unless you add them.</p>
+      <ul className="mt-3 divide-y divide-line rounded-md border border-line">
+        {pages.map((page) => (
+          <li key={page.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+            <span className="min-w-0 flex-1 truncate">{page.title || 'Untitled'}</span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Add ${page.title || 'Untitled'}`}
+              busy={isPending && variables?.[0] === page.id}
+              onClick={() => add(page)}
+            >
+              <Plus size={15} aria-hidden="true" />
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

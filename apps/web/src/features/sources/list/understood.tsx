@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { UnderstoodPassage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';

@@ -3,13 +3,13 @@ import type { MailFate } from '@parley/contract/common';
 import { EMAIL_LINK_HOURS, EMAIL_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { call } from '~/api/client';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 import { NoPassword } from './no-password';
 
 const EMPTY = { email: '', current_password: '' };

@@ -1,13 +1,13 @@
 import type { User } from '@parley/contract/auth';
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { call } from '~/app/api/client';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { signedIn } from '~/app/session/session';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { call } from '~/api/client';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
+import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 
 export function NameCard({ user }: { user: User }) {
   const form = useEditForm({

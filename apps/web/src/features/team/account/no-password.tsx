@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 

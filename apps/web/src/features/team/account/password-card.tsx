@@ -1,12 +1,12 @@
 import type { User } from '@parley/contract/auth';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { call } from '~/app/api/client';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { call } from '~/api/client';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 import { NoPassword } from './no-password';
 
 const EMPTY = { current_password: '', password: '', confirmation: '' };

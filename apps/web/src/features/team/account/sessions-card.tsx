@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { formatDate } from '~/app/format';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
-import { useAfterTeam } from '~/features/team/general/after-team';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
 import { Badge } from '~/ui/badge';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { formatDate } from '~/ui/format';
+import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { browserName } from './browser-name';
+import { useAfterTeam } from '../general/after-team';
 
 const KEY = ['account', 'sessions'] as const;
 
@@ -79,4 +78,30 @@ function SignOutEverywhere() {
       />
     </>
   );
+}
+
+/** In the order that matters: most browsers also claim to be others. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** 'Firefox on Linux', from what a browser says of itself. */
+function browserName(userAgent: string | null): string {
+  const find = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent?.includes(mark))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (!browser) return system ? `A program on ${system}` : 'A program';
+  return system ? `${browser} on ${system}` : browser;
 }

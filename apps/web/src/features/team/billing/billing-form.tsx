@@ -1,12 +1,12 @@
 import { COUNTRIES, NAME_MAX, TAX_TYPES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Billing } from '@parley/contract/teams';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { SettingsCard } from '~/ui/settings-card';
 import { useSaveBilling } from '../team-queries';
 
 const COUNTRY_OPTIONS = [

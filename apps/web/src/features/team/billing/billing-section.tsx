@@ -1,4 +1,4 @@
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Skeleton } from '~/ui/skeleton';
 import { useBilling } from '../team-queries';

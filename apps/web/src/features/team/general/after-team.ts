@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { leaveUnasked } from '~/app/forms/unsaved';
-import { checkSession, setLeaving, signedOut } from '~/app/session/session';
+import { leaveUnasked } from '~/forms/unsaved';
+import { checkSession, setLeaving, signedOut } from '~/session/session';
 
 /**
  * Goes on after the team is gone, or was left: to the next one; home, signed out, where it was the only one.

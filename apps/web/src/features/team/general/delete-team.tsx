@@ -1,12 +1,12 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/app/api/client';
-import { errorText } from '~/app/api/errors';
-import { useSession } from '~/app/session/session';
-import { DangerRow } from '~/features/agent-settings/general/danger-row';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
 import { useAfterTeam } from './after-team';
 

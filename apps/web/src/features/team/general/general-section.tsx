@@ -1,10 +1,10 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { FormActions } from '~/app/forms/form-actions';
-import { useEditForm } from '~/app/forms/use-edit-form';
-import { SettingsCard } from '~/features/agent-settings/settings-card';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
 import { renameTeam } from '../team-queries';
 import type { SectionProps } from '../team-settings';
 import { DeleteTeam } from './delete-team';

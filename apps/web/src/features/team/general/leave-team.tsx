@@ -1,10 +1,10 @@
 import type { User } from '@parley/contract/auth';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
-import { DangerRow } from '~/features/agent-settings/general/danger-row';
+import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
 import { useMembers, useRemoveMember } from '../team-queries';
 import { useAfterTeam } from './after-team';

@@ -1,8 +1,8 @@
-import { setTheme, useTheme } from '~/app/theme/theme';
-import { THEME_LABELS } from '~/app/theme/theme-menu';
-import { THEMES, type Theme } from '~/app/theme/themes';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { setTheme, useTheme } from '~/ui/theme/theme';
+import { THEME_LABELS } from '~/ui/theme/theme-menu';
+import { THEMES, type Theme } from '~/ui/theme/themes';
 
 /** Light, dark or the system's; kept in this browser, at once. */
 export function ThemeField() {

@@ -1,8 +1,8 @@
 import type { Invitation, Invited } from '@parley/contract/teams';
 import { RotateCw, X } from 'lucide-react';
-import { errorText } from '~/app/api/errors';
-import { formatDay } from '~/app/format';
+import { errorText } from '~/api/errors';
 import { Badge } from '~/ui/badge';
+import { formatDay } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { toast } from '~/ui/toast';
 import { useResend, useRevoke } from '../team-queries';

@@ -2,7 +2,7 @@ import type { Role } from '@parley/contract/auth';
 import { EMAIL_MAX, INVITATION_DAYS, ROLES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError, errorText } from '~/app/api/errors';
+import { ApiError, errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';

@@ -1,13 +1,15 @@
+import { INVITATION_DAYS } from '@parley/contract/constants';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
+import { CopyField } from '~/ui/copy-field';
+import { Dialog } from '~/ui/dialog';
 import { Skeleton } from '~/ui/skeleton';
 import { useMembers } from '../team-queries';
 import type { SectionProps } from '../team-settings';
-import { InvitationLink, type InvitationLinkProps } from './invitation-link';
 import { InvitationRow } from './invitation-row';
 import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';
@@ -74,5 +76,37 @@ export function MembersSection({ user }: SectionProps) {
       <InviteDialog open={inviting} onOpenChange={setInviting} mails={data?.mail !== 'kept'} onLink={showLink} />
       <InvitationLink shown={shown} onClose={() => setShown(null)} />
     </>
+  );
+}
+
+interface InvitationLinkProps {
+  /** Whom it is for, and the link; null while there is none to show. */
+  shown: { email: string; link: string } | null;
+  onClose: () => void;
+}
+
+/** The link of an invitation, for whoever invited to pass on: this server sends no mail. */
+function InvitationLink({ shown, onClose }: InvitationLinkProps) {
+  return (
+    <Dialog
+      open={shown !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Pass on this link"
+      description={
+        <span className="wrap-anywhere">This server sends no mail. Send the link to {shown?.email} yourself.</span>
+      }
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField
+        label="Invitation link"
+        text={shown?.link ?? ''}
+        copyLabel="Copy invitation link"
+        hint={`It works once, for ${INVITATION_DAYS} days, and only for this address. It is not shown again; you can make a new one.`}
+      />
+    </Dialog>
   );
 }

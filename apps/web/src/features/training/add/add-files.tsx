@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/app/api/errors';
+import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Dropzone } from '~/ui/dropzone';
 import { Progress } from '~/ui/progress';

@@ -1,0 +1,63 @@
+import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { ApiError } from './errors';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  anonymous?: boolean | undefined;
+  keepalive?: boolean | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** Fills `{name}` parameters and appends the query; absent values are left out. */
+export function urlOf(path: string, { params, query }: RawInput): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/**
+ * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
+ * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
+ */
+export async function request<T>(
+  method: string,
+  path: string,
+  accept: string,
+  input: RawInput,
+  read: (response: Response, controller: AbortController) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(input.signal?.reason);
+  if (input.signal?.aborted) abort();
+  input.signal?.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(
+    () => controller.abort(new ApiError(MESSAGES.timedOut, 0)),
+    input.timeoutMs ?? REQUEST_TIMEOUT_MS,
+  );
+  try {
+    const response = await fetch(urlOf(path, input), {
+      method,
+      headers: { accept, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      credentials: input.anonymous ? 'omit' : 'same-origin',
+      signal: controller.signal,
+      ...(input.keepalive && { keepalive: true }),
+    });
+    return await read(response, controller);
+  } catch (error) {
+    if (input.signal?.aborted || error instanceof ApiError) throw error;
+    throw controller.signal.reason instanceof ApiError
+      ? controller.signal.reason
+      : new ApiError(MESSAGES.requestFailed, 0);
+  } finally {
+    clearTimeout(timer);
+  }
+}

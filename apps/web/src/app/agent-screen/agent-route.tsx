@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ToSignIn } from '~/session/guards';
+import { useSession } from '~/session/session';
+import { Loading } from '~/ui/spinner';
+import { AgentScreen } from './agent-screen';
+import { OtherTeamBar, OtherTeamPage } from './other-team';
+import { useVisibleAgent } from './use-visible-agent';
+
+const PublicChatPage = lazy(async () => ({
+  default: (await import('~/features/public-chat/public-chat-page')).PublicChatPage,
+}));
+
+/**
+ * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
+ * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out
+ * visitors to /auth and others to their agents. Who is in the agent's team, but works in another one, is offered to switch.
+ */
+export function AgentRoute() {
+  const { agentId = '' } = useParams();
+  const { status } = useSession();
+  const visible = useVisibleAgent(agentId);
+  const [hadSession, setHadSession] = useState(false);
+  const needsSession = visible.as !== 'visitor';
+  if (status === 'signed-in' && hadSession !== needsSession) setHadSession(needsSession);
+  if (status === 'signed-out' && hadSession) return <ToSignIn />;
+  switch (visible.as) {
+    case 'loading':
+      return <Loading />;
+    case 'owner':
+      return <AgentScreen key={agentId} agent={visible.agent} />;
+    case 'visitor':
+      return (
+        <Suspense fallback={<Loading />}>
+          <PublicChatPage
+            key={agentId}
+            agentId={agentId}
+            above={visible.team && <OtherTeamBar team={visible.team} />}
+          />
+        </Suspense>
+      );
+    case 'nobody':
+      if (visible.team) return <OtherTeamPage team={visible.team} />;
+      return status === 'signed-in' ? <Navigate to="/dashboard/agents" replace /> : <ToSignIn />;
+  }
+}

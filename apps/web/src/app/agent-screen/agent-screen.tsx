@@ -1,0 +1,70 @@
+import type { Agent } from '@parley/contract/agents';
+import { Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
+import { useRetrainingEnd } from '~/features/training/retraining';
+import { useTraining } from '~/features/training/use-training';
+import { useDocumentTitle } from '~/ui/document-title';
+import { Loading } from '~/ui/spinner';
+import { TabPanel, Tabs } from '~/ui/tabs';
+import { AgentHeader } from './agent-header';
+import { AGENT_TABS, tabFrom } from './agent-tabs';
+
+/** The owner's screen of one agent; the query parameter `tab` says which part is shown. */
+export function AgentScreen({ agent: loaded }: { agent: Agent }) {
+  const live = useTraining(loaded.id);
+  useRetrainingEnd(loaded.id, live);
+  const agent = live.training ? { ...loaded, training: live.training } : loaded;
+  const [search, setSearch] = useSearchParams();
+  const tab = tabFrom(search.get('tab'));
+  useDocumentTitle(`${tab.label} · ${agent.name}`);
+
+  const choose = (next: string) => setSearch({ tab: next }, { replace: true });
+  return (
+    <AskedDatabaseProvider>
+      <div className="flex h-dvh flex-col">
+        <Tabs
+          label="Agent"
+          value={tab.value}
+          onChange={choose}
+          items={AGENT_TABS}
+          wrapList={(list) => (
+            <AgentHeader
+              agent={agent}
+              tabs={<TabStrip shown={tab.value}>{list}</TabStrip>}
+              onShowTraining={() => choose('sources')}
+              onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' }, { replace: true })}
+            />
+          )}
+          // As high as the header, so that the marker lies on its lower edge.
+          listClassName="xl:h-16 xl:items-center"
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+            <Suspense fallback={<Loading />}>
+              {AGENT_TABS.map(({ value, Panel }) => (
+                <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
+                  <Panel agent={agent} live={live} />
+                </TabPanel>
+              ))}
+            </Suspense>
+          </main>
+        </Tabs>
+      </div>
+    </AskedDatabaseProvider>
+  );
+}
+
+/** Scrolls sideways where the tabs do not fit, the shown one always in sight. */
+function TabStrip({ shown, children }: { shown: string; children: React.ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked as active follows from `shown`
+  useEffect(() => {
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <div ref={strip} className="overflow-x-auto [scrollbar-width:none]">
+      {children}
+    </div>
+  );
+}

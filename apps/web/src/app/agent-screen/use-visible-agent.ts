@@ -1,0 +1,37 @@
+import type { Agent } from '@parley/contract/agents';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '~/api/client';
+import type { AnswerOf, RouteOf } from '~/api/routes';
+import { agentKeys, useAgent } from '~/features/agents/agent-queries';
+import { useSession } from '~/session/session';
+
+export type OtherTeam = AnswerOf<RouteOf<'GET', '/api/agent/agents/{id}/team'>>;
+
+export type VisibleAgent =
+  | { as: 'loading' }
+  /** `team` is the one that it belongs to, where that is another one of the person's teams. */
+  | { as: 'visitor' | 'nobody'; team: OtherTeam | null }
+  | { as: 'owner'; agent: Agent };
+
+/** How the person at the screen may see an agent. A failure to load counts as not being allowed to. */
+export function useVisibleAgent(agentId: string): VisibleAgent {
+  const { status, user } = useSession();
+  const own = useAgent(agentId, status === 'signed-in');
+  const refused = status === 'signed-in' && own.isError && !own.data;
+  const notOwn = status === 'signed-out' || refused;
+  const face = useQuery({
+    queryKey: ['widget', agentId],
+    queryFn: ({ signal }) =>
+      call('GET', '/api/widget/agents/{agentId}', { params: { agentId }, anonymous: true, signal }),
+    enabled: notOwn,
+  });
+  const mayBeElsewhere = refused && user !== null && user.teams.length > 1;
+  const elsewhere = useQuery({
+    queryKey: [...agentKeys.one(agentId), 'team'],
+    queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/team', { params: { id: agentId }, signal }),
+    enabled: mayBeElsewhere,
+  });
+  if (status === 'signed-in' && own.data) return { as: 'owner', agent: own.data };
+  if (!notOwn || face.isPending || (mayBeElsewhere && elsewhere.isPending)) return { as: 'loading' };
+  return { as: face.data ? 'visitor' : 'nobody', team: (mayBeElsewhere && elsewhere.data) || null };
+}

@@ -1,0 +1,182 @@
+import type { User } from '@parley/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  BookOpen,
+  ChevronDown,
+  CircleQuestionMark,
+  CircleUser,
+  History,
+  LogOut,
+  type LucideIcon,
+  Menu as MenuIcon,
+  Search,
+} from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { errorText } from '~/api/errors';
+import { leaveUnasked, pendingWarning } from '~/forms/unsaved';
+import { RESOURCE_LINKS } from '~/public/links';
+import { useOpenTeam } from '~/session/open-team';
+import { displayName } from '~/session/session';
+import { signOut } from '~/session/sign-out';
+import { Avatar } from '~/ui/avatar';
+import { IconButton } from '~/ui/icon-button';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuSeparator } from '~/ui/menu';
+import { ThemeItems } from '~/ui/theme/theme-menu';
+import { toast } from '~/ui/toast';
+import { openPalette } from '../palette/palette-state';
+import { DASHBOARD_TABS } from './dashboard-tabs';
+
+/** Signs out and goes home. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
+      await signOut(queries, () => leaveUnasked(() => navigate('/', { flushSync: true })));
+    } catch (error) {
+      toast.failed(errorText(error));
+    }
+  };
+}
+
+export interface UserMenuProps {
+  user: User;
+  /** Styles of the links to Docs, Help and Changelog, which may stand in the header already. */
+  helpClassName?: string;
+}
+
+export function UserMenu({ user, helpClassName }: UserMenuProps) {
+  const logout = useLogout();
+  const name = displayName(user);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account: ${name}`}
+          className="flex h-10 items-center gap-2 rounded-sm pr-2 pl-1 font-semibold transition-colors hover:bg-hover"
+        >
+          <Avatar src={user.avatar} />
+          <span className="hidden max-w-40 truncate md:inline">{name}</span>
+          <ChevronDown size={15} aria-hidden="true" className="hidden text-ink-muted md:inline" />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-ink">{name}</span>
+        {user.email}
+      </MenuLabel>
+      <AccountItems user={user} />
+      <MenuSeparator />
+      <HelpItems {...(helpClassName && { className: helpClassName })} />
+      <MenuSeparator {...(helpClassName && { className: helpClassName })} />
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => void logout()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Everything of the header in one menu, for narrow screens. */
+export function MobileMenu({ user }: { user: User }) {
+  const logout = useLogout();
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Menu" tooltip={false}>
+          <MenuIcon size={20} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-ink">{displayName(user)}</span>
+        {user.email}
+      </MenuLabel>
+      <MenuItem icon={<Search size={16} aria-hidden="true" />} onClick={openPalette}>
+        Search and commands
+      </MenuItem>
+      <MenuSeparator />
+      {DASHBOARD_TABS.map(({ to, label, icon: Icon }) => (
+        <MenuLink key={to} icon={<Icon size={16} aria-hidden="true" />} link={<Link to={to} />}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <AccountItems user={user} />
+      <MenuSeparator />
+      <HelpItems />
+      <MenuSeparator />
+      <ThemeItems />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => void logout()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** One's own account, and the other teams that one is in. */
+function AccountItems({ user }: { user: User }) {
+  return (
+    <>
+      <MenuLink icon={<CircleUser size={16} aria-hidden="true" />} link={<Link to="/dashboard/settings?tab=account" />}>
+        Account
+      </MenuLink>
+      {user.teams.length > 1 && <TeamItems user={user} />}
+    </>
+  );
+}
+
+function TeamItems({ user }: { user: User }) {
+  const open = useOpenTeam();
+  const navigate = useNavigate();
+
+  async function change(teamId: string) {
+    if (pendingWarning()) {
+      toast.failed('Save or discard your changes before you change the team.');
+      return;
+    }
+    try {
+      // What is on the screen belongs to the team that is left.
+      await leaveUnasked(() => navigate('/dashboard/agents'));
+      await open(teamId);
+    } catch (error) {
+      toast.failed(errorText(error));
+    }
+  }
+
+  return (
+    <>
+      <MenuLabel>Team</MenuLabel>
+      <MenuRadioGroup
+        value={user.team_id}
+        onChange={(teamId) => void change(teamId)}
+        options={user.teams.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  );
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/docs': BookOpen,
+  '/help': CircleQuestionMark,
+  '/changelog': History,
+};
+
+/** Docs, Help and Changelog as items of a menu. */
+function HelpItems({ className }: { className?: string }) {
+  return RESOURCE_LINKS.map(({ href, label }) => {
+    const Icon = ICONS[href] ?? BookOpen;
+    return (
+      <MenuLink
+        key={href}
+        icon={<Icon size={16} aria-hidden="true" />}
+        link={<Link to={href} />}
+        {...(className && { className })}
+      >
+        {label}
+      </MenuLink>
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { Agent } from '@parley/contract/agents';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { SourceList } from '~/features/training/source-list';
+import { TrainingSummary } from '~/features/training/training-status';
+import { useTraining } from '~/features/training/use-training';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
+import { SHEET, VEIL } from '~/ui/dialog';
+import { Progress } from '~/ui/progress';
+import { trainingText } from './progress-text';
+import type { Creation } from './use-create-agent';
+
+/** How long 'Complete!' can be read before the agent's own screen opens. */
+const COMPLETE_MS = 900;
+
+/** Stands over the page from the first byte sent until the agent's screen opens. */
+export function CreationOverlay({ creation }: { creation: Creation }) {
+  const open = creation.phase === 'sending' || creation.phase === 'training';
+  return (
+    <Base.Root open={open} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-150 md:p-8')}>
+          {creation.phase === 'sending' && <Sending {...creation} />}
+          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} />}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Sending({ text, percent }: { text: string; percent: number }) {
+  return (
+    <>
+      <OverlayTitle>{text}</OverlayTitle>
+      <Progress value={percent} label="Upload" className="mt-5" />
+    </>
+  );
+}
+
+function TrainingProgress({ agent }: { agent: Agent }) {
+  const live = useTraining(agent.id);
+  const navigate = useNavigate();
+  const training = live.training ?? agent.training;
+  const done = live.training !== null && training.state !== 'training';
+  const smooth = done && training.sources.failed === 0;
+
+  const open = useCallback(
+    () => navigate(`/chat/${agent.id}`, { replace: true, state: { created: true } }),
+    [agent.id, navigate],
+  );
+
+  useEffect(() => {
+    if (!smooth) return;
+    const timer = setTimeout(() => void open(), COMPLETE_MS);
+    return () => clearTimeout(timer);
+  }, [smooth, open]);
+
+  return (
+    <>
+      <OverlayTitle>{live.training ? trainingText(training, live.sources) : 'Processing files...'}</OverlayTitle>
+      {training.state !== 'empty' && (
+        <div className="mt-4">
+          <TrainingSummary live={{ ...live, training }} />
+        </div>
+      )}
+      {done && !smooth && (
+        <p className="mt-3 text-ink-muted">
+          Your agent could not learn everything. You can retry or remove what failed now, or come back to it later.
+        </p>
+      )}
+      <SourceList
+        agentId={agent.id}
+        sources={live.sources}
+        className="mt-4 min-h-0 flex-1 overflow-y-auto rounded-md border border-line"
+      />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-muted">{done ? '' : 'Training goes on if you leave.'}</p>
+        <Button variant={done ? 'primary' : 'secondary'} onClick={() => void open()}>
+          Go to the agent
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OverlayTitle({ children }: { children: string }) {
+  return (
+    <Base.Title aria-live="polite" className="text-2xl font-extrabold">
+      {children}
+    </Base.Title>
+  );
+}

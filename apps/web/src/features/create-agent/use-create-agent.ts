@@ -1,0 +1,53 @@
+import type { Agent } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '~/api/client';
+import { errorText } from '~/api/errors';
+import { upload } from '~/api/upload';
+import { agentKeys } from '~/features/agents/agent-queries';
+import { untaught } from '~/features/database-chat/create/database-choice';
+import { type CreateForm, formDataOf, type Visibility } from './create-form';
+
+export type Creation =
+  | { phase: 'idle' }
+  /** `percent` of the form that has been sent. */
+  | { phase: 'sending'; percent: number; text: string }
+  | { phase: 'training'; agent: Agent }
+  | { phase: 'failed'; error: string };
+
+/** Sends the new agent to the server; it is being trained once the phase is 'training'. */
+export function useCreateAgent() {
+  const [creation, setCreation] = useState<Creation>({ phase: 'idle' });
+  const queries = useQueryClient();
+
+  async function create(form: CreateForm, name: string, visibility: Visibility): Promise<void> {
+    const { connectionId: connection_id } = form.database;
+    const teaching = untaught(form.database);
+    const text = form.files.length > 0 ? 'Processing files...' : 'Creating agent...';
+    const onProgress = (share: number) =>
+      setCreation({ phase: 'sending', percent: share * 100, text: connection_id ? 'Uploading database...' : text });
+    if (teaching) {
+      setCreation({ phase: 'sending', percent: 0, text: 'Training agent...' });
+      try {
+        await call('POST', '/api/dbChat/api/v0/train', { body: { ...teaching, connection_id } });
+      } catch (error) {
+        return setCreation({ phase: 'failed', error: errorText(error, MESSAGES.trainDatabaseFailed) });
+      }
+    }
+    setCreation({ phase: 'sending', percent: 0, text: 'Creating agent...' });
+    const failed = connection_id ? MESSAGES.createDatabaseAgentFailed : MESSAGES.createAgentFailed;
+    try {
+      const agent = await upload('POST', '/api/agent/agents', {
+        form: formDataOf(form, name, visibility),
+        onProgress,
+      });
+      void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
+      setCreation({ phase: 'training', agent });
+    } catch (error) {
+      setCreation({ phase: 'failed', error: errorText(error, failed) });
+    }
+  }
+
+  return { creation, create };
+}

@@ -1,0 +1,96 @@
+import type { Training } from '@parley/contract/sources';
+import { Link as LinkIcon, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '~/api/errors';
+import { retrainedText } from '~/features/agents/training-state';
+import { AddFiles } from '~/features/training/add/add-files';
+import { AddLink } from '~/features/training/add/add-link';
+import { useRetrain } from '~/features/training/training-mutations';
+import { TrainingSummary } from '~/features/training/training-status';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Button, type ButtonLook } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { toast } from '~/ui/toast';
+
+/** An agent's sources in brief, for screens that are about something else: how they stand, and the commonest additions. */
+export function QuickSources({ agentId, live }: { agentId: string; live: LiveTraining }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TrainingSummary live={live} />
+      <div className="flex flex-wrap gap-2">
+        <UploadFilesButton agentId={agentId} />
+        <AddUrlButton agentId={agentId} />
+        <RetrainButton agentId={agentId} training={live.training} />
+      </div>
+      <p className="text-sm text-ink-muted">
+        <Link to={`/chat/${agentId}?tab=sources`} className="link">
+          All sources
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Opens a field for a website link, which is trained at once. */
+function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} {...look}>
+        <LinkIcon size={16} aria-hidden="true" />
+        Add URL
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Add URL" description="The page is trained at once.">
+        <div className="pb-5">
+          <AddLink agentId={agentId} onAdded={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Opens a place to drop files on; each is uploaded and trained at once. */
+function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} {...look}>
+        <Upload size={16} aria-hidden="true" />
+        Upload Files
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Upload Files" description="Each file is trained at once.">
+        <div className="pb-5">
+          <AddFiles agentId={agentId} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface RetrainButtonProps extends ButtonLook {
+  agentId: string;
+  /** Null while it is not known. */
+  training: Training | null;
+  className?: string;
+}
+
+/** Trains an agent from its current sources; there must be some. How far it is, the training stream says. */
+function RetrainButton({ agentId, training, className, ...look }: RetrainButtonProps) {
+  const { mutate, isPending } = useRetrain(agentId);
+  const running = training?.state === 'training';
+  const nothing = !training || training.state === 'empty';
+
+  function retrain() {
+    mutate(undefined, {
+      onSuccess: ({ training: started }) => toast.done(retrainedText(started)),
+      onError: (error) => toast.failed(errorText(error)),
+    });
+  }
+
+  return (
+    <Button busy={isPending || running} disabled={nothing} onClick={retrain} className={className} {...look}>
+      Retrain Agent
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Resync } from '@parley/contract/source-parts';
+import type { Source } from '@parley/contract/sources';
+import { type ReactNode, useId } from 'react';
+import { errorText } from '~/api/errors';
+import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import type { LiveTraining } from '~/features/training/use-training';
+import { Card } from '~/ui/card';
+import { Field } from '~/ui/field';
+import { formatBytes, formatDate, plural } from '~/ui/format';
+import { Select } from '~/ui/select';
+import { Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast';
+import { baseNumbers } from './base-numbers';
+import { useResync, useSetResync } from './source-queries';
+
+/** A small sheet at the side, with figures. */
+function InfoCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <section aria-label={title} className="flex flex-col gap-3 p-4">
+        <h3 className="text-base font-semibold">{title}</h3>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** One line of a description list. */
+function Figure({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className={strong ? 'font-semibold' : undefined}>{value}</dd>
+    </div>
+  );
+}
+
+/** What the agent is trained on right now. */
+export function CurrentBase({ live }: { live: LiveTraining }) {
+  const { sources, size, passages, byKind, trainedAt } = baseNumbers(live.sources);
+  return (
+    <InfoCard title="Current Base">
+      {live.training === null ? (
+        <Skeleton className="h-24 w-full" />
+      ) : sources === 0 ? (
+        <p className="text-sm text-ink-muted">Nothing is trained yet.</p>
+      ) : (
+        <>
+          <dl className="flex flex-col gap-1.5">
+            {SOURCE_KINDS.map(({ kind, label }) => {
+              const part = byKind.find((one) => one.kind === kind);
+              return part && <Figure key={kind} name={label} value={`${part.sources} · ${formatBytes(part.size)}`} />;
+            })}
+          </dl>
+          <dl className="flex flex-col gap-1.5 border-t border-line pt-3">
+            <Figure name="Total" value={`${plural(sources, 'source')} · ${formatBytes(size)}`} strong />
+            <Figure name="Passages" value={passages.toLocaleString('en-US')} />
+            <Figure name="Last trained" value={trainedAt === null ? 'Never' : formatDate(trainedAt)} />
+          </dl>
+        </>
+      )}
+    </InfoCard>
+  );
+}
+
+/** The files on this screen: those that are trained, and those that wait to be added. */
+export function Summary({ files, sources }: { files: readonly File[]; sources: readonly Source[] }) {
+  const known = sources.filter(({ kind }) => kind === 'file');
+  const sizeOf = (all: readonly { size: number }[]) => all.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <InfoCard title="Summary">
+      <dl className="flex flex-col gap-1.5">
+        <Figure name="Files" value={(known.length + files.length).toLocaleString('en-US')} strong />
+        <Figure name="Total size" value={formatBytes(sizeOf(known) + sizeOf(files))} strong />
+        {files.length > 0 && <Figure name="Not added yet" value={`${files.length} · ${formatBytes(sizeOf(files))}`} />}
+      </dl>
+    </InfoCard>
+  );
+}
+
+const OPTIONS = [
+  { value: 'off', label: 'Off' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+] as const satisfies readonly { value: Resync['every']; label: string }[];
+
+/** How often website links and Notion pages are read again by themselves, and when that was and will be. */
+export function ResyncCard({ agentId, sources }: { agentId: string; sources: readonly Source[] }) {
+  const looked = sources.reduce((latest, { check }) => (check && check.at > latest ? check.at : latest), '');
+  const { data, error } = useResync(agentId, looked);
+  const { mutate, isPending } = useSetResync(agentId);
+  const note = useId();
+  return (
+    <InfoCard title="Read again">
+      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      {data && (
+        <>
+          <Field label="Website links and Notion pages" hint="Only what changed is trained again.">
+            {(control) => (
+              <Select
+                {...control}
+                value={data.every}
+                options={OPTIONS}
+                disabled={isPending}
+                onChange={(every) =>
+                  mutate(every, { onError: (failure) => toast.failed(errorText(failure, MESSAGES.resyncFailed)) })
+                }
+              />
+            )}
+          </Field>
+          {data.every !== 'off' && (
+            <dl id={note} className="flex flex-col gap-1.5">
+              {data.next_at && <Figure name="Next time" value={formatDate(data.next_at)} />}
+              <Figure name="Last time" value={data.last_at ? formatDate(data.last_at) : 'Not yet'} />
+            </dl>
+          )}
+        </>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,85 @@
+import type { User } from '@parley/contract/auth';
+import { SESSION_CHECK_MS } from '@parley/contract/constants';
+import { useSyncExternalStore } from 'react';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import { sessionEvents } from '~/api/refresh';
+import { mayHaveSession, rememberSession } from './remembered';
+
+/** `checkFailed`: the last check ended with neither a user nor a plain 'signed out', as when cookies are blocked. */
+export type Session = { checkFailed: boolean } & (
+  | { status: 'unknown' | 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User }
+);
+
+/** The name, else the part of the e-mail before the at-sign, else 'User'. */
+export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name.trim() || email.split('@')[0] || 'User';
+}
+
+/** A person asked to be signed out; until somebody signs in again, protected pages then lead home and not to /auth. */
+let leaving = false;
+
+/** Whether the session ended because a person asked for it. */
+export const leftByChoice = () => leaving;
+
+export function setLeaving(value: boolean): void {
+  leaving = value;
+}
+
+let session: Session = { status: 'unknown', user: null, checkFailed: false };
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+  );
+}
+
+export function signedIn(user: User): void {
+  leaving = false;
+  rememberSession(true);
+  set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
+}
+
+export function signedOut(): void {
+  rememberSession(false);
+  set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
+}
+
+/** Asks the server who is signed in, where anybody may be. A failing network does not throw a signed-in person out. */
+export async function checkSession(): Promise<void> {
+  const before = session;
+  if (before.status !== 'signed-in' && !mayHaveSession()) {
+    signedOut();
+    return;
+  }
+  try {
+    const { user } = await call('GET', '/api/auth/me');
+    // Whoever signed in or out while the answer travelled knows better than the answer.
+    if (session === before && !leaving) signedIn(user);
+  } catch (error) {
+    if (session !== before) return;
+    if (error instanceof ApiError && error.status === 401) signedOut();
+    else set(before.user ? { ...before, checkFailed: true } : { status: 'signed-out', user: null, checkFailed: true });
+  }
+}
+
+/** Checks now, every 5 minutes, and whenever the tab is looked at again; a session found expired in any call ends it here too. */
+export function watchSession(): void {
+  sessionEvents.addEventListener('expired', signedOut);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkSession();
+  });
+  setInterval(() => void checkSession(), SESSION_CHECK_MS);
+  void checkSession();
+}

@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { IconButton } from '../icon-button';
+import { Menu, MenuRadioGroup } from '../menu';
+import { setTheme, useTheme } from './theme';
+import { THEMES, type Theme } from './themes';
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** Light, dark or the system's, as items of a menu. */
+export function ThemeItems() {
+  const theme = useTheme();
+  const options = THEMES.map((value) => {
+    const Icon = ICONS[value];
+    return { value, label: THEME_LABELS[value], icon: <Icon size={16} aria-hidden="true" /> };
+  });
+  return <MenuRadioGroup value={theme} onChange={setTheme} options={options} />;
+}
+
+export function ThemeMenu() {
+  const theme = useTheme();
+  const Current = ICONS[theme];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Theme: ${THEME_LABELS[theme]}`} tooltip={false}>
+          <Current size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <ThemeItems />
+    </Menu>
+  );
+}
