@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BenchDatabase } from '../../../bench/sql/database';
 import { type Row, sameRows } from '../../../bench/sql/judge';
@@ -11,6 +11,7 @@ import { mariadbStage } from './customer-databases/mariadb-stage';
 import { schema, table } from './customer-databases/plain-schema';
 import { postgresStage, type ServerStage } from './customer-databases/postgres-stage';
 import { statement } from './customer-databases/written';
+import { copyTemplate, type TestDatabase } from './database';
 
 const NAMES = ['music', 'trading', 'tickets', 'school', 'flights', 'payroll'];
 const folder = fileURLToPath(new URL('../../../bench/sql/tuned/', import.meta.url));
@@ -52,7 +53,7 @@ describe.each(NAMES)('SQL for the questions about %s', (name) => {
 });
 
 /** The same rows in PostgreSQL, in tables of the same names. */
-async function copyTo(postgres: PGlite, database: BenchDatabase): Promise<void> {
+async function copyTo(client: pg.Client, database: BenchDatabase): Promise<void> {
   const types = {
     integer: 'integer',
     decimal: 'numeric',
@@ -65,11 +66,11 @@ async function copyTo(postgres: PGlite, database: BenchDatabase): Promise<void> 
     const columns = table.columns.map(
       ({ name, kind }) => `"${name}" ${kind in types ? types[kind as keyof typeof types] : 'text'}`,
     );
-    await postgres.exec(`CREATE TABLE "${table.name}" (${columns.join(', ')})`);
+    await client.query(`CREATE TABLE "${table.name}" (${columns.join(', ')})`);
     const rows = database.rows(`SELECT * FROM "${table.name}"`);
     for (const row of rows) {
       const values = table.columns.map(({ name, kind }) => (kind === 'boolean' ? row[name] === 1 : row[name]));
-      await postgres.query(
+      await client.query(
         `INSERT INTO "${table.name}" VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
         values,
       );
@@ -77,35 +78,37 @@ async function copyTo(postgres: PGlite, database: BenchDatabase): Promise<void> 
   }
 }
 
-/** Days and moments as SQLite keeps them. */
-function plainRow(row: Row): Row {
-  const text = (value: unknown) =>
-    value instanceof Date
-      ? value
-          .toISOString()
-          .replace('T', ' ')
-          .replace(/\.000Z$/, '')
-      : value;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, text(value)]));
-}
+/** Days and moments as they are written, which is how SQLite keeps them. */
+const AS_WRITTEN = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    AS_WRITTEN.has(type) ? (text: string) => text : pg.types.getTypeParser(type, format),
+};
 
 describe('SQL for PostgreSQL', () => {
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await copyTemplate();
+  });
+  afterAll(() => own.drop());
+
   it.each(['music', 'tickets', 'flights'])('gives the right rows of %s on a real one', async (name) => {
-    const postgres = await PGlite.create();
+    const client = new pg.Client({ connectionString: own.databaseUrl, types });
+    await client.connect();
+    await client.query(`create schema ${name}; set search_path to ${name}`);
     try {
       const all = await statements(name, 'postgres');
       const [first] = all;
-      if (first) await copyTo(postgres, first.database);
+      if (first) await copyTo(client, first.database);
       const wrong: string[] = [];
       for (const { question, sql, database } of all) {
         if (question.gold === null) continue;
-        const { rows } = await postgres.query<Row>(sql);
-        if (!sameRows(database.rows(question.gold), rows.map(plainRow), question.ordered))
-          wrong.push(`${question.text}\n${sql}`);
+        const { rows } = await client.query<Row>(sql);
+        if (!sameRows(database.rows(question.gold), rows, question.ordered)) wrong.push(`${question.text}\n${sql}`);
       }
       expect(wrong).toEqual([]);
     } finally {
-      await postgres.close();
+      await client.end();
     }
   });
 });

@@ -44,7 +44,7 @@ export async function mariadbStage(more = '', tls?: Certificate): Promise<Server
       tls: 'prefer',
     },
     administer: (sql) => administer(sql, 'shop'),
-    dump: () =>
+    dump: async () =>
       execFileSync(dump, ['--no-defaults', `--socket=${socket}`, '-uroot', ...but, ...what], {
         encoding: 'utf8',
         maxBuffer: 50_000_000,
