@@ -35,7 +35,7 @@ export const ROLE = 'tester';
 export const urlOf = (folder: string, database: string) =>
   `postgres://${ROLE}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-export async function administer(folder: string, statement: string): Promise<void> {
+async function administer(folder: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(folder, 'template1') });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/customer-databases/drivers';
 import type { Dialect, OpenDatabase } from '../../src/customer-databases/types';
 import { HOSTILE_STATEMENTS } from './hostile-statements';
-import { mariadbStage } from './mariadb-stage';
+import { describeMariadb, mariadbStage } from './mariadb-stage';
 import { postgresStage, type ServerStage } from './postgres-stage';
 import { sqliteStage } from './sqlite-stage';
 
@@ -77,7 +77,7 @@ describe('the second wall of PostgreSQL', () => {
   );
 });
 
-describe('the second wall of MariaDB', () => {
+describeMariadb('the second wall of MariaDB', () => {
   holds(
     () => mariadbStage(),
     'mysql',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,9 +38,10 @@ interface Holder {
 }
 
 /** @returns once it has written something */
-async function hold(role: Role, from = 0): Promise<Holder> {
+async function hold(role: Role, from = 0, user: { uid?: number; gid?: number } = {}): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, folder, role, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
   });
   const written: number[] = [];
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => written.push(Number(line)));
@@ -164,7 +165,7 @@ describe('when something is killed', () => {
     async () => {
       const holder = await hold('all');
       const all = await processesIn(pgFolder);
-      for (const pid of [...all, ...(await watchdogsOf(all[0] ?? 0))]) process.kill(pid, 'SIGKILL');
+      for (const pid of [...all, ...(await watchdogsOf(await postmasterOf(pgFolder)))]) process.kill(pid, 'SIGKILL');
       await killed(holder);
       expect(await missing(holder.written)).toEqual([]);
     },
@@ -220,6 +221,19 @@ describe('two processes on one directory', () => {
 const asRoot = test.runIf(process.getuid?.() === 0);
 
 asRoot(
+  'somebody else runs it as themselves, and root goes on with that',
+  async () => {
+    const user = { uid: 65_534, gid: 65_534 };
+    await chown(parent, user.uid, user.gid);
+    const holder = await hold('all', 0, user);
+    await killed(holder);
+    expect(await missing(holder.written)).toEqual([]);
+    expect((await stat(pgFolder)).uid).toBe(user.uid);
+  },
+  SLOW_MS,
+);
+
+asRoot(
   'root runs it as somebody else, and takes back what it copied itself',
   async () => {
     await (await openEmbedded(folder)).close();
@@ -262,8 +276,12 @@ async function moreOf({ written }: Holder): Promise<void> {
 }
 
 async function watchdogsOf(pid: number): Promise<number[]> {
-  const said = spawn('pgrep', ['-f', `kill -INT .* ${pid}$`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  for await (const bytes of said.stdout) output += bytes;
-  return output.split('\n').filter(Boolean).map(Number);
+  const isWatchdog = async (name: string) => {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    return command.includes('kill -INT') && command.endsWith(`\0${pid}\0`);
+  };
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(names.map(async (name) => ((await isWatchdog(name)) ? [Number(name)] : [])));
+  expect(found.flat()).toHaveLength(1);
+  return found.flat();
 }
