@@ -8,9 +8,10 @@ import type { Certificate } from './certificate';
 /** The role `writer` owns everything in the database `shop`; `reader` may read what `writer` grants. */
 const ROLES = `CREATE ROLE writer LOGIN PASSWORD 'secret'; CREATE ROLE reader LOGIN PASSWORD 'secret';`;
 
-/** Over the network everybody has to know a password. */
+/** The administrator is let in; over the network everybody else has to know a password. */
 const ACCESS = `
 local all all trust
+host all postgres 127.0.0.1/32 trust
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
@@ -86,5 +87,5 @@ async function dump(server: TestPostgres): Promise<string> {
     const row = counts ? '(last_value, is_called)::text' : 't::text';
     return `SELECT '${name}' AS name, array_agg(${row} ORDER BY ${row}) AS rows FROM ${name} t`;
   });
-  return JSON.stringify(await server.administer(all.join(' UNION ALL '), 'shop'));
+  return JSON.stringify(await server.administer(`${all.join(' UNION ALL ')} ORDER BY name`, 'shop'));
 }
