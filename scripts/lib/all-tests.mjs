@@ -1,7 +1,6 @@
 import { runChecks } from './checks.mjs';
 import { run } from './run.mjs';
-import { ensureSystemPackages } from './system-packages.mjs';
-import { startTemporaryPostgres } from './temporary-postgres.mjs';
+import { ensurePrograms, skippedWithout } from './system-packages.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 /** @typedef {import('./test-runners.mjs').Result} Result */
@@ -9,39 +8,35 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 /** @type {(succeeded: boolean) => Result} */
 const one = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
 
-/** Everything that is checked, in the order in which a mistake shows soonest. */
+/** Everything that is checked, in the order in which a mistake shows soonest; a stage may need a program. */
 const STAGES = [
   { name: 'checks', work: runChecks },
-  { name: 'tests, embedded database', work: () => runVitest([]) },
-  { name: 'server tests, PostgreSQL', work: serverTestsOnPostgres },
+  { name: 'tests', work: () => runVitest([]) },
   { name: 'build', work: async () => one((await run(process.execPath, ['scripts/build.mjs'])) === 0) },
-  { name: 'browser tests', work: () => runPlaywright([]) },
+  { name: 'browser tests', needs: 'chromium', work: () => runPlaywright([]) },
 ];
 
 /**
- * Runs every stage, also after one that failed, and prints a line for each.
+ * Runs every stage, also after one that failed, and prints a line for each, and for what this computer cannot test.
  * @returns {Promise<Result>}
  */
 export async function runAllTests() {
-  const missing = await ensureSystemPackages();
-  if (missing) {
-    console.error(missing);
-    return one(false);
-  }
+  const here = await ensurePrograms();
   const lines = [];
   const sum = { passed: 0, failed: 0 };
-  for (const { name, work } of STAGES) {
+  for (const { name, needs, work } of STAGES) {
+    if (needs !== undefined && !here.includes(needs)) continue;
     console.log(`\n== ${name}`);
     const began = performance.now();
     const { passed, failed } = await work().catch(report);
     const seconds = Math.round((performance.now() - began) / 1_000);
     lines.push(
-      `${name.padEnd(26)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds} s`,
+      `${name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds} s`,
     );
     sum.passed += passed;
     sum.failed += failed;
   }
-  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`\n${[...lines, ...skippedWithout(here)].join('\n')}\n`);
   return sum;
 }
 
@@ -49,22 +44,4 @@ export async function runAllTests() {
 function report(error) {
   console.error(error);
   return one(false);
-}
-
-/** The same tests on a server; that none of them connected to it would be a failure, too. */
-async function serverTestsOnPostgres() {
-  const postgres = await startTemporaryPostgres();
-  process.once('exit', postgres.stop);
-  const interrupted = () => process.exit(130);
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  try {
-    const result = await runVitest(['--project', 'server'], { TEST_DATABASE_URL: postgres.url });
-    if (postgres.connections() > 0) return result;
-    console.error('The server tests never connected to the PostgreSQL server that was started for them.');
-    return { ...result, failed: result.failed + 1 };
-  } finally {
-    process.removeListener('exit', postgres.stop);
-    process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted);
-    postgres.stop();
-  }
 }

@@ -1,10 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
 const SYSTEM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
-/** Debian keeps the servers of each PostgreSQL version in a folder of its own. */
-const POSTGRES_FOLDER = '/usr/lib/postgresql';
 
 /**
  * @param {string} name
@@ -13,15 +11,6 @@ const POSTGRES_FOLDER = '/usr/lib/postgresql';
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
-
-/** The folder of the newest PostgreSQL server's programs, or undefined when there is none. */
-export function findPostgres() {
-  const versions = existsSync(POSTGRES_FOLDER) ? readdirSync(POSTGRES_FOLDER) : [];
-  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `${POSTGRES_FOLDER}/${version}/bin`);
-  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
-    isExecutable(join(folder, 'initdb')),
-  );
 }
 
 /** @param {string} path */
@@ -34,31 +23,35 @@ function isExecutable(path) {
   }
 }
 
-/** What the tests need beside npm's packages, by Debian's names; fonts, because pages are measured. */
-const NEEDED = [
-  { name: 'Chromium', debian: ['chromium', 'fonts-liberation'], found: () => findProgram('chromium') },
-  { name: 'PostgreSQL 15 or newer', debian: ['postgresql'], found: findPostgres },
-  { name: 'curl', debian: ['curl'], found: () => findProgram('curl') },
-  { name: 'MariaDB', debian: ['mariadb-server'], found: () => findProgram('mariadbd') },
+/**
+ * What tests need beside npm's packages, by Debian's names, and what is not tested without; fonts, because pages are
+ * measured.
+ */
+const PROGRAMS = [
+  { name: 'chromium', debian: ['chromium', 'fonts-liberation'], tests: 'the tests in a browser' },
+  { name: 'mariadbd', debian: ['mariadb-server'], tests: 'the tests of databases of MySQL' },
+  { name: 'curl', debian: ['curl'], tests: "the documentation's examples" },
 ];
+
+/** @param {readonly string[]} here the programs that are there */
+export function skippedWithout(here) {
+  return PROGRAMS.filter(({ name }) => !here.includes(name)).map(
+    ({ name, debian, tests }) =>
+      `Skipped, as there is no ${name}: ${tests}. On Debian: apt-get install ${debian.join(' ')}`,
+  );
+}
 
 /**
  * Installs what is missing where that is possible: on Debian, as root.
- * @returns {Promise<string | undefined>} a sentence that says what is missing and how to get it; undefined when all is there
+ * @returns {Promise<string[]>} the programs that are there now
  */
-export async function ensureSystemPackages() {
-  const missing = NEEDED.filter(({ found }) => !found());
-  if (missing.length === 0) return undefined;
-  const packages = missing.flatMap(({ debian }) => debian);
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+export async function ensurePrograms() {
+  const packages = PROGRAMS.filter(({ name }) => !findProgram(name)).flatMap(({ debian }) => debian);
+  if (packages.length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) {
     console.log(`Installing ${packages.join(', ')} ...`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['-qq', 'update'], { env });
     await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], { env });
   }
-  const still = missing.filter(({ found }) => !found());
-  if (still.length === 0) return undefined;
-  const names = still.map(({ name }) => name).join(' and ');
-  const command = `apt-get install ${still.flatMap(({ debian }) => debian).join(' ')}`;
-  return `The tests need ${names}. On Debian, run as root: ${command}`;
+  return PROGRAMS.map(({ name }) => name).filter((name) => findProgram(name));
 }

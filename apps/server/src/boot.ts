@@ -7,7 +7,6 @@ import { features } from './features';
 import { createModels } from './models';
 import { openDatabase } from './platform/database';
 import type { EmbeddedDatabase } from './platform/database/embedded';
-import { scheduleVacuum } from './platform/database/vacuum';
 import type { Deps } from './platform/deps';
 import { Events } from './platform/events';
 import { FileStore } from './platform/files';
@@ -77,10 +76,7 @@ async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
   const handlers = [mailHandler(deps), ...features.flatMap((feature) => feature.jobs?.(deps) ?? [])];
   await deps.events.start();
   await deps.jobs.start(handlers.map((handler) => handler.definition));
-  const ends: (() => Promise<void>)[] = [
-    scheduleVacuum(deps.database, deps.log),
-    scheduleLimitSweep(deps.database.pool, deps.log),
-  ];
+  const ends: (() => Promise<void>)[] = [scheduleLimitSweep(deps.database.pool, deps.log)];
   for (const feature of features) {
     const end = await feature.start?.(deps);
     if (end) ends.push(end);

@@ -1,41 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one's own, copied from the migrated template: embedded, or on the server that the run was given. */
+/** A database of one's own, copied from the migrated template, and a folder for what is kept beside it. */
 export interface TestDatabase {
   dataDir: string;
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   drop(): Promise<void>;
 }
 
 export async function copyTemplate(): Promise<TestDatabase> {
-  const template = inject('template');
+  const { folder, name } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
-  const removeDir = () => rm(dataDir, { recursive: true, force: true });
-  if (template.server === null) {
-    await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
-    return { dataDir, databaseUrl: undefined, drop: removeDir };
-  }
-  const name = `parley_${randomBytes(8).toString('hex')}`;
-  await administer(template.server, `create database ${name} template ${template.name}`);
-  const url = new URL(template.server);
-  url.pathname = `/${name}`;
+  const copy = `test_${randomBytes(8).toString('hex')}`;
+  // Copies files where the other strategy writes everything to the log first.
+  await administer(folder, `create database ${copy} template ${name} strategy file_copy`);
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl: urlOf(folder, copy),
     drop: async () => {
-      await administer(template.server as string, `drop database if exists ${name} with (force)`);
-      await removeDir();
+      await administer(folder, `drop database if exists ${copy} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-export async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+/** The role that the tests sign in as; it may make databases, and is no superuser. */
+export const ROLE = 'tester';
+
+/** @param folder of the socket */
+export const urlOf = (folder: string, database: string) =>
+  `postgres://${ROLE}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+async function administer(folder: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(folder, 'template1') });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

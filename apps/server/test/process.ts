@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { TestApp } from './test-app';
 
 /** The server as `npm start` runs it, on a test's own data; the test's application must be stopped. */
-export function startProcess({ deps, database }: TestApp, env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function startProcess({ deps: { config } }: TestApp, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const { APP_SECRET } = deps.config;
+  const { APP_SECRET, DATA_DIR, DATABASE_URL } = config;
   return spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATA_DIR: database.dataDir,
-      ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+      DATA_DIR,
+      ...(DATABASE_URL ? { DATABASE_URL } : {}),
       ...(APP_SECRET ? { APP_SECRET } : {}),
       PORT: '0',
       ...env,

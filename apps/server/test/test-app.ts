@@ -36,7 +36,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 let users = 0;
 
 /**
- * @param env variables over the defaults of a test
+ * @param env variables over the defaults of a test; with an empty DATABASE_URL the database is embedded, and empty
  * @param log for a test of what is logged
  */
 export async function startTestApp(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { describe } from 'vitest';
 import { findProgram } from '../../../../scripts/lib/system-packages.mjs';
 import { startTemporaryMariadb } from '../../../../scripts/lib/temporary-mariadb.mjs';
 import type { Certificate } from './certificate';
@@ -17,6 +18,14 @@ const SHOP = `
   CREATE SEQUENCE numbers;
   CREATE FUNCTION count_and_write() RETURNS int BEGIN INSERT INTO orders VALUES (99, 1, 1); RETURN 1; END;
   CREATE PROCEDURE clear_orders() DELETE FROM orders;`;
+
+const isInstalled = findProgram('mariadbd') !== undefined;
+
+/** For tests that need MariaDB; `npm test` says when they are skipped. */
+export const describeMariadb = describe.runIf(isInstalled);
+
+/** Whether a stage can be set up here. */
+export const canStart = (stage: unknown) => stage !== mariadbStage || isInstalled;
 
 /** A MariaDB server of one's own. @param more statements that run when the shop is there */
 export async function mariadbStage(more = '', tls?: Certificate): Promise<ServerStage> {
@@ -44,7 +53,7 @@ export async function mariadbStage(more = '', tls?: Certificate): Promise<Server
       tls: 'prefer',
     },
     administer: (sql) => administer(sql, 'shop'),
-    dump: () =>
+    dump: async () =>
       execFileSync(dump, ['--no-defaults', `--socket=${socket}`, '-uroot', ...but, ...what], {
         encoding: 'utf8',
         maxBuffer: 50_000_000,

@@ -1,15 +1,22 @@
-import { execFileSync } from 'node:child_process';
+import { chown, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { findPostgres } from '../../../../scripts/lib/system-packages.mjs';
-import { startTemporaryPostgres } from '../../../../scripts/lib/temporary-postgres.mjs';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
 import type { Target } from '../../src/customer-databases/types';
+import { startPostgres, type TestPostgres } from '../postgres';
 import type { Certificate } from './certificate';
 
 /** The role `writer` owns everything in the database `shop`; `reader` may read what `writer` grants. */
 const ROLES = `CREATE ROLE writer LOGIN PASSWORD 'secret'; CREATE ROLE reader LOGIN PASSWORD 'secret';`;
 
+/** The administrator is let in; over the network everybody else has to know a password. */
+const ACCESS = `
+local all all trust
+host all postgres 127.0.0.1/32 trust
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
 const SHOP = `
+  SET ROLE writer;
   CREATE TABLE customers (id int PRIMARY KEY, name text NOT NULL, city varchar(40));
   CREATE TABLE orders (id int PRIMARY KEY, customer_id int REFERENCES customers, total numeric(10, 2));
   INSERT INTO customers VALUES (1, 'Ann', 'Oslo'), (2, 'Bob', 'Rome');
@@ -25,7 +32,7 @@ export interface ServerStage {
   /** Runs statements as an administrator. */
   administer(sql: string): Promise<unknown[]>;
   /** Everything that is stored: data, definitions, accounts and rights. */
-  dump(): string;
+  dump(): Promise<string>;
   /** Ends the server as a power cut would. */
   crash(): Promise<void>;
   /** Starts it again. */
@@ -35,37 +42,50 @@ export interface ServerStage {
 
 /** A PostgreSQL server of one's own. @param more statements that `writer` runs when the shop is there */
 export async function postgresStage(more = '', tls?: Certificate): Promise<ServerStage> {
-  const server = await startTemporaryPostgres(tls);
-  const url = new URL(server.url);
-  const run = async (client: pg.Client, sql: string) => {
-    await client.connect();
-    const result = await client.query(sql).finally(() => client.end());
-    return Array.isArray(result) ? [] : result.rows;
-  };
-  const shop = `postgres://postgres@127.0.0.1:${url.port}/shop`;
-  await run(new pg.Client({ connectionString: server.url }), ROLES);
-  await run(new pg.Client({ connectionString: server.url }), 'CREATE DATABASE shop OWNER writer');
-  await run(new pg.Client({ connectionString: shop.replace('postgres@', 'writer:secret@') }), `${SHOP}${more}`);
-  const dumpAll = join(findPostgres() ?? '', 'pg_dumpall');
+  const port = await freePort();
+  const secure = tls ? { ssl: 'on', ssl_cert_file: 'certificate', ssl_key_file: 'key' } : {};
+  const network = { listen_addresses: '127.0.0.1', port };
+  const server = await startPostgres({ autovacuum: 'off', ...network, ...secure }, (folder) => admit(folder, tls));
+  await server.administer(ROLES);
+  await server.administer('CREATE DATABASE shop OWNER writer');
+  await server.administer(`${SHOP}${more}`, 'shop');
   return {
     target: {
       type: 'postgres',
       host: '127.0.0.1',
-      port: Number(url.port),
+      port,
       database: 'shop',
       user: 'writer',
       password: 'secret',
       tls: 'prefer',
     },
-    administer: (sql) => run(new pg.Client({ connectionString: shop }), sql),
-    // Each dump has a key of its own against injection by psql.
-    dump: () =>
-      execFileSync(dumpAll, ['-h', '127.0.0.1', '-p', url.port, '-U', 'postgres'], {
-        encoding: 'utf8',
-        maxBuffer: 50_000_000,
-      }).replace(/^\\(?:un)?restrict .*$/gm, ''),
+    administer: (sql) => server.administer(sql, 'shop'),
+    dump: () => dump(server),
     crash: server.crash,
     start: server.start,
-    stop: async () => server.stop(),
+    stop: server.stop,
   };
+}
+
+/** PostgreSQL reads the key only where it belongs to the user that it runs as. */
+async function admit(folder: string, tls?: Certificate): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  const files = { 'pg_hba.conf': ACCESS, ...(tls && { certificate: tls.certificate, key: tls.key }) };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    await chown(join(folder, name), uid, gid);
+  }
+}
+
+/** Every row of every table, the catalogue's among them; nothing of it changes without a statement. */
+async function dump(server: TestPostgres): Promise<string> {
+  const named = (await server.administer(
+    `SELECT oid::regclass::text AS name, relkind = 'S' AS counts FROM pg_class WHERE relkind IN ('r', 'm', 'S') ORDER BY 1`,
+    'shop',
+  )) as { name: string; counts: boolean }[];
+  const all = named.map(({ name, counts }) => {
+    const row = counts ? '(last_value, is_called)::text' : 't::text';
+    return `SELECT '${name}' AS name, array_agg(${row} ORDER BY ${row}) AS rows FROM ${name} t`;
+  });
+  return JSON.stringify(await server.administer(`${all.join(' UNION ALL ')} ORDER BY name`, 'shop'));
 }

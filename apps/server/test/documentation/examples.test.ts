@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '../../../../scripts/lib/system-packages.mjs';
 import { startTestApp, type TestApp } from '../test-app';
 import { until } from '../until';
 import { differences, eventsIn, examplesIn } from './examples';
@@ -33,7 +34,7 @@ test('there are pages with commands', () => {
   expect(pages.map(({ name }) => name)).toContain('api.md');
 });
 
-describe.each(pages)('$name', ({ examples }) => {
+describe.skipIf(!findProgram('curl')).each(pages)('$name', ({ examples }) => {
   test.each(examples)('$command', async ({ command, keep, until: awaited, answer }) => {
     const given = awaited
       ? await until(

@@ -5,17 +5,18 @@ import { API, connectSqlite, ready, SHOP } from '../../../test/database-chat';
 import { readyAt, startProcess } from '../../../test/process';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
+const EMBEDDED = { DATABASE_URL: '' };
+
 let app: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Where several processes share the queue, another one may be doing it: it is begun again after five minutes.
+  app = await startTestApp(EMBEDDED);
   owner = await app.signUp();
 });
 afterAll(() => app.close());
 
-test('a reading that a killed process left behind is done by the next one', async ({ skip }) => {
-  // Where several processes share the queue, another one may be doing it: it is begun again after five minutes.
-  skip(app.deps.database.kind !== 'embedded');
+test('a reading that a killed process left behind is done by the next one', async () => {
   const { id } = await connectSqlite(owner, SHOP);
   // Its database takes the connection and never answers: the process is killed in the middle of the reading.
   const held: Socket[] = [];
@@ -42,7 +43,7 @@ test('a reading that a killed process left behind is done by the next one', asyn
   for (const socket of held) socket.destroy();
   hanging.close();
 
-  app = await startTestApp({}, app.database);
+  app = await startTestApp(EMBEDDED, app.database);
   const after = await ready(throughIt(app), id);
   expect(after.training).toMatchObject({ state: 'failed', error: expect.stringMatching(/\.$/), tables: 3 });
 }, 90_000);

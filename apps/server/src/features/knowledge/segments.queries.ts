@@ -85,8 +85,6 @@ export async function activate(tx: Tx, teamId: string, agentId: string, segmentI
     )
     update ${segments} as s set state = 'retired' from activated as a
     where s.source_id = a.source_id and s.id < a.id and s.state <> 'retired'`);
-  // What was planned for a small index (see `prepared`) would read all of one that has grown.
-  await tx.execute(sql`discard plans`);
 }
 
 /**

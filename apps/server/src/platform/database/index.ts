@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config';
 import { type EmbeddedDatabase, openEmbedded } from './embedded';
-import { EmbeddedPool } from './embedded-pool';
 import { migrateDatabase } from './migrate';
+import { keepStatements } from './prepared';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction: what must be written together takes this as its first argument. */
@@ -14,28 +14,27 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   kind: 'embedded' | 'server';
+  /** For a connection of one's own, beside the pool. */
+  connection: pg.ClientConfig;
   close(): Promise<void>;
 }
 
-const SERVER_CONNECTIONS = 10;
+const CONNECTIONS = 10;
 
 /**
  * Opens the database that the configuration names, embedded or a server, and brings it to the newest schema.
  * @param opening the embedded database, where it is being opened already
- * @throws DirectoryInUse when another process has the embedded database; the driver's error when a server cannot be reached
+ * @throws OperatorError when the embedded database cannot be had; the driver's error when a server cannot be reached
  */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   opening?: Promise<EmbeddedDatabase>,
 ): Promise<Database> {
   const embedded = config.DATABASE_URL === undefined ? await (opening ?? openEmbedded(config.DATA_DIR)) : undefined;
-  const pool = embedded
-    ? new EmbeddedPool(embedded.host, embedded.port)
-    : new pg.Pool({
-        connectionString: config.DATABASE_URL,
-        max: SERVER_CONNECTIONS,
-        connectionTimeoutMillis: 10_000,
-      });
+  const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL };
+  const pool = new pg.Pool({ ...connection, max: CONNECTIONS, connectionTimeoutMillis: 10_000 });
+  // Behind the address of a server may be a pooler, which gives the next query another session.
+  if (embedded) keepStatements(pool);
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined);
   const close = async () => {
@@ -46,7 +45,7 @@ export async function openDatabase(
   try {
     const db = drizzle(pool);
     await migrateDatabase(pool, db);
-    return { db, pool, kind: embedded ? 'embedded' : 'server', close };
+    return { db, pool, kind: embedded ? 'embedded' : 'server', connection, close };
   } catch (error) {
     await close();
     throw error;

@@ -14,10 +14,6 @@ const LOCK = 7_270_539;
 export async function migrateDatabase(pool: pg.Pool, db: NodePgDatabase): Promise<void> {
   const migrationsFolder = FOLDERS.find((folder) => existsSync(folder));
   if (migrationsFolder === undefined) throw new Error('The migrations folder is missing.');
-  if (pool.options.max === 1) {
-    await migrate(db, { migrationsFolder });
-    return;
-  }
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

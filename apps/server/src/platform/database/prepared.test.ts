@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyTemplate, type TestDatabase } from '../../../test/database';
 import { type Database, openDatabase } from '.';
-import { prepared } from './prepared';
-import { forgetPlans } from './vacuum';
+import { keepStatements, prepared } from './prepared';
 
 let copy: TestDatabase;
 let database: Database;
@@ -22,30 +21,22 @@ const doubled = prepared<{ value: number }, { twice: number }>(
   sql`select ${sql.placeholder('value')}::integer * 2 as twice`,
 );
 const double = (value: number) => doubled(database.db, { value });
+const kept = async () => (await database.pool.query('select name from pg_prepared_statements')).rows;
 
-it('answers the same statement for other values', async () => {
+it('leaves nothing in a session that a pooler may give to others', async () => {
   expect(await double(4)).toEqual([{ twice: 8 }]);
-  expect(await double(5)).toEqual([{ twice: 10 }]);
+  expect(await kept()).toEqual([]);
 });
 
-it('prepares anew when the connection was lost', async () => {
+it('is prepared once in a session that is ours', async () => {
+  keepStatements(database.pool);
+  expect(await double(4)).toEqual([{ twice: 8 }]);
+  expect(await double(5)).toEqual([{ twice: 10 }]);
+  expect(await kept()).toEqual([{ name: 'prepared_test' }]);
+});
+
+it('is prepared anew when the connection was lost', async () => {
   const client = await database.pool.connect();
   client.release(true);
   expect(await double(6)).toEqual([{ twice: 12 }]);
-});
-
-it('is planned anew once plans are forgotten, because tables grow', async (context) => {
-  if (database.kind === 'server') context.skip();
-  const { pool, db } = database;
-  await pool.query('create table grown (n int primary key)');
-  await pool.query('insert into grown values (0)');
-  await pool.query('analyze grown');
-  const find = prepared('find_grown', sql`select n from grown where n = ${sql.placeholder('n')}::integer`);
-  for (let times = 0; times < 6; times += 1) await find(db, { n: 0 });
-  const plan = async () => JSON.stringify((await pool.query('explain execute find_grown (7)')).rows);
-  await pool.query('insert into grown select generate_series(1, 20000)');
-  expect(await plan()).toContain('Seq Scan');
-  await forgetPlans(database);
-  expect(await plan()).toContain('Index');
-  expect(await find(db, { n: 7 })).toEqual([{ n: 7 }]);
 });

@@ -1,14 +1,19 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Db } from '.';
-import { EmbeddedPool } from './embedded-pool';
 
 const dialect = new PgDialect();
+const keeping = new WeakSet<pg.Pool>();
+
+/** Lets the sessions of a pool keep what was prepared; only for one whose connections are sessions of the database. */
+export function keepStatements(pool: pg.Pool): void {
+  keeping.add(pool);
+}
 
 /**
- * A query that is asked often: its text is built once, and the embedded database, whose planner takes longer than the
- * work itself, plans it once (together about 1 ms saved each time). A server plans natively, and statements of its own
- * stay safe behind a pooler.
+ * A query that is asked often: its text is built once, and where sessions keep statements, each of them parses and plans
+ * it once.
  * @param name one for each text
  * @param query with `sql.placeholder(key)` for each of the values
  * @returns runs it; the rows are as `pg` reads them, without drizzle's mapping
@@ -16,9 +21,9 @@ const dialect = new PgDialect();
 export function prepared<V extends Record<string, unknown>, T extends object>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return async (db: Db, values: V): Promise<T[]> => {
-    const query = { text, values: fillPlaceholders(params, values) };
     const pool = db.$client;
-    const asking = pool instanceof EmbeddedPool ? pool.ask({ ...query, name }) : pool.query(query);
-    return (await asking).rows as T[];
+    const query = { text, values: fillPlaceholders(params, values) };
+    const { rows } = await pool.query(keeping.has(pool) ? { ...query, name } : query);
+    return rows as T[];
   };
 }

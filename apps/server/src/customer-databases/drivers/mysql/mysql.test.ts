@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bounds } from '../../../../test/customer-databases/bounds';
 import { fragileProxy } from '../../../../test/customer-databases/fragile-proxy';
-import { mariadbStage } from '../../../../test/customer-databases/mariadb-stage';
+import { describeMariadb, mariadbStage } from '../../../../test/customer-databases/mariadb-stage';
 import type { ServerStage } from '../../../../test/customer-databases/postgres-stage';
 import { admit } from '../../guard';
 import type { OpenDatabase } from '../../types';
@@ -61,7 +61,7 @@ async function open(other: Partial<ServerStage['target']>, allowPrivateNetwork =
   return one;
 }
 
-describe('a result', () => {
+describeMariadb('a result', () => {
   it('has exact values in every type', async () => {
     const { columns, rows } = await database.query('SELECT * FROM kinds', bounds());
     const found = KINDS.map(([type, stored], index) => [type, stored, rows[0]?.[index], columns[index]?.kind]);
@@ -94,7 +94,7 @@ describe('a result', () => {
   });
 });
 
-describe('the schema', () => {
+describeMariadb('the schema', () => {
   it('has tables, keys, comments and values', async () => {
     const { version, tables } = await database.readSchema(true, bounds().signal);
     const named = (name: string) => tables.find((table) => table.name === name);
@@ -135,7 +135,7 @@ describe('the schema', () => {
   });
 });
 
-describe("a function of the database's own", () => {
+describeMariadb("a function of the database's own", () => {
   it('is not called by the name of one that is known', async () => {
     await server.administer('CREATE FUNCTION shop.any_value(x int) RETURNS int RETURN x');
     const message = "The function any_value is one of this database's own, and those are not called here.";
@@ -151,7 +151,7 @@ describe("a function of the database's own", () => {
   });
 });
 
-describe('the rights', () => {
+describeMariadb('the rights', () => {
   it('are told in sentences, and that an account only reads is proven', async () => {
     const writer = await database.readRights(bounds().signal);
     expect(writer.readOnly).toBe(false);
@@ -161,7 +161,7 @@ describe('the rights', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describeMariadb('what goes wrong', () => {
   it.each([
     ['the password', { password: 'sesame' }, 'refused', '127.0.0.1 does not accept this user and password.'],
     ['the database', { database: 'nodb' }, 'refused', "The account has no access to the database 'nodb'."],

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError } from '../../errors';
+import { majorVersion } from './binaries';
+import { type Cluster, initialise, PORT, SUPERUSER, start } from './cluster';
+import { openFolder } from './folder';
+import { type Lock, takeLock, watchLock } from './lock';
+
+/** What a process does on a data directory: at most one does each. */
+export type Role = 'all' | 'web' | 'worker';
+
+export interface EmbeddedDatabase {
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/** For few processes on one machine, where a commit waits for the disk. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: 40,
+  shared_buffers: '32MB',
+  huge_pages: 'off',
+  io_method: 'sync',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '256MB',
+  max_logical_replication_workers: 0,
+  autovacuum_max_workers: 1,
+  // What fails in a statement is told to who sent it; it may hold what people wrote.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** The role of the product owns its database and nothing else. */
+const OWNER = 'parley';
+
+/**
+ * What connecting ends with until PostgreSQL is there for everybody: no socket, nobody listens, starting or stopping, no
+ * role yet. A connection that breaks off has no code.
+ */
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '28000', '3D000']);
+const LOOK_MS = 10;
+
+class DirectoryInUse extends OperatorError {
+  constructor(directory: string) {
+    super(
+      `Another Parley is running on the data directory ${directory}. Stop it first, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+/**
+ * Opens the PostgreSQL of a data directory, which is started if no process with the other role has done so; when that
+ * one ends, this one starts it again.
+ * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
+ */
+export async function openEmbedded(dataDir: string, role: Role = 'all'): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const name = `pg${majorVersion()}`;
+  await refuseOther(dataDir, name);
+  const folder = openFolder(dataDir);
+  const locks: Lock[] = [];
+  const release = async () => {
+    for (const lock of locks) await lock.release();
+    folder.close();
+  };
+  const engine = new Engine(join(dataDir, name), join(folder.path, name), join(folder.path, 'postgres.lock'));
+  try {
+    for (const each of role === 'all' ? ['web', 'worker'] : [role]) {
+      const lock = await takeLock(join(folder.path, `${each}.lock`));
+      if (!lock) throw new DirectoryInUse(dataDir);
+      locks.push(lock);
+    }
+    await engine.open();
+  } catch (error) {
+    await engine.close();
+    await release();
+    throw error;
+  }
+  return {
+    connection: engine.connection,
+    close: async () => {
+      await engine.close();
+      await release();
+    },
+  };
+}
+
+/** What another version kept there would be lost from sight beside a new, empty database. */
+async function refuseOther(dataDir: string, name: string): Promise<void> {
+  const names = await readdir(dataDir);
+  const other = names.find((each) => each === 'database' || /^pg\d+$/.test(each));
+  if (other === undefined || names.includes(name)) return;
+  throw new OperatorError(
+    `${join(dataDir, other)} holds the database of another version of Parley, which this one cannot read and leaves as it is. Set DATA_DIR to another directory, or move that folder away to begin anew.`,
+  );
+}
+
+/** PostgreSQL on one directory, by whichever of the processes has its lock. */
+class Engine {
+  readonly connection: pg.ClientConfig;
+  private lock: Lock | undefined;
+  private cluster: Cluster | undefined;
+  private closing = false;
+  private entering: Promise<void> | undefined;
+  private leave: (() => void) | undefined;
+
+  /** @param socketFolder a way to the directory that is short enough for a socket */
+  constructor(
+    private readonly directory: string,
+    socketFolder: string,
+    private readonly lockPath: string,
+  ) {
+    this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
+  }
+
+  /** Until it takes connections. When it ends later, it is started again; what fails then ends the process. */
+  open(): Promise<void> {
+    this.entering = this.enter();
+    return this.entering;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.entering?.catch(() => undefined);
+    this.leave?.();
+    await this.cluster?.stop();
+    await this.lock?.release();
+  }
+
+  private async reopen(): Promise<void> {
+    if (!this.closing) await this.open();
+  }
+
+  private async enter(): Promise<void> {
+    while (!this.closing) {
+      this.lock ??= await takeLock(this.lockPath);
+      if (this.lock) return this.start();
+      if (await this.attach()) return;
+    }
+  }
+
+  private async start(): Promise<void> {
+    if (!existsSync(this.directory)) await initialise(this.directory);
+    const cluster = await start(this.directory, SETTINGS);
+    this.cluster = cluster;
+    const over = new AbortController();
+    void cluster.ended.then(() => over.abort());
+    await this.makeOwner(over.signal).catch(async (error: unknown) => {
+      if (!over.signal.aborted) throw error;
+      throw new OperatorError(`The embedded PostgreSQL did not start. ${await cluster.lastWords()}`);
+    });
+    void cluster.ended.then(() => this.reopen());
+  }
+
+  /** @returns false when the process that has started it is gone */
+  private async attach(): Promise<boolean> {
+    const starter = await watchLock(this.lockPath);
+    if (!starter) return false;
+    starter.unref();
+    const over = new AbortController();
+    const gone = new Promise<void>((resolve) => starter.once('close', () => resolve()));
+    void gone.then(() => over.abort());
+    try {
+      const client = await reach(this.connection, over.signal);
+      await client.end();
+    } catch (error) {
+      if (over.signal.aborted) return false;
+      starter.destroy();
+      throw error;
+    }
+    void gone.then(() => this.reopen());
+    this.leave = () => starter.destroy();
+    return true;
+  }
+
+  /** All of it or nothing, in one transaction: PostgreSQL runs statements of one message as one. */
+  private async makeOwner(signal: AbortSignal): Promise<void> {
+    const client = await reach({ ...this.connection, user: SUPERUSER, database: 'template1' }, signal);
+    try {
+      const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
+      if (rows.length > 0) return;
+      await client.query(
+        `create role ${OWNER} login; alter database postgres rename to ${OWNER}; alter database ${OWNER} owner to ${OWNER}`,
+      );
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** Connects as soon as PostgreSQL takes connections. @param signal says that it will not */
+export async function reach(config: pg.ClientConfig, signal: AbortSignal): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client(config);
+    // A connection that is lost before its end fails what is asked on it.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== undefined && !NOT_YET.has(code)) throw error;
+    }
+    await sleep(LOOK_MS, undefined, { signal });
+  }
+}

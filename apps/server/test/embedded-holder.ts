@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { openEmbedded, type Role } from '../src/platform/database/embedded';
+
+/**
+ * A process that opens the embedded database of a folder in a role, and writes numbers one after the other; each is told
+ * on its standard output when it is acknowledged.
+ */
+const [folder = '', role = 'all', from = '0'] = process.argv.slice(2);
+const { connection } = await openEmbedded(folder, role as Role);
+const pool = new pg.Pool({ ...connection, max: 1 });
+pool.on('error', () => undefined);
+await pool.query('create table if not exists written (n int primary key)');
+for (let n = Number(from); ; n += 1) {
+  const written = await pool.query('insert into written values ($1)', [n]).catch(() => undefined);
+  if (written) console.log(n);
+}
