@@ -24,7 +24,7 @@ export interface RunningTurn {
 export class RunningTurns {
   private readonly turns = new Set<RunningTurn>();
   /** By conversation: resolves when all of its turns that were asked for so far have ended. */
-  private readonly lines = new Map<string, Promise<unknown>>();
+  private readonly lines = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private ending = false;
 
@@ -37,7 +37,7 @@ export class RunningTurns {
   inLine<T>(conversationId: string, work: () => Promise<T>): Promise<T> {
     const before = this.lines.get(conversationId);
     const turn = before ? soon(before).then(work) : work();
-    const end = Promise.allSettled([before, turn]);
+    const end = Promise.allSettled([before, turn]).then(() => undefined);
     this.lines.set(conversationId, end);
     void end.then(() => {
       if (this.lines.get(conversationId) === end) this.lines.delete(conversationId);
@@ -81,7 +81,7 @@ export class RunningTurns {
   }
 }
 
-async function soon(before: Promise<unknown>): Promise<void> {
+async function soon(before: Promise<void>): Promise<void> {
   const patience = new AbortController();
   const tooLong = sleep(WAIT_MAX_MS, undefined, { signal: patience.signal }).then(() => {
     throw new AppError('conflict', MESSAGES.stillAnswering);

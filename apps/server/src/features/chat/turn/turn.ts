@@ -35,7 +35,10 @@ export interface FinishedTurn<R extends Reply> {
 
 /**
  * A question and its answer, whoever asks and whoever answers. Four things are decided on the way, each in one place:
- * whether the turn may begin, who answers, what the answer rests on, and how the turn ends.
+ * - `mayBegin`: whether the turn may begin (who is allowed to ask, and how often);
+ * - `answerer`: who answers (`agentAnswers`, or another writer);
+ * - `restsOn`: what the answer rests on (the conversation; an agent adds the passages of its sources);
+ * - `end`: how the turn ends (stored in one statement, and told).
  *
  * Turns of one conversation go one after the other. From the moment that the question is stored (`ids` is told) the turn
  * ends as answered, stopped or failed, whatever happens, and whether or not its reader stays.
@@ -100,6 +103,7 @@ async function run<R extends Reply>(
   const begin = async () => {
     const seq = await store(deps, turn);
     stored = true;
+    if (turn.replaces) await replaceFrom(deps, turn, turn.replaces.questionId, seq);
     tell(idsOf(turn));
     return seq;
   };
@@ -138,15 +142,11 @@ async function end({ db, events, log }: Deps, turn: Turn, ending: Ending): Promi
 }
 
 /** Stores the question and the place of its answer. @returns the question's place in the conversation */
-async function store(deps: Deps, turn: Turn): Promise<number> {
-  const { attachments, replaces } = turn;
-  if (attachments.length > 0) {
-    const ids = attachments.map(({ id }) => id);
-    await keepAttachments(deps.db, turn, turn.conversationId, ids);
-  }
-  const seq = await insertTurn(deps.db, turn);
+async function store({ db }: Deps, turn: Turn): Promise<number> {
+  const ids = turn.attachments.map(({ id }) => id);
+  if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
+  const seq = await insertTurn(db, turn);
   if (seq === undefined) throw notFound();
-  if (replaces) await replaceFrom(deps, turn, replaces.questionId, seq);
   return seq;
 }
 
