@@ -3,6 +3,8 @@ import { MESSAGES } from './messages';
 
 /** Upper case names the same thing, and is compared as lower case everywhere. */
 export const id = z.uuid().toLowerCase();
+/** Whether a text can be the id of anything that is stored. */
+export const isId = (text: string): boolean => id.safeParse(text).success;
 
 /**
  * What a person typed, as it can be stored: without NUL, which no database takes, and without halves of surrogate

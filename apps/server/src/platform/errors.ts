@@ -37,3 +37,8 @@ export const invalid = (sentence: string, field?: string) =>
 
 /** What keeps the server from starting and the operator can mend; its message is all that is told. */
 export class OperatorError extends Error {}
+
+/** What is told of a failure: our own sentences as they are, anything else behind a general one. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof AppError ? error.message : MESSAGES.serverError;
+}

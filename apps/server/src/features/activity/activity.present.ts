@@ -1,5 +1,7 @@
-import type { ActivityConversation } from '@parley/contract/activity';
+import type { ActivityConversation, TrialEvent } from '@parley/contract/activity';
 import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
+import type { Audience } from '../../platform/http/deliver';
+import type { TriedAnswer } from '../chat/chat.service';
 import type { ConversationRow, MessageCounts } from './activity.queries';
 
 const NONE: MessageCounts = { messages: 0, unanswered: 0, positive: 0, negative: 0 };
@@ -19,3 +21,19 @@ export function presentConversation(row: ConversationRow, counts: MessageCounts 
     updated_at: row.updatedAt.toISOString(),
   };
 }
+
+type Tried = Extract<TrialEvent, { type: 'answer' }>;
+
+/** A question that an owner tries out. */
+export const toTrial: Audience<TriedAnswer, Tried, TrialEvent> = {
+  present: ({ text, answered, passages, model, note, responseTimeMs }) => ({
+    type: 'answer',
+    text,
+    answered,
+    passages,
+    model,
+    note,
+    response_time_ms: responseTimeMs,
+  }),
+  last: (answer) => answer,
+};

@@ -1,12 +1,14 @@
 import { activityRoutes } from '@parley/contract/activity';
 import type { Deps } from '../../platform/deps';
+import { deliverStream } from '../../platform/http/deliver';
 import { sendDownload, today } from '../../platform/http/download';
 import { implement, type Route, type Session, STREAMED } from '../../platform/http/feature';
-import { openEventStream, openWatchStream } from '../../platform/http/sse';
+import { openWatchStream } from '../../platform/http/sse';
 import { ownAgent } from '../agents/agents.service';
+import { tryQuestion } from '../chat/chat.service';
 import { exportCsv } from './activity.export';
+import { toTrial } from './activity.present';
 import * as service from './activity.service';
-import { tryQuestion } from './activity.trial';
 import { watchActivity } from './activity.watch';
 
 const ownAgentById = ({ deps, session, params }: { deps: Deps; session: Session; params: { agentId: string } }) =>
@@ -32,9 +34,13 @@ export const routes: Route[] = [
   }),
   implement(activityRoutes.tryQuestion, {
     policy: ownAgentById,
-    handler: async ({ deps, subject, body, reply }) => {
-      await tryQuestion(deps, subject, body.question, openEventStream(reply));
-      return STREAMED;
+    handler: ({ deps, subject, body, ...connection }) => {
+      const { fallback } = subject.settings;
+      return deliverStream(
+        connection,
+        (tell, gone) => tryQuestion(deps, subject, body.question, { fallback }, gone, tell),
+        toTrial,
+      );
     },
   }),
 ];

@@ -4,7 +4,6 @@ import { DONE, implement, nothingMore, type Route } from '../../platform/http/fe
 import { readMultipart } from '../../platform/http/multipart';
 import * as sources from '../sources/sources.service';
 import { deletableAgentById, ownAgentById } from './agents.policy';
-import { effectivePrompt } from './agents.prompt';
 import * as service from './agents.service';
 
 export const routes: Route[] = [
@@ -46,10 +45,6 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, session, params, body }) =>
       service.updateAgent(deps, session.teamId, params.id, { settings: body }),
-  }),
-  implement(agentRoutes.prompt, {
-    policy: ownAgentById,
-    handler: ({ deps, subject, body }) => effectivePrompt(deps, subject, body),
   }),
   implement(agentRoutes.remove, {
     policy: deletableAgentById,

@@ -78,7 +78,8 @@ export interface AskedQuestion extends Record<string, unknown> {
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at
-    from ${messages} as m where ${asked(of)} and sender = 'user' order by created_at desc limit ${limit}`);
+    from ${messages} as m where ${asked(of)} and sender = 'user' and status <> 'pending'
+    order by created_at desc limit ${limit}`);
   return rows;
 }
 

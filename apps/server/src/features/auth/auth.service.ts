@@ -4,7 +4,6 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
-import { LastUsed } from '../../platform/last-used';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
@@ -96,18 +95,7 @@ export async function logout(deps: Deps, given: (string | undefined)[]): Promise
 
 export async function authenticate(deps: Deps, access: string | undefined): Promise<Session | null> {
   if (!access) return null;
-  const hash = hashToken(access);
-  const session = (await queries.findSessionByAccess(deps.db, hash)) ?? null;
-  if (session) lastSessions.set(hash, session);
-  return session;
-}
-
-/** What access tokens opened when they were last looked up. */
-const lastSessions = new LastUsed<string, Session>(10_000);
-
-/** The session that a token had at its last call; it may have ended since. */
-export function remembered(access: string | undefined): Session | undefined {
-  return access ? lastSessions.get(hashToken(access)) : undefined;
+  return (await queries.findSessionByAccess(deps.db, hashToken(access))) ?? null;
 }
 
 /** Whether what was begun with a session may go on: it was not ended, and its user is still of that team. */

@@ -1,17 +1,17 @@
+import { isId } from '@parley/contract/common';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
 import { type OwnedAgent, ownAgent, publicAgent } from '../agents/agents.service';
+import { findAttachment } from './attachments/attachments.queries';
 import type { Recording } from './attachments/recording';
-import { findAttachment } from './attachments.queries';
 import {
   type ConversationRow,
   findConversation,
   findVisitorConversation,
   type ListedConversation,
 } from './conversations.queries';
-import { isId } from './is-id';
 
 interface Asked<P> {
   deps: Deps;

@@ -1,9 +1,22 @@
-import type { Attachment, Conversation, Message, Versions } from '@parley/contract/chat';
+import type {
+  Attachment,
+  ComparisonEvent,
+  Conversation,
+  Message,
+  PublicTurn,
+  Turn,
+  TurnEvent,
+  Versions,
+} from '@parley/contract/chat';
 import { NEW_CONVERSATION_TITLE, QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { AttachmentRow } from './attachments.queries';
+import { AppError } from '../../platform/errors';
+import type { Audience } from '../../platform/http/deliver';
+import type { Answer, TriedAnswer } from './answer/answer';
+import type { AttachmentRow } from './attachments/attachments.queries';
 import type { ListedConversation } from './conversations.queries';
 import type { MessageRow } from './messages.queries';
+import type { FinishedTurn } from './turn/turn';
 
 export function presentConversation(row: ListedConversation): Conversation {
   return {
@@ -35,8 +48,7 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
     status: row.status,
     reaction: row.reaction,
     answered: row.answered,
-    // Of an answer that is being written, they are what was found, and not yet what it rests on.
-    passages: row.status === 'pending' ? [] : row.passages,
+    passages: row.passages,
     attachments: row.attachments.map((attachment) => ({ ...PLAIN, ...attachment })),
     search_query: row.searchQuery,
     model: row.model,
@@ -55,14 +67,62 @@ const FOR_ANYONE: ReadonlySet<string> = new Set([
 
 /** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
 export function presentToVisitor(row: MessageRow, showPassages: boolean): Message {
-  const told = presentMessage(row);
+  const message = presentMessage(row);
   const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.content);
   return {
-    ...told,
-    content: hidden ? MESSAGES.apology : told.content,
+    ...message,
+    content: hidden ? MESSAGES.apology : message.content,
     model: null,
     answered: null,
     search_query: null,
-    passages: showPassages ? told.passages : [],
+    passages: showPassages ? message.passages : [],
   };
 }
+
+const turnOf = ({ turn, reply, responseTimeMs }: FinishedTurn<Answer>) => ({
+  user_message_id: turn.questionId,
+  ai_message_id: turn.answerId,
+  conversation_id: turn.conversationId,
+  conversationId: turn.conversationId,
+  assistant_response: reply.text,
+  status: reply.status,
+  response_time_ms: responseTimeMs,
+});
+
+/** A turn, for the owner of its agent. */
+export const toOwner: Audience<FinishedTurn<Answer>, Turn, TurnEvent> = {
+  present: (finished) => {
+    const { passages, model, note } = finished.reply;
+    return { ...turnOf(finished), passages, model, note };
+  },
+  last: (message) => ({ type: 'message', message }),
+  waits: true,
+};
+
+/** The same for visitors, who learn neither which model answers nor what its provider said. */
+export const toVisitor: Audience<FinishedTurn<Answer>, PublicTurn, TurnEvent> = {
+  present: (finished) => ({
+    ...turnOf(finished),
+    passages: finished.turn.agent.settings.showPassages ? finished.reply.passages : [],
+    search_query: finished.reply.searchQuery,
+  }),
+  last: (message) => ({ type: 'message', message }),
+  failure: (error) =>
+    error instanceof AppError && error.code === 'upstream' ? new AppError('upstream', MESSAGES.apology) : error,
+  waits: true,
+};
+
+type Compared = Extract<ComparisonEvent, { type: 'message' }>['message'];
+
+/** One side of a comparison. */
+export const toComparison: Audience<TriedAnswer, Compared, ComparisonEvent> = {
+  present: ({ text, passages, model, note, usage, responseTimeMs }) => ({
+    assistant_response: text,
+    passages,
+    model,
+    note,
+    response_time_ms: responseTimeMs,
+    tokens: usage && usage.promptTokens + usage.completionTokens,
+  }),
+  last: (message) => ({ type: 'message', message }),
+};

@@ -1,44 +1,35 @@
+import { agentRoutes } from '@parley/contract/agents';
 import { chatRoutes } from '@parley/contract/chat';
 import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
+import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { withOneFile } from '../sources/sources.service';
+import { settingsWith, type Tell } from './answer/answer';
+import { previewPrompt } from './answer/preview-prompt';
 import { attach } from './attachments/attach';
 import { sendRecording } from './attachments/recording';
 import { openAgent, openConversation, ownAgentById, ownConversation, ownRecording } from './chat.policy';
+import { toComparison, toOwner, toVisitor } from './chat.present';
 import * as service from './chat.service';
-import { compare } from './turn/compare';
-import { deliver, toOwner, toVisitor } from './turn/deliver';
-import { foreseeQuestion, prepareQuestion } from './turn/foresee';
 
 const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 
 export const routes: Route[] = [
   implement(chatRoutes.send, {
-    foresee: foreseeQuestion,
-    prepare: prepareQuestion,
-    policy: ({ foreseen, ...asked }) => foreseen?.agent ?? ownAgentById(asked),
-    handler: async ({ deps, subject, params, body, foreseen, ...connection }) => {
-      const turn = await service.ask(deps, subject, {
-        conversationId: params.conversationId,
-        question: body.question,
-        attachmentIds: body.attachment_ids,
-        replaces: body.replaces,
-        opening: foreseen?.opening,
-        version: foreseen?.version,
-      });
-      return deliver(deps, connection, turn, toOwner);
+    policy: ownAgentById,
+    handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
+      const { question, attachment_ids: attachmentIds, replaces } = body;
+      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces } as const;
+      return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),
   implement(chatRoutes.sendPublic, {
     policy: openAgent,
-    handler: async ({ deps, subject, params, body, ...connection }) => {
-      const turn = await service.askAsVisitor(deps, subject, {
-        ...body,
-        conversationId: params.conversationId,
-        identity: body.identity,
-        address: connection.request.ip,
-      });
-      return deliver(deps, connection, turn, toVisitor);
+    handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
+      const { identity, ...rest } = body;
+      const address = connection.request.ip;
+      const asked = { by: 'visitor', agent, conversationId, address, identity, ...rest } as const;
+      return deliver(connection, (tell) => service.ask(deps, asked, tell), toVisitor);
     },
   }),
   implement(chatRoutes.stop, {
@@ -57,7 +48,18 @@ export const routes: Route[] = [
   }),
   implement(chatRoutes.compare, {
     policy: ownAgentById,
-    handler: ({ deps, subject, body, ...connection }) => compare(deps, connection, subject, body),
+    handler: ({ deps, subject, body, ...connection }) => {
+      // A model that fails is told, and never replaced: that is what is compared.
+      const by = { settings: settingsWith(subject, body.settings), fallback: false };
+      const answering = (tell: Tell, gone: AbortSignal) =>
+        service.tryQuestion(deps, subject, body.question, by, gone, tell);
+      return deliverStream(connection, answering, toComparison);
+    },
+  }),
+  implement(agentRoutes.prompt, {
+    policy: ({ params: { id: agentId }, ...asked }) => ownAgentById({ ...asked, params: { agentId } }),
+    handler: ({ deps, subject, body }) =>
+      previewPrompt(deps, subject, body.question, settingsWith(subject, body.settings)),
   }),
   implement(chatRoutes.attach, {
     policy: ownAgentById,

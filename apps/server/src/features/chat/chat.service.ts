@@ -1,102 +1,29 @@
-import type { CameFrom, identity } from '@parley/contract/chat';
-import { ATTACHMENTS_PER_CONVERSATION_MAX, DEFAULT_CONVERSATION } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
-import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import type { AgentSettings } from '@parley/contract/agents';
+import type { TurnEvent } from '@parley/contract/chat';
+import type { Tx } from '../../platform/database';
+import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
-import { AppError, invalid, notFound } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
-import { isVerified } from '../widget/widget.service';
-import { questionOf } from './attachments/spoken';
-import { countAttachmentsOf, findAttachments, keepAttachments } from './attachments.queries';
-import { placeOf } from './came-from';
-import { limitQuestions } from './chat.limits';
-import { presentAttachment } from './chat.present';
-import { insertConversation } from './conversations.queries';
-import { latestConversation } from './conversations.service';
-import { isId } from './is-id';
-import { type AskedTurn, askQuestion } from './turn/ask';
-import type { Opening } from './turn/turns.queries';
-import { openingBefore } from './versions/versions';
+import { type Answer, answer, type Reply, type Tell, type TriedAnswer } from './answer/answer';
+import * as messages from './messages.queries';
+import type { Asked } from './turn/may-begin';
+import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
 
-/**
- * Reads what a question of an owner in the playground continues. Without words, its attachments speak for themselves.
- * @param conversationId 'default' stands for the latest one
- * @param opening of that conversation, where it is being read already
- * @param replaces a question of the conversation, which is set aside with all that followed it
- * @throws AppError not_found for an unknown conversation or question, invalid for an unknown attachment, unprocessable
- * when the conversation holds too many, conflict while what is to be set aside is still being answered
- */
-export async function ask(
-  deps: Deps,
-  agent: OwnedAgent,
-  asked: {
-    conversationId: string;
-    question: string;
-    attachmentIds: string[];
-    replaces: string | undefined;
-    opening: Promise<Opening | undefined> | undefined;
-    version?: Promise<string | undefined> | undefined;
-  },
-): Promise<AskedTurn> {
-  const rows = await findAttachments(deps.db, ownerOf(agent), asked.attachmentIds);
-  if (rows.length < asked.attachmentIds.length) throw invalid(MESSAGES.attachmentMissing, 'attachment_ids');
-  const attachments = rows.map(presentAttachment);
-  const conversationId =
-    asked.conversationId === DEFAULT_CONVERSATION ? (await latestConversation(deps, agent)).id : asked.conversationId;
-  if (!isId(conversationId)) throw notFound();
-  if (rows.length > 0) await checkRoom(deps, agent, conversationId, rows.length);
-  const turn = await askQuestion(deps, {
-    agent,
-    conversationId,
-    origin: 'playground',
-    question: asked.question || questionOf(attachments),
-    attachments,
-    userId: null,
-    opening: asked.opening,
-    version: asked.version,
-  });
-  if (!turn) throw notFound();
-  await keepAttachments(deps.db, turn, turn.conversationId, asked.attachmentIds);
-  return asked.replaces ? openingBefore(deps, turn, asked.replaces) : turn;
+export type { Reply, TriedAnswer };
+
+/** Asks an agent, and keeps question and answer in a conversation; see `takeTurn`. */
+export function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
+  return takeTurn(deps, asked, agentAnswers, tell);
 }
 
-async function checkRoom({ db }: Deps, agent: OwnedAgent, conversationId: string, added: number): Promise<void> {
-  const held = await countAttachmentsOf(db, agent.teamId, conversationId);
-  if (held + added > ATTACHMENTS_PER_CONVERSATION_MAX) throw new AppError('unprocessable', MESSAGES.attachmentsFull);
-}
-
-/**
- * Reads what a visitor's question continues: the conversation that is named, or a fresh one when that is unknown, another
- * agent's, or another person's.
- * @throws AppError too_many
- */
-export async function askAsVisitor(
+/** The same for a question that the agent does not answer from its sources: whoever does is told when to give up. */
+export function askAnswerer<R extends Reply>(
   deps: Deps,
-  agent: OwnedAgent,
-  asked: CameFrom & {
-    conversationId: string;
-    question: string;
-    identity: z.output<typeof identity> | undefined;
-    /** Where the call comes from. */
-    address: string;
-  },
-): Promise<AskedTurn> {
-  await limitQuestions(deps, agent.id, asked.address);
-  const known = asked.identity && (await isVerified(deps, agent, asked.identity));
-  const question = {
-    agent,
-    origin: 'visitor' as const,
-    question: asked.question,
-    attachments: [],
-    userId: known ? (asked.identity?.user_id ?? null) : null,
-  };
-  const { conversationId } = asked;
-  const turn = isId(conversationId) ? await askQuestion(deps, { ...question, conversationId }) : undefined;
-  if (turn) return turn;
-  const fresh = await insertConversation(deps.db, ownerOf(agent), placeOf(asked));
-  const first = await askQuestion(deps, { ...question, conversationId: fresh.id });
-  if (!first) throw notFound();
-  return first;
+  asked: Asked,
+  answerer: Answerer<R>,
+): Promise<FinishedTurn<R>> {
+  return takeTurn(deps, asked, answerer, () => undefined);
 }
 
 /** Ends the answer that is being written, in whichever process that is. */
@@ -104,4 +31,59 @@ export function stop({ events }: Deps, conversationId: string): void {
   events.publish('chat.stop', { conversationId });
 }
 
-const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });
+/**
+ * Answers a question that stands by itself, and stores nothing: no conversation, count or export knows of it.
+ * @param by with which settings, and whether the built-in engine may answer in the place of a model that fails
+ * @throws as `answer`
+ */
+export async function tryQuestion(
+  deps: Deps,
+  agent: OwnedAgent,
+  question: string,
+  by: Pick<AgentSettings, 'fallback'> & { settings?: AgentSettings },
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<TriedAnswer> {
+  const askedAt = performance.now();
+  const asked = { agent, question: storable(question), history: [], attachments: [], signal, ...by };
+  const answered = await answer(deps, asked, tell);
+  return { ...answered, responseTimeMs: Math.round(performance.now() - askedAt) };
+}
+
+/** A message of the team's, if there is one. */
+export function findMessage(
+  { db }: Pick<Deps, 'db'>,
+  teamId: string,
+  id: string,
+): Promise<messages.Standing | undefined> {
+  return messages.findMessage(db, teamId, id);
+}
+
+/**
+ * Stores something more that the agent says in a conversation, in the place of what it said there before, or at the end.
+ * @param note the caller's own rows about the message, in the same transaction
+ * @returns the new message's id; undefined when the conversation is gone
+ */
+export async function addMessage(
+  { db, events }: Deps,
+  at: Pick<messages.Standing, 'teamId' | 'agentId' | 'conversationId'> & { replaces: string | undefined },
+  message: { content: string; source: 'SQL-Result' | 'error' },
+  note: (tx: Tx, messageId: string) => Promise<void>,
+): Promise<string | undefined> {
+  const { replaces, teamId, agentId, conversationId } = at;
+  const place = { teamId, agentId, conversationId };
+  const content = storable(message.content);
+  const status = message.source === 'error' ? 'failed' : 'complete';
+  const id = randomUUID();
+  const stored = await db.transaction(async (tx) => {
+    const free = replaces === undefined ? undefined : await messages.takePlaceOf(tx, teamId, replaces);
+    const next = await messages.writeIn(tx, place, content, free === undefined);
+    if (next === undefined) return false;
+    await messages.insertMessage(tx, { ...place, id, seq: free ?? next, content, source: message.source, status });
+    await note(tx, id);
+    return true;
+  });
+  if (!stored) return undefined;
+  events.publish('chat.turn-ended', place);
+  return id;
+}

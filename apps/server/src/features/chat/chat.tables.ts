@@ -4,7 +4,6 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
-import { contents } from './contents.tables';
 
 export const conversations = pgTable(
   'chat_conversations',
@@ -53,9 +52,8 @@ export const messages = pgTable(
   'chat_messages',
   {
     id: idColumn(),
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    // Team and agent are those of the conversation, which goes with them, and takes its messages along.
+    teamId: uuid('team_id').notNull(),
     agentId: uuid('agent_id').notNull(),
     conversationId: uuid('conversation_id')
       .notNull()
@@ -67,7 +65,7 @@ export const messages = pgTable(
       enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
     }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Until then the process that answers a pending turn is believed to live. */
+    /** Of a pending answer: until then the process that answers is believed to live. */
     leaseUntil: moment('lease_until'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
     /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
@@ -83,24 +81,55 @@ export const messages = pgTable(
   },
   (table) => [
     uniqueIndex('chat_messages_order').on(table.conversationId, table.seq),
-    index('chat_messages_pending').on(table.leaseUntil).where(sql`${table.status} = 'pending'`),
-    index('chat_messages_team').on(table.teamId),
-    // All that the analytics count, so that a million rows are not read for it.
-    index('chat_messages_counted').on(
-      table.agentId,
-      table.createdAt,
-      table.sender,
-      table.status,
-      table.reaction,
-      table.responseTimeMs,
-      table.source,
-      table.teamId,
-    ),
-    index('chat_messages_untold').on(table.agentId, table.createdAt).where(sql`${table.answered} = false`),
-    index('chat_messages_unanswered').on(table.agentId, table.conversationId).where(sql`${table.answered} = false`),
+    index('chat_messages_pending')
+      .on(table.conversationId)
+      .where(sql`${table.status} = 'pending' and ${table.sender} = 'ai'`),
+    // All that the analytics count, so that a million rows are not read for it. What is pending is not counted: a turn
+    // enters this index once.
+    index('chat_messages_counted')
+      .on(
+        table.agentId,
+        table.createdAt,
+        table.sender,
+        table.status,
+        table.reaction,
+        table.responseTimeMs,
+        table.source,
+        table.teamId,
+      )
+      .where(sql`${table.status} <> 'pending'`),
+    index('chat_messages_unanswered').on(table.agentId, table.createdAt).where(sql`${table.answered} = false`),
     index('chat_messages_reacted')
       .on(table.agentId, table.reaction, table.conversationId)
       .where(sql`${table.reaction} is not null`),
+  ],
+);
+
+/** What attached files hold: once for each agent, however often, and under whatever names, it is attached. */
+export const contents = pgTable(
+  'chat_attachment_contents',
+  {
+    id: idColumn(),
+    /** Null once the team or the agent is gone: the row stays until its recording is off the disk, too. */
+    teamId: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
+    agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** SHA-256 of the bytes, hex. */
+    checksum: text('checksum').notNull(),
+    kind: text('kind', { enum: ['document', 'audio'] }).notNull(),
+    /** Of a recording, by its bytes; null for documents, of which the text alone is kept. */
+    mediaType: text('media_type'),
+    fileKey: text('file_key'),
+    size: integer('size').notNull(),
+    text: text('text').notNull(),
+    /** Why there is no text, as a sentence. */
+    note: text('note'),
+    /** When it was attached last. */
+    usedAt: moment('used_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('chat_attachment_contents_same').on(table.agentId, table.checksum),
+    index('chat_attachment_contents_team').on(table.teamId),
   ],
 );
 
@@ -128,5 +157,40 @@ export const attachments = pgTable(
     index('chat_attachments_team').on(table.teamId),
     index('chat_attachments_conversation').on(table.conversationId),
     index('chat_attachments_content').on(table.contentId),
+  ],
+);
+
+/**
+ * How a conversation went on before a question of it was edited or asked again. What is set aside is no row of
+ * `chat_messages` any more, so that counts, exports and histories see the version that is shown, and nothing twice.
+ */
+export const versions = pgTable(
+  'chat_versions',
+  {
+    id: idColumn(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The question that now stands in its place; its versions go with it. */
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Its place among the versions, from 1; the place that none has is that of the version shown. */
+    number: integer('number').notNull(),
+    /** The question's words differ from those of another version. */
+    edited: boolean('edited').notNull(),
+    /** The messages' rows by their columns' names, oldest first. */
+    messages: jsonb('messages').$type<Record<string, unknown>[]>().notNull(),
+    /** The rows of this table about questions among those messages. */
+    nested: jsonb('nested').$type<Record<string, unknown>[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('chat_versions_number').on(table.questionId, table.number),
+    index('chat_versions_conversation').on(table.conversationId),
+    index('chat_versions_team').on(table.teamId),
   ],
 );

@@ -4,7 +4,7 @@ import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
-import { deleteAttachmentsOf, deleteUnsaid } from './attachments.queries';
+import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';

@@ -10,6 +10,7 @@ const chat = await startChat();
 const { model, owner, agentId } = chat;
 let { app } = chat;
 const conversationId = await newConversation(owner, agentId);
+const going = await newConversation(owner, agentId);
 
 afterAll(() => endChat({ app, model }));
 
@@ -98,3 +99,47 @@ test('a killed process leaves a question that says so, and nothing half', async 
   expect(again.json().assistant_response).toBe('I am back.');
   await endChat({ app, model });
 }, 90_000);
+
+test('a question that another one overtook knows its answer', async () => {
+  const other = await app.deps.database.pool.connect();
+  await other.query('begin');
+  // As another process would: it has taken a place, and the question that read the conversation before has to wait.
+  await other.query(
+    `with place as (update chat_conversations set next_seq = next_seq + 2 where id = $1 returning next_seq - 2 as seq)
+    insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status)
+    select c.team_id, c.agent_id, c.id, place.seq + side.at, side.sender, side.content, 'chat', 'complete'
+    from chat_conversations as c, place, (values (0, 'user', 'Overtaking?'), (1, 'ai', 'Indeed.'))
+      as side (at, sender, content)
+    where c.id = $1`,
+    [conversationId],
+  );
+  model.script({ kind: 'answer', text: 'Too early.', firstTokenMs: 50 }, { kind: 'answer', text: 'In time.' });
+  const asked = model.requests.length;
+  const payload = { question: 'Who was overtaken?' };
+  const answer = app.app.inject({ method: 'POST', url: path(), headers: { cookie: owner.cookie }, payload });
+  await expect.poll(() => model.requests.length).toBe(asked + 1);
+  await other.query('commit');
+  other.release();
+  expect((await answer).json().assistant_response).toBe('In time.');
+  expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('Indeed.');
+  expect((await stored(app)).map(({ content }: { content: string }) => content)).toEqual([
+    'Who was overtaken?',
+    'In time.',
+  ]);
+});
+
+test('a question that is not stored is not answered', async () => {
+  const other = await app.deps.database.pool.connect();
+  await other.query('begin');
+  await other.query('delete from chat_conversations where id = $1', [going]);
+  model.script({ kind: 'answer', text: Array<string>(500).fill('word '), betweenMs: 20 });
+  const asked = model.requests.length;
+  const url = `/api/chat/agents/${agentId}/chat/${going}`;
+  const payload = { question: 'Am I too late?' };
+  const answer = app.app.inject({ method: 'POST', url, headers: { cookie: owner.cookie }, payload });
+  await expect.poll(() => model.requests.length).toBe(asked + 1);
+  await other.query('commit');
+  other.release();
+  expect((await answer).statusCode).toBe(404);
+  await expect.poll(() => model.requests.at(-1)?.abandoned, { timeout: 5_000 }).toBe(true);
+});

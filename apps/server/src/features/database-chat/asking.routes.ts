@@ -1,16 +1,26 @@
-import { databaseChatRoutes as routes } from '@parley/contract/database-chat';
+import { type GeneratedSql, type generateEvent, databaseChatRoutes as routes } from '@parley/contract/database-chat';
+import type { z } from 'zod';
+import { type Audience, deliver } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { goneSignal } from '../../platform/http/gone';
 import { ownAgent } from '../agents/agents.service';
 import { limitQuestions } from './database-chat.limits';
 import { connectionOfBody, keptOfBody, keptOfPath } from './database-chat.policy';
-import { deliver } from './deliver';
 import { generateFor } from './kept/generate-kept';
 import { markRight, readKept } from './kept/kept';
 import { runKept } from './kept/run-kept';
 import { exportSql } from './running/export';
 import { asResult, runSql } from './running/run';
 import { rewrite } from './writing/rewrite';
+
+type GenerateEvent = z.output<typeof generateEvent>;
+
+/** A statement, and what is being done to write it. */
+const toOwner: Audience<GeneratedSql, GeneratedSql, GenerateEvent> = {
+  present: (written) => written,
+  last: (result) => ({ type: 'sql', result }),
+};
+const sayStep = (tell: (event: GenerateEvent) => void) => (text: string) => tell({ type: 'step', text });
 
 /** From a question to rows. */
 export const askingRoutes: Route[] = [
@@ -28,9 +38,8 @@ export const askingRoutes: Route[] = [
     handler: async ({ deps, session, subject, body, ...connection }) => {
       await limitQuestions(deps, session.teamId);
       const { question, last_question: lastQuestion, agent_id: agentId, keep } = body;
-      return deliver(connection, (gone, tell) =>
-        generateFor(deps, subject, { question, lastQuestion, agentId, keep }, gone, tell),
-      );
+      const asked = { question, lastQuestion, agentId, keep };
+      return deliver(connection, (tell, gone) => generateFor(deps, subject, asked, gone, sayStep(tell)), toOwner);
     },
   }),
   implement(routes.run, {

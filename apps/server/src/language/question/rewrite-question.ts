@@ -32,12 +32,6 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   return madeWhole(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
 }
 
-/** Reads a conversation while nobody waits, so that its next question is made whole in less time. */
-export function expectQuestion(history: readonly HistoryMessage[]): void {
-  const context = contextOf(history);
-  if (context !== null) readAgain(context, languageOf(context, 'und'));
-}
-
 /** What a question after these messages would refer to. */
 function contextOf(history: readonly HistoryMessage[]): string | null {
   const asked = history

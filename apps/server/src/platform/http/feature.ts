@@ -22,10 +22,6 @@ export interface Asked<R extends RouteContract> {
   params: ParamsOf<R>;
   request: FastifyRequest;
 }
-type AskedAhead<R extends RouteContract, F> = Asked<R> & { foreseen: F | undefined };
-
-/** What can be begun before it is known who calls: reads, each by the team of whoever called with that token before. */
-export type Foreseen = Record<string, Promise<unknown>>;
 
 /** A parsed, permitted call. */
 export interface Call<R extends RouteContract, S> extends Asked<R> {
@@ -40,10 +36,8 @@ export interface Call<R extends RouteContract, S> extends Asked<R> {
 
 export interface Route {
   contract: RouteContract;
-  foresee?: (asked: { deps: Deps; session: Session; params: unknown }) => Foreseen | undefined;
-  prepare?: (asked: { deps: Deps; session: Session; params: unknown; body: unknown }) => void;
-  policy: (asked: AskedAhead<RouteContract, Foreseen>) => Promise<unknown>;
-  handler: (call: Call<RouteContract, unknown> & { foreseen: Foreseen | undefined }) => Promise<unknown>;
+  policy: (asked: Asked<RouteContract>) => Promise<unknown>;
+  handler: (call: Call<RouteContract, unknown>) => Promise<unknown>;
 }
 
 /** A handler that has written the answer by itself, as a stream, returns this. */
@@ -53,22 +47,11 @@ export const STREAMED = Symbol('streamed');
  * Binds a route of the contract to who may call it and what it does. The policy throws, or returns what the call is
  * about; what is not the caller's is `notFound()`.
  */
-export function implement<const R extends RouteContract, S, F extends Foreseen = never>(
+export function implement<const R extends RouteContract, S>(
   contract: R,
   parts: {
-    /**
-     * Begins reads that policy and handler need, in the same trip to the database as the one that tells who calls. The
-     * session is the one that the caller's token had last; what is read for another one than now is thrown away. The
-     * parameters are as they came, unparsed.
-     */
-    foresee?: (asked: { deps: Deps; session: Session; params: ParamsOf<R> }) => F | undefined;
-    /**
-     * Work of the processor that is done while those reads are under way, for that same guess of who calls; what comes
-     * of it must be the same for whoever calls, and be told to nobody. Parameters and body are as they came, unparsed.
-     */
-    prepare?: (asked: { deps: Deps; session: Session; params: ParamsOf<R>; body: unknown }) => void;
-    policy: (asked: AskedAhead<R, F>) => Promise<S> | S;
-    handler: (call: Call<R, S> & { foreseen: F | undefined }) => Promise<ResponseOf<R> | typeof STREAMED>;
+    policy: (asked: Asked<R>) => Promise<S> | S;
+    handler: (call: Call<R, S>) => Promise<ResponseOf<R> | typeof STREAMED>;
   },
 ): Route {
   return { contract, ...parts } as unknown as Route;

@@ -3,13 +3,11 @@ import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { type Call, type Foreseen, type Route, type Session, STREAMED } from './feature';
+import { type Call, type Route, type Session, STREAMED } from './feature';
 
 export interface Sessions {
   /** Who is calling. */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
-  /** Whose call it was when this token came last: a guess, on which nothing may be told. */
-  remembered: (request: FastifyRequest) => Session | undefined;
   /** Whether that session was not ended since, and its user is still of that team. */
   holds: (session: Session) => Promise<boolean>;
 }
@@ -35,26 +33,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
       // Before the body is read and parsed: a stranger learns nothing of what a valid request looks like.
       onRequest: async (request) => {
         if (contract.access !== 'session') return;
-        const authenticating = sessions.authenticate(request);
-        const guess = route.foresee && sessions.remembered(request);
-        const foreseen = guess && route.foresee?.({ deps, session: guess, params: request.params });
-        // Whether they are waited for or not, their failures are nobody else's.
-        for (const read of Object.values(foreseen ?? {})) read.catch(() => undefined);
-        const admit = async () => {
-          const session = await authenticating;
-          if (!session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
-          request.session = session;
-          if (session.teamId === guess?.teamId) request.foreseen = foreseen ?? null;
-        };
-        if (!guess) return admit();
-        authenticating.catch(() => undefined);
-        request.guessed = { session: guess, admit };
-      },
-      // Whoever was known lately is asked for while the body is read.
-      preValidation: async ({ guessed, params, body }) => {
-        if (!guessed) return;
-        route.prepare?.({ deps, session: guessed.session, params, body });
-        await guessed.admit();
+        request.session = await sessions.authenticate(request);
+        if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
       },
       handler: async (request, reply) => {
         const call = {
@@ -65,7 +45,6 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
           params: request.params as undefined,
           query: request.query as undefined,
           body: request.body as undefined,
-          foreseen: request.foreseen ?? undefined,
           stillHolds: async () => request.session === null || sessions.holds(request.session),
         };
         const subject = await route.policy(call);
@@ -80,9 +59,6 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    foreseen: Foreseen | null;
-    /** Whose call it may be, and what waits until that is known. */
-    guessed: { session: Session; admit: () => Promise<void> } | null;
   }
   interface FastifyContextConfig {
     contract?: RouteContract;

@@ -9,10 +9,9 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { discardUploads, readText, type Upload } from '../../sources/sources.service';
-import { insertAttachment } from '../attachments.queries';
 import { presentAttachment } from '../chat.present';
-import { findContent, keepContent, type NewContent, sumBytes } from '../contents.queries';
 import { lockConversations } from '../conversations.queries';
+import { findContent, insertAttachment, keepContent, type NewContent, sumBytes } from './attachments.queries';
 import { AUDIO_HEAD_BYTES, type AudioType, audioType } from './audio-type';
 
 /** More than the largest context window takes; the rest of a longer document is not kept. */

@@ -1,7 +1,6 @@
 import type { Deps } from '../../../platform/deps';
-import { deleteUnsent } from '../attachments.queries';
-import { deleteUnnamed } from '../contents.queries';
 import { deleteUnused } from '../conversations.queries';
+import { deleteUnnamed, deleteUnsent } from './attachments.queries';
 
 const TIDY_MS = 3_600_000;
 const UNUSED_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
-import { runningTurns } from './running';
+import { runningTurns } from './running-turns';
 import { failAbandoned } from './turns.queries';
 
 const SWEEP_MS = 10_000;

@@ -23,56 +23,74 @@ export interface NewTurn extends Owner {
   userId: string | null;
 }
 
-export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
-  /** Pending, and its process renews its lease. */
-  alive: boolean;
-};
+/** Which conversation a question continues, and who asks. */
+type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
 
-/** A conversation as a question finds it. */
-export interface Opening {
-  /** The place that the question gets, unless another one comes first. */
+/** A message of the conversation before a question. */
+export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> {
+  /** An answer that is pending, and its process renews its lease. */
+  alive: boolean;
+}
+
+export interface ConversationRow {
+  /** The place that the next question gets, unless another one comes first. */
   nextSeq: number;
-  /** The messages so far, newest first. */
+  /** Newest first. */
   earlier: EarlierMessage[];
 }
 
 /** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
 const EARLIER_MESSAGES = 40;
-const earlierColumns = sql.raw(
-  `sender, content, status, attachments, status = 'pending' and lease_until > now() as alive`,
-);
 const value = sql.placeholder;
 
-type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
-
 /** A visitor's conversation that belongs to somebody else than `userId` is not found. */
-const openConversation = sql`
+const ofConversation = sql`
   id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid and agent_id = ${value('agentId')}::uuid
   and origin = ${value('origin')} and (
     ${value('userId')}::text is null or verified_user_id is null or verified_user_id = ${value('userId')}::text
   )`;
 
-const opening = prepared<Record<keyof Where, unknown>, Opening>(
-  'chat-opening',
+const conversationRead = prepared<
+  Record<keyof Where | 'before', unknown>,
+  Nullable<EarlierMessage> & { nextSeq: number }
+>(
+  'chat-read-conversation',
   sql`
-    select next_seq as "nextSeq", (
-      select coalesce(json_agg(earlier order by earlier.seq desc), '[]') from (
-        select ${earlierColumns}, seq from ${messages}
-        where team_id = ${value('teamId')}::uuid and conversation_id = ${value('conversationId')}::uuid
-        order by seq desc limit ${EARLIER_MESSAGES}
-      ) as earlier
-    ) as earlier
-    from ${conversations} where ${openConversation}`,
+    select conversation.next_seq as "nextSeq", earlier.sender, earlier.content, earlier.status, earlier.attachments,
+      earlier.alive
+    from (select id, next_seq from ${conversations} where ${ofConversation}) as conversation
+    left join lateral (
+      select seq, sender, content, status, attachments,
+        status = 'pending' and lease_until is not null and lease_until > now() as alive
+      from ${messages} as message
+      where message.conversation_id = conversation.id and message.team_id = ${value('teamId')}::uuid
+        and (${value('before')}::int is null or message.seq < ${value('before')}::int)
+      order by seq desc limit ${EARLIER_MESSAGES}
+    ) as earlier on true
+    order by earlier.seq desc`,
 );
 
-/** @returns undefined when there is no such conversation */
-export async function findOpening(db: Db, where: Where): Promise<Opening | undefined> {
-  const { teamId, agentId, conversationId, origin, userId } = where;
-  const [row] = await opening(db, { teamId, agentId, conversationId, origin, userId });
-  return row;
+/**
+ * A conversation as a question finds it.
+ * @param before the place up to which it is read; null for its end
+ * @returns undefined when there is no such conversation
+ */
+export async function readConversation(
+  db: Db,
+  { teamId, agentId, conversationId, origin, userId }: Where,
+  before: number | null,
+): Promise<ConversationRow | undefined> {
+  const rows = await conversationRead(db, { teamId, agentId, conversationId, origin, userId, before });
+  const [first] = rows;
+  if (!first) return undefined;
+  return { nextSeq: first.nextSeq, earlier: rows.filter(isMessage) };
 }
 
-const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: number }>(
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+/** An empty conversation is one row without a message. */
+const isMessage = <T extends Nullable<EarlierMessage>>(row: T): row is T & EarlierMessage => row.sender !== null;
+
+const storedTurn = prepared<Record<keyof NewTurn, unknown>, { seq: number }>(
   'chat-insert-turn',
   sql`
     with conversation as (
@@ -83,19 +101,18 @@ const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: 
         verified = verified or ${value('userId')}::text is not null,
         verified_user_id = coalesce(verified_user_id, ${value('userId')}::text),
         updated_at = now()
-      where ${openConversation}
+      where ${ofConversation}
       returning id, next_seq - 2 as seq
     ), stored as (
       insert into ${messages}
-        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, passages,
-        lease_until)
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, lease_until)
       select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
-        side.passages::jsonb, ${lease}
+        side.lease_until
       from conversation, (values
-        (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, '[]'),
-        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${value('passages')})
-      ) as side (id, place, sender, content, source, attachments, passages)
+        (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, null),
+        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${lease})
+      ) as side (id, place, sender, content, source, attachments, lease_until)
     )
     select seq from conversation`,
 );
@@ -103,36 +120,16 @@ const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: 
 /**
  * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
  * two neighbouring numbers.
- * @param passages what the answer will likely rest on
  * @returns the question's place in the conversation; the answer's is the next one. Undefined when there is no such
  * conversation.
  */
-export async function insertTurn(db: Db, turn: NewTurn, passages: readonly Passage[]): Promise<number | undefined> {
+export async function insertTurn(db: Db, turn: NewTurn): Promise<number | undefined> {
   const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
-  const attachments = JSON.stringify(turn.attachments);
   const [row] = await storedTurn(db, {
     ...{ teamId, agentId, conversationId, origin, userId },
-    ...{ questionId, answerId, question, attachments, title, passages: JSON.stringify(passages) },
+    ...{ questionId, answerId, question, attachments: JSON.stringify(turn.attachments), title },
   });
   return row?.seq;
-}
-
-const earlierMessages = prepared<{ teamId: string; conversationId: string; seq: number }, EarlierMessage>(
-  'chat-list-earlier',
-  sql`
-    select ${earlierColumns} from ${messages}
-    where team_id = ${value('teamId')}::uuid and conversation_id = ${value('conversationId')}::uuid
-      and seq < ${value('seq')}::integer
-    order by seq desc limit ${EARLIER_MESSAGES}`,
-);
-
-/** The messages before a question, newest first. */
-export async function listEarlier(
-  db: Db,
-  { teamId, conversationId }: Pick<NewTurn, 'teamId' | 'conversationId'>,
-  seq: number,
-): Promise<EarlierMessage[]> {
-  return earlierMessages(db, { teamId, conversationId, seq });
 }
 
 /** How a turn ended, as it is stored. */
@@ -150,17 +147,6 @@ export interface Ending {
   responseTimeMs: number;
 }
 
-/** Of a turn that ended without an answer. */
-export const NOTHING_SAID = {
-  source: 'chat',
-  answered: null,
-  passages: [] as Passage[],
-  searchQuery: null,
-  model: null,
-  promptTokens: null,
-  completionTokens: null,
-} as const;
-
 type Ended = Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>;
 
 const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string }>(
@@ -171,7 +157,7 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
         content = ${value('content')}, status = ${value('status')},
         source = case ${value('status')}::text when 'failed' then 'error' else ${value('source')} end,
         answered = ${value('answered')}::boolean,
-        passages = coalesce(${value('passages')}::jsonb, passages), search_query = ${value('searchQuery')},
+        passages = ${value('passages')}::jsonb, search_query = ${value('searchQuery')},
         model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
         completion_tokens = ${value('completionTokens')}::int, response_time_ms = ${value('responseTimeMs')}::int,
         lease_until = null
@@ -179,12 +165,11 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
       returning id
     ), question as (
       update ${messages} set
-        status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end, lease_until = null
+        status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end
       where id = ${value('questionId')}::uuid and team_id = ${value('teamId')}::uuid and exists (select from answer)
     ), conversation as (
       update ${conversations} set
-        last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message),
-        updated_at = now()
+        last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message)
       where id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid
         and exists (select from answer)
     )
@@ -192,20 +177,14 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
 );
 
 /**
- * Stores an answer and ends its question, in one statement.
- * @param storedPassages those that were stored with the question; they are not written again where they are the same
+ * Stores an answer and ends its question, in one statement. The conversation changed when it was asked: no index of it
+ * is touched again.
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
-export async function endTurn(
-  db: Db,
-  { teamId, conversationId, questionId, answerId }: Ended,
-  ending: Ending,
-  storedPassages: readonly Passage[],
-): Promise<boolean> {
-  const ids = { teamId, conversationId, questionId, answerId };
+export async function endTurn(db: Db, turn: Ended, ending: Ending): Promise<boolean> {
+  const { teamId, conversationId, questionId, answerId } = turn;
   const passages = JSON.stringify(ending.passages);
-  const same = passages === JSON.stringify(storedPassages);
-  const rows = await endedTurn(db, { ...ids, ...ending, passages: same ? null : passages });
+  const rows = await endedTurn(db, { teamId, conversationId, questionId, answerId, ...ending, passages });
   return rows.length > 0;
 }
 
@@ -227,12 +206,11 @@ export async function failAbandoned(
 ): Promise<(Owner & { conversationId: string })[]> {
   const { rows } = await db.execute<Owner & { conversationId: string } & Record<string, unknown>>(sql`
     with answer as (
-      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, passages = '[]',
-        lease_until = null
+      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, lease_until = null
       where status = 'pending' and sender = 'ai' and (${all} or lease_until < now())
       returning team_id, agent_id, conversation_id, seq
     ), question as (
-      update ${messages} as asked set status = 'failed', lease_until = null from answer
+      update ${messages} as asked set status = 'failed' from answer
       where asked.conversation_id = answer.conversation_id and asked.seq = answer.seq - 1 and asked.status = 'pending'
     )
     select team_id as "teamId", agent_id as "agentId", conversation_id as "conversationId" from answer`);

@@ -2,8 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../../platform/database';
-import { conversations, messages } from '../chat.tables';
-import { versions } from '../versions.tables';
+import { conversations, messages, versions } from '../chat.tables';
 
 /** Which conversation, and whose. */
 export interface Place {

@@ -4,20 +4,17 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import type { ConversationRow } from '../conversations.queries';
 import { refreshLastMessage } from '../messages.queries';
-import type { AskedTurn } from '../turn/ask';
-import { listEarlier } from '../turn/turns.queries';
 import * as queries from './versions.queries';
 
 /**
- * Lets a turn stand in the place of an earlier question: it continues what was said before that one.
+ * Where a question stands that another one is to be asked in the place of: that one continues what was said before it.
  * @throws AppError not_found when it is no question of the conversation, conflict while what follows is being answered
  */
-export async function openingBefore({ db }: Deps, turn: AskedTurn, questionId: string): Promise<AskedTurn> {
-  const question = await queries.findQuestion(db, turn, questionId);
+export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
+  const question = await queries.findQuestion(db, place, questionId);
   if (!question) throw notFound();
-  if (await queries.isBeingAnswered(db, turn, question.seq)) throw stillAnswering();
-  const earlier = await listEarlier(db, turn, question.seq);
-  return { ...turn, opening: { ...turn.opening, earlier }, replaces: questionId };
+  if (await queries.isBeingAnswered(db, place, question.seq)) throw stillAnswering();
+  return question.seq;
 }
 
 /**
@@ -25,7 +22,12 @@ export async function openingBefore({ db }: Deps, turn: AskedTurn, questionId: s
  * stands at the conversation's end by then: after a crash in between, both are there.
  * @param seq the turn's place
  */
-export async function replaceFrom({ db }: Deps, turn: AskedTurn, questionId: string, seq: number): Promise<void> {
+export async function replaceFrom(
+  { db }: Deps,
+  turn: queries.Place & { questionId: string; question: string },
+  questionId: string,
+  seq: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.lockConversation(tx, turn);
     const question = await queries.findQuestion(tx, turn, questionId);

@@ -2,7 +2,7 @@ import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { GeneratedSql } from '@parley/contract/database-chat';
 import type { Deps } from '../../../platform/deps';
 import { ownAgent } from '../../agents/agents.service';
-import { keepExchange, type Reply } from '../../chat/exchange/exchange.service';
+import { askAnswerer, type Reply } from '../../chat/chat.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { generate } from '../writing/generate';
 import type { Step, WrittenSql } from '../writing/written';
@@ -31,14 +31,17 @@ export async function generateFor(
   if (!keep) return present(await generate(deps, connection, agent, asked, gone, tell), null, null);
 
   const keeper = agent?.id === keep.agent_id ? agent : await ownAgent(deps, connection.teamId, keep.agent_id);
-  const said = { conversationId: keep.conversation_id, question: keep.typed ?? asked.question };
-  const { questionId, answerId, reply } = await keepExchange(deps, keeper, said, gone, async (signal, ids) => {
+  const { conversation_id: conversationId, typed: question = asked.question } = keep;
+  const turn = { by: 'owner', agent: keeper, conversationId, question, gone } as const;
+  const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored }) => {
+    await stored;
     const written = await generate(deps, connection, agent, asked, signal, tell);
+    signal.throwIfAborted();
     // Before the answer can be seen, so that whoever sees it finds what stands behind it.
-    if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, ids.answerId);
+    if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
     return { ...replyOf(written, asked.question), written };
   });
-  return present(reply.written, questionId, answerId);
+  return present(finished.reply.written, finished.turn.questionId, finished.turn.answerId);
 }
 
 const keepStatement = (
@@ -61,10 +64,12 @@ const keepStatement = (
   });
 
 const replyOf = ({ kind, text, model, usage }: WrittenSql, searchQuery: string): Reply => ({
-  content: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
+  text: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
   source: kind === 'sql' ? 'SQL-Generated' : 'chat',
+  status: 'complete',
   // What has nothing to do with the data says nothing of what is missing.
   answered: kind === 'aside' ? null : kind === 'sql',
+  passages: [],
   searchQuery,
   model,
   usage,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import { messageOf, putAnswer } from '../../chat/exchange/exchange.service';
+import { addMessage, findMessage } from '../../chat/chat.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import type { KeptRows } from '../kept.tables';
 import { asResult, type Ran, runSql } from '../running/run';
@@ -42,7 +42,7 @@ async function placeOf({ db }: Deps, teamId: string, messageId: string) {
   const named = await findKept(db, teamId, messageId);
   // Also the message of a result names its statement.
   const statementId = named?.statementId ?? messageId;
-  const message = await messageOf({ db }, teamId, statementId);
+  const message = await findMessage({ db }, teamId, statementId);
   if (!message || !(named || message.source === 'SQL-Generated')) throw notFound();
   const statement = statementId === messageId ? named : await findKept(db, teamId, statementId);
   const { agentId, conversationId } = message;
@@ -53,7 +53,7 @@ async function put(
   deps: Deps,
   { id, name }: ConnectionRow,
   { statementId, statement, ...at }: Place,
-  said: Parameters<typeof putAnswer>[2],
+  said: Parameters<typeof addMessage>[2],
   sql: string,
   result: KeptRows | null,
 ): Promise<string | null> {
@@ -71,7 +71,7 @@ async function put(
     if (!statement) await insertKept(tx, { ...about, messageId: statementId, statementId: null, result: null });
     await insertKept(tx, { ...about, messageId, statementId, result: result && bounded(result) });
   };
-  return (await putAnswer(deps, { ...at, replaces: earlier?.messageId }, said, note)) ?? null;
+  return (await addMessage(deps, { ...at, replaces: earlier?.messageId }, said, note)) ?? null;
 }
 
 async function putFailure(deps: Deps, connection: ConnectionRow, place: Place, sql: string, sentence: string) {

@@ -5,7 +5,7 @@ import type { TestUser } from '../../../../test/test-app';
 const { app, model, owner, agentId } = await startChat();
 afterAll(() => endChat({ app, model }));
 
-/** Asks until the server has seen the caller's token, so that it reads ahead. */
+/** Asks once, so that the server could remember what it read. */
 async function known(user: TestUser, agent: string): Promise<string> {
   const conversation = await newConversation(user, agent);
   expect((await ask(user, agent, conversation)).statusCode).toBe(200);

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attachment } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
+import type { HistoryMessage } from '../../../models/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError, notFound } from '../../../platform/errors';
+import { type RunningTurn, WAIT_MAX_MS } from './running-turns';
+import { type ConversationRow, type NewTurn, readConversation } from './turns.queries';
+
+/** Between looks, for turns of other processes whose end is not heard of. */
+const LOOK_MS = 1_000;
+
+/** The conversation that a question continues. */
+export interface Conversation {
+  /** The place that the question gets, unless another one comes first. */
+  nextSeq: number;
+  /** Oldest first; without failed turns. */
+  history: HistoryMessage[];
+  /** Ids of documents attached before, latest first. */
+  attachmentIds: string[];
+  /** An earlier question of it is being answered. */
+  pending: boolean;
+}
+
+export const EMPTY: Conversation = { nextSeq: 0, history: [], attachmentIds: [], pending: false };
+
+/**
+ * @param before the place up to which it is continued; null for its end
+ * @returns undefined when there is no such conversation
+ */
+export async function findConversation(
+  { db }: Deps,
+  turn: NewTurn,
+  before: number | null,
+): Promise<Conversation | undefined> {
+  const row = await readConversation(db, turn, before);
+  return row && present(row);
+}
+
+function present({ nextSeq, earlier }: ConversationRow): Conversation {
+  const ended = earlier.filter(({ status, content }) => (status === 'complete' || status === 'stopped') && content);
+  return {
+    nextSeq,
+    history: ended
+      .map(({ sender, content }) => ({ role: sender === 'user' ? ('user' as const) : ('assistant' as const), content }))
+      .reverse(),
+    attachmentIds: ended.flatMap(({ attachments, content }) => materialOf(attachments, content)),
+    pending: earlier.some(({ alive }) => alive),
+  };
+}
+
+/** Ids of what was attached to a message as material; a recording whose words are the message itself is none. */
+export function materialOf(attachments: readonly Attachment[], content: string): string[] {
+  return attachments.filter(({ transcript }) => !transcript || !content.includes(transcript)).map(({ id }) => id);
+}
+
+/**
+ * The conversation before a stored question, once no earlier question of it is being answered any more.
+ * @param seq the question's place
+ * @throws AppError conflict after two minutes of waiting, not_found when it is gone; the signal's reason
+ */
+export async function awaitConversation(
+  deps: Deps,
+  turn: NewTurn,
+  seq: number,
+  running: RunningTurn,
+): Promise<Conversation> {
+  const deadline = Date.now() + WAIT_MAX_MS;
+  for (;;) {
+    const ended = nextEnd(deps, turn.conversationId, running.controller.signal);
+    try {
+      const conversation = await findConversation(deps, turn, seq);
+      if (!conversation) throw notFound();
+      running.waiting = conversation.pending;
+      if (!conversation.pending) return conversation;
+      if (Date.now() > deadline) throw new AppError('conflict', MESSAGES.stillAnswering);
+      await Promise.race([ended.heard, sleep(LOOK_MS)]);
+      running.controller.signal.throwIfAborted();
+    } finally {
+      ended.forget();
+    }
+  }
+}
+
+/** Listens before the rows are read, so that no end is missed in between. */
+function nextEnd({ events }: Deps, conversationId: string, signal: AbortSignal) {
+  let forget = () => {};
+  const heard = new Promise<void>((resolve) => {
+    const done = () => resolve();
+    const unsubscribe = events.subscribe('chat.turn-ended', (ended) => {
+      if (ended.conversationId === conversationId) resolve();
+    });
+    signal.addEventListener('abort', done, { once: true });
+    forget = () => {
+      unsubscribe();
+      signal.removeEventListener('abort', done);
+    };
+  });
+  return { heard, forget: () => forget() };
+}

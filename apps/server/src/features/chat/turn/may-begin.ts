@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment, CameFrom, identity } from '@parley/contract/chat';
+import { isId } from '@parley/contract/common';
+import {
+  ATTACHMENTS_PER_CONVERSATION_MAX,
+  DEFAULT_CONVERSATION,
+  QUESTION_MAX_CHARACTERS,
+} from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import type { z } from 'zod';
+import { storable } from '../../../platform/database/storable';
+import type { Deps } from '../../../platform/deps';
+import { AppError, invalid, notFound } from '../../../platform/errors';
+import type { OwnedAgent } from '../../agents/agents.service';
+import { isVerified } from '../../widget/widget.service';
+import { countAttachmentsOf, findAttachments } from '../attachments/attachments.queries';
+import { placeOf } from '../came-from';
+import { limitQuestions } from '../chat.limits';
+import { presentAttachment } from '../chat.present';
+import { insertConversation, titleOf } from '../conversations.queries';
+import { latestConversation } from '../conversations.service';
+import { placeOfReplaced } from '../versions/versions';
+import type { NewTurn } from './turns.queries';
+
+interface AskedByAnyone {
+  /** One that the asker may ask: the caller's team's, or one that is open to everybody. */
+  agent: OwnedAgent;
+  /** As the caller named it. */
+  conversationId: string;
+  question: string;
+}
+
+/** A question in the playground. Without words, its attachments speak for themselves. */
+export interface AskedByOwner extends AskedByAnyone {
+  by: 'owner';
+  attachmentIds?: string[];
+  /** A question of the conversation, which is set aside with all that followed it. */
+  replaces?: string | undefined;
+  /** Ends the turn when its reader leaves; other turns outlive theirs. */
+  gone?: AbortSignal;
+}
+
+export interface AskedByVisitor extends AskedByAnyone, CameFrom {
+  by: 'visitor';
+  identity: z.output<typeof identity> | undefined;
+  /** Where the call comes from. */
+  address: string;
+}
+
+export type Asked = AskedByOwner | AskedByVisitor;
+
+/** A turn that may begin; nothing of it is stored yet. */
+export interface Turn extends NewTurn {
+  agent: OwnedAgent;
+  /** The question in whose place this one is asked, and where that stands. */
+  replaces: { questionId: string; seq: number } | null;
+  /** Where the conversation is held that begins with this question, should there be none of that id. */
+  opens: ReturnType<typeof placeOf> | null;
+  gone: AbortSignal | undefined;
+  /** Milliseconds of `performance.now()` when the question arrived. */
+  askedAt: number;
+}
+
+/**
+ * Whether a question may be asked: of an agent that the asker may ask (which the route's policy has found), as often as
+ * its owner allows, with what the asker has attached, in the place of a question that was answered.
+ * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
+ * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
+ * conversation holds too many attachments, conflict while what is to be replaced is still being answered
+ */
+export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
+  const askedAt = performance.now();
+  const turn = asked.by === 'visitor' ? await visitorsTurn(deps, asked) : await ownersTurn(deps, asked);
+  const question = storable(turn.question);
+  if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
+  const { agent } = asked;
+  const ids = { teamId: agent.teamId, agentId: agent.id, questionId: randomUUID(), answerId: randomUUID() };
+  return { ...turn, ...ids, agent, question, title: titleOf(question), askedAt };
+}
+
+type Asking = Pick<
+  Turn,
+  'origin' | 'conversationId' | 'question' | 'attachments' | 'userId' | 'opens' | 'replaces' | 'gone'
+>;
+
+async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
+  const { agent, attachmentIds = [], replaces, gone } = asked;
+  const conversationId =
+    asked.conversationId === DEFAULT_CONVERSATION ? (await latestConversation(deps, agent)).id : asked.conversationId;
+  if (!isId(conversationId)) throw notFound();
+  const attachments = attachmentIds.length > 0 ? await attached(deps, agent, conversationId, attachmentIds) : [];
+  const place = { teamId: agent.teamId, conversationId };
+  return {
+    origin: 'playground',
+    conversationId,
+    question: asked.question || questionOf(attachments),
+    attachments,
+    userId: null,
+    opens: null,
+    replaces: replaces ? { questionId: replaces, seq: await placeOfReplaced(deps, place, replaces) } : null,
+    gone,
+  };
+}
+
+async function attached({ db }: Deps, { id, teamId }: OwnedAgent, conversationId: string, ids: string[]) {
+  const rows = await findAttachments(db, { teamId, agentId: id }, ids);
+  if (rows.length < ids.length) throw invalid(MESSAGES.attachmentMissing, 'attachment_ids');
+  const held = await countAttachmentsOf(db, teamId, conversationId);
+  if (held + rows.length > ATTACHMENTS_PER_CONVERSATION_MAX) {
+    throw new AppError('unprocessable', MESSAGES.attachmentsFull);
+  }
+  return rows.map(presentAttachment);
+}
+
+/** What attachments ask that were sent without a word: what is heard in them, or else their names. */
+function questionOf(attachments: readonly Attachment[]): string {
+  const heard = attachments.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
+  if (heard && heard.length < QUESTION_MAX_CHARACTERS) return heard;
+  const documents = attachments.filter(({ kind }) => kind === 'document').map(({ name }) => name);
+  return documents.join(', ') || MESSAGES.voiceMessage;
+}
+
+/** A conversation that is unknown, another agent's, or another person's, gives way to a fresh one. */
+async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> {
+  const { agent, question, identity } = asked;
+  await limitQuestions(deps, agent.id, asked.address);
+  const known = identity && (await isVerified(deps, agent, identity));
+  const opens = placeOf(asked);
+  return {
+    origin: 'visitor',
+    conversationId: isId(asked.conversationId) ? asked.conversationId : await openFresh(deps, agent, opens),
+    question,
+    attachments: [],
+    userId: known ? storable(identity.user_id) : null,
+    opens,
+    replaces: null,
+    gone: undefined,
+  };
+}
+
+/** Opens a visitor's conversation. @returns its id */
+export async function openFresh({ db }: Deps, agent: OwnedAgent, place: ReturnType<typeof placeOf>): Promise<string> {
+  return (await insertConversation(db, { teamId: agent.teamId, agentId: agent.id }, place)).id;
+}

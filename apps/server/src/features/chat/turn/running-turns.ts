@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { StoppedByPerson } from '../answer/answer';
+import { LEASE_SECONDS, renewLeases } from './turns.queries';
+
+/** The process has to end before the answer does. */
+export class Interrupted extends Error {}
+
+/** How long a question waits for those before it. */
+export const WAIT_MAX_MS = 120_000;
+const RENEW_MS = (LEASE_SECONDS / 3) * 1_000;
+
+export interface RunningTurn {
+  answerId: string;
+  conversationId: string;
+  controller: AbortController;
+  /** Waits for an earlier turn of its conversation, in another process; a stop is not meant for it. */
+  waiting: boolean;
+}
+
+/** The turns that this process answers right now, and those that wait for them. */
+export class RunningTurns {
+  private readonly turns = new Set<RunningTurn>();
+  /** By conversation: resolves when all of its turns that were asked for so far have ended. */
+  private readonly lines = new Map<string, Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private ending = false;
+
+  constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {}
+
+  /**
+   * Runs a turn once those of the same conversation that came before have ended.
+   * @throws AppError conflict after two minutes of waiting
+   */
+  inLine<T>(conversationId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.lines.get(conversationId);
+    const turn = before ? soon(before).then(work) : work();
+    const end = Promise.allSettled([before, turn]).then(() => undefined);
+    this.lines.set(conversationId, end);
+    void end.then(() => {
+      if (this.lines.get(conversationId) === end) this.lines.delete(conversationId);
+    });
+    return turn;
+  }
+
+  begin({ answerId, conversationId }: Pick<RunningTurn, 'answerId' | 'conversationId'>): RunningTurn {
+    const turn = { answerId, conversationId, controller: new AbortController(), waiting: false };
+    if (this.ending) turn.controller.abort(new Interrupted());
+    this.turns.add(turn);
+    this.timer ??= setInterval(() => void this.renew(), RENEW_MS);
+    return turn;
+  }
+
+  end(turn: RunningTurn): void {
+    this.turns.delete(turn);
+    if (this.turns.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Ends the answer that is being written in a conversation. */
+  stop(conversationId: string): void {
+    for (const turn of this.turns) {
+      if (turn.conversationId === conversationId && !turn.waiting) turn.controller.abort(new StoppedByPerson());
+    }
+  }
+
+  /** For good: what begins from now on is interrupted, too. */
+  interruptAll(): void {
+    this.ending = true;
+    for (const turn of this.turns) turn.controller.abort(new Interrupted());
+  }
+
+  private async renew(): Promise<void> {
+    const ids = [...this.turns].map(({ answerId }) => answerId);
+    await renewLeases(this.deps.db, ids).catch((error: unknown) => {
+      this.deps.log.warn({ err: error }, 'leases of turns not renewed');
+    });
+  }
+}
+
+async function soon(before: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  const tooLong = sleep(WAIT_MAX_MS, undefined, { signal: patience.signal }).then(() => {
+    throw new AppError('conflict', MESSAGES.stillAnswering);
+  });
+  tooLong.catch(() => undefined);
+  await Promise.race([before, tooLong]).finally(() => patience.abort());
+}
+
+const running = new WeakMap<Deps, RunningTurns>();
+
+/** Those of the application that the dependencies belong to. */
+export function runningTurns(deps: Deps): RunningTurns {
+  const known = running.get(deps) ?? new RunningTurns(deps);
+  running.set(deps, known);
+  return known;
+}

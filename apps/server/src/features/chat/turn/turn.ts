@@ -1,0 +1,250 @@
+import type { TurnEvent } from '@parley/contract/chat';
+import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { storable } from '../../../platform/database/storable';
+import type { Deps } from '../../../platform/deps';
+import { AppError, notFound, sentenceOf } from '../../../platform/errors';
+import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
+import { keepAttachments } from '../attachments/attachments.queries';
+import { replaceFrom } from '../versions/versions';
+import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
+import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
+import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
+import { type Ending, endTurn, insertTurn } from './turns.queries';
+
+/** What an answer is written from beside the turn itself. */
+export interface Begun {
+  turn: Turn;
+  conversation: Conversation;
+  /** Ends the writing. */
+  signal: AbortSignal;
+  /** Resolves once the question is stored; nothing may be told, or stored about the answer, before. */
+  stored: Promise<void>;
+  tell: (event: TurnEvent) => void;
+}
+
+/** Who answers: writes the reply to a question, or throws what the asker is told. */
+export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>;
+
+/** A turn that ended with an answer, and was stored. */
+export interface FinishedTurn<R extends Reply> {
+  turn: Turn;
+  reply: R;
+  responseTimeMs: number;
+}
+
+/**
+ * A question and its answer, whoever asks and whoever answers. Four things are decided on the way, each in one place:
+ * - `mayBegin`: whether the turn may begin (who is allowed to ask, and how often);
+ * - `answerer`: who answers (`agentAnswers`, or another writer);
+ * - `restsOn`: what the answer rests on (the conversation; an agent adds the passages of its sources);
+ * - `end`: how the turn ends (stored in one statement, and told).
+ *
+ * Turns of one conversation go one after the other. From the moment that the question is stored (`ids` is told) the turn
+ * ends as answered, stopped or failed, whatever happens, and whether or not its reader stays.
+ * @throws AppError with the sentence that is stored in the answer's place; as `mayBegin`, or not_found for an unknown
+ * conversation, with nothing stored
+ */
+export async function takeTurn<R extends Reply>(
+  deps: Deps,
+  asked: Asked,
+  answerer: Answerer<R>,
+  tell: (event: TurnEvent) => void,
+): Promise<FinishedTurn<R>> {
+  const turn = await mayBegin(deps, asked);
+  const { conversationId } = turn;
+  return deps.inFlight.track(
+    runningTurns(deps).inLine(conversationId, async () => {
+      const opened = await restsOn(deps, turn);
+      return run(deps, opened.turn, opened.conversation, answerer, tell);
+    }),
+  );
+}
+
+/** The usual answerer: the agent, from its sources and the conversation. */
+export async function agentAnswers(deps: Deps, { turn, conversation, signal, stored, tell }: Begun): Promise<Answer> {
+  const { agent, question } = turn;
+  const attached = [...materialOf(turn.attachments, question), ...conversation.attachmentIds];
+  const asked = {
+    agent,
+    question,
+    history: conversation.history,
+    attachments: attached.slice(0, ATTACHMENTS_PER_MESSAGE_MAX),
+    fallback: agent.settings.fallback,
+    signal,
+  };
+  return answer(deps, asked, async (progress) => {
+    await stored;
+    tell(progress);
+  });
+}
+
+/** What the answer rests on: the conversation so far. A visitor's that is not there begins with this question. */
+async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
+  const conversation = await findConversation(deps, turn, turn.replaces?.seq ?? null);
+  if (conversation) return { turn, conversation };
+  if (!turn.opens) throw notFound();
+  const conversationId = await openFresh(deps, turn.agent, turn.opens);
+  return { turn: { ...turn, conversationId }, conversation: EMPTY };
+}
+
+async function run<R extends Reply>(
+  deps: Deps,
+  turn: Turn,
+  conversation: Conversation,
+  answerer: Answerer<R>,
+  tell: (event: TurnEvent) => void,
+): Promise<FinishedTurn<R>> {
+  const running = runningTurns(deps).begin(turn);
+  const leave = () => running.controller.abort(new StoppedByPerson());
+  turn.gone?.addEventListener('abort', leave, { once: true });
+  if (turn.gone?.aborted) leave();
+  let stored = false;
+  const begin = async () => {
+    const seq = await store(deps, turn);
+    stored = true;
+    if (turn.replaces) await replaceFrom(deps, turn, turn.replaces.questionId, seq);
+    tell(idsOf(turn));
+    return seq;
+  };
+  const fail = async (error: unknown) => {
+    const failure = failureOf(error, running);
+    if (stored) await end(deps, turn, unanswered(failure, elapsed(turn)));
+    throw failure;
+  };
+  try {
+    const write = conversation.pending ? answerAfterwards : answerMeanwhile;
+    const reply = await write(deps, { turn, conversation, tell }, running, answerer, begin).catch(fail);
+    const responseTimeMs = elapsed(turn);
+    if (!(await end(deps, turn, answered(reply, responseTimeMs)))) throw notFound();
+    return { turn, reply, responseTimeMs };
+  } finally {
+    turn.gone?.removeEventListener('abort', leave);
+    runningTurns(deps).end(running);
+  }
+}
+
+/**
+ * How a turn ends: stored, and told to screens, searches and other processes.
+ * @returns false when it is not pending any more: cleared away, or given up as interrupted
+ */
+async function end({ db, events, log }: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+  try {
+    return await endTurn(db, turn, ending);
+  } finally {
+    const { teamId, agentId, conversationId } = turn;
+    try {
+      events.publish('chat.turn-ended', { teamId, agentId, conversationId });
+    } catch (error) {
+      log.error({ err: error }, 'end of a turn not told');
+    }
+  }
+}
+
+/** Stores the question and the place of its answer. @returns the question's place in the conversation */
+async function store({ db }: Deps, turn: Turn): Promise<number> {
+  const ids = turn.attachments.map(({ id }) => id);
+  if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
+  const seq = await insertTurn(db, turn);
+  if (seq === undefined) throw notFound();
+  return seq;
+}
+
+type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell'>;
+
+/**
+ * Lets the answer be written while the question is being stored. Where another process came first, what was begun is
+ * thrown away, and the other's answer waited for.
+ */
+async function answerMeanwhile<R extends Reply>(
+  deps: Deps,
+  writing: Writing,
+  running: RunningTurn,
+  answerer: Answerer<R>,
+  begin: () => Promise<number>,
+): Promise<R> {
+  running.controller.signal.throwIfAborted();
+  const outdated = new AbortController();
+  const signal = AbortSignal.any([running.controller.signal, outdated.signal]);
+  const storing = begin();
+  const stored = storing.then((seq) => {
+    if (seq !== writing.conversation.nextSeq) throw new Error('Another question came first.');
+  });
+  const replying = answerer(deps, { ...writing, signal, stored });
+  // Both are waited for below, or given up.
+  stored.catch(() => undefined);
+  replying.catch(() => undefined);
+  try {
+    const seq = await storing;
+    if (seq === writing.conversation.nextSeq) return await replying;
+    outdated.abort();
+    return await answerAfterwards(deps, writing, running, answerer, async () => seq);
+  } catch (error) {
+    outdated.abort();
+    throw error;
+  }
+}
+
+/** Stores the question, and lets it be answered once those before it are. */
+async function answerAfterwards<R extends Reply>(
+  deps: Deps,
+  { turn, tell }: Writing,
+  running: RunningTurn,
+  answerer: Answerer<R>,
+  begin: () => Promise<number>,
+): Promise<R> {
+  running.controller.signal.throwIfAborted();
+  running.waiting = true;
+  const conversation = await awaitConversation(deps, turn, await begin(), running);
+  return answerer(deps, { turn, conversation, signal: running.controller.signal, stored: Promise.resolve(), tell });
+}
+
+const idsOf = ({ questionId, answerId, conversationId, question }: Turn): TurnEvent => ({
+  type: 'ids',
+  user_message_id: questionId,
+  ai_message_id: answerId,
+  conversation_id: conversationId,
+  question,
+});
+
+const elapsed = ({ askedAt }: Turn) => Math.round(performance.now() - askedAt);
+
+const answered = (reply: Reply, responseTimeMs: number): Ending => ({
+  content: storable(reply.text),
+  source: reply.source,
+  status: reply.status,
+  answered: reply.answered,
+  passages: reply.passages,
+  searchQuery: reply.searchQuery,
+  model: reply.model,
+  promptTokens: reply.usage?.promptTokens ?? null,
+  completionTokens: reply.usage?.completionTokens ?? null,
+  responseTimeMs,
+});
+
+/** A turn that was stopped before anything was written keeps nothing; one that failed keeps why. */
+const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
+  content: failure instanceof Stopped ? '' : sentenceOf(failure),
+  status: failure instanceof Stopped ? 'stopped' : 'failed',
+  source: 'chat',
+  answered: null,
+  passages: [],
+  searchQuery: null,
+  model: null,
+  promptTokens: null,
+  completionTokens: null,
+  responseTimeMs,
+});
+
+/** A turn that a person stopped, and whose answerer kept nothing of what was written. */
+class Stopped extends AppError {
+  constructor() {
+    super('unprocessable', MESSAGES.answerStopped);
+  }
+}
+
+function failureOf(error: unknown, { controller }: RunningTurn): unknown {
+  const { reason } = controller.signal;
+  if (reason instanceof StoppedByPerson) return new Stopped();
+  return reason instanceof Interrupted ? new AppError('unavailable', MESSAGES.interrupted) : error;
+}
