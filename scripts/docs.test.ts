@@ -33,8 +33,8 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 
   test('names only npm scripts that exist', () => {
-    const { scripts } = JSON.parse(read('package.json'));
-    expect(npmScriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+    const scriptsOf = (workspace: string) => JSON.parse(read(join(workspace, 'package.json'))).scripts;
+    expect(npmScriptsIn(text).filter(({ name, workspace }) => !(name in scriptsOf(workspace)))).toEqual([]);
   });
 });
 
@@ -57,7 +57,9 @@ describe('what the documents are searched for', () => {
   });
 
   test('npm scripts', () => {
-    expect(npmScriptsIn('`npm run dev`, `npm start`, npm test -- x, `npm ci`')).toEqual(['dev', 'start', 'test']);
+    const own = ['dev', 'start', 'test'].map((name) => ({ name, workspace: '.' }));
+    expect(npmScriptsIn('`npm run dev`, `npm start`, npm test -- x, `npm ci`')).toEqual(own);
+    expect(npmScriptsIn('`npm run lint -w apps/web`')).toEqual([{ name: 'lint', workspace: 'apps/web' }]);
   });
 
   test('variables of a table and of the configuration', () => {

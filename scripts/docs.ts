@@ -14,8 +14,11 @@ export function linksIn(text: string): string[] {
   return all(text, /\]\(([^)\s#]+)(?:#[^)]*)?\)/g).filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** `npm start` and `npm test` are scripts, too. */
-export const npmScriptsIn = (text: string) => all(text, /\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g);
+/** `npm start` and `npm test` are scripts, too. @returns each with its workspace, '.' without one */
+export function npmScriptsIn(text: string): { name: string; workspace: string }[] {
+  const calls = text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)(?: -w ([\w/-]+))?/g);
+  return [...calls].map(([, name = '', workspace = '.']) => ({ name, workspace }));
+}
 
 /** Names in the first column of the documentation's table of environment variables. */
 export const environmentTable = (page: string) => all(page, /^\| `([A-Z][A-Z_]+)` \|/gm);

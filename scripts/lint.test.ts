@@ -43,6 +43,21 @@ test.each([
   expect(await lint(path, content)).toMatchObject({ refused: false });
 });
 
+const longFunction = (lines: number) =>
+  `export function long() {\n${'  work();\n'.repeat(lines)}}\ndeclare function work(): void;\n`;
+
+test.each([
+  ['apps/server/src/features/chat/chat.service.ts', 81],
+  ['apps/web/src/app/start.ts', 81],
+  ['packages/contract/src/chat.ts', 81],
+  ['apps/web/src/app/shell.tsx', 111],
+])('a function in %s has fewer than %i lines', async (path, lines) => {
+  const { refused, output } = await lint(path, longFunction(lines));
+  expect(output).toContain('noExcessiveLinesPerFunction');
+  expect(refused).toBe(true);
+  expect(await lint(path, longFunction(lines - 3))).toMatchObject({ refused: false });
+});
+
 test.each(['test.only', 'test.skip'])('%s is refused', async (call) => {
   expect(await lint('e2e/chat.spec.ts', `${call}('says hello', () => {});`)).toMatchObject({ refused: true });
 });

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '@parley/contract/chat';
+import { createParser } from 'eventsource-parser';
 import { expect, vi } from 'vitest';
 import type { ModelServer } from './doubles/model-server';
 import { startOpenAiServer } from './doubles/openai-server';
@@ -76,18 +77,17 @@ export async function readTurn(origin: string, path: string, question: string, c
   let raw = '';
   const ended = (async () => {
     const decoder = new TextDecoder();
-    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
-      raw += decoder.decode(bytes, { stream: true });
-      const complete = raw
-        .split('\n\n')
-        .slice(0, -1)
-        .filter((block) => block.startsWith('event: '));
-      for (const block of complete.slice(events.length)) {
-        const [name = '', data = ''] = block.split('\n');
-        const event = JSON.parse(data.slice('data: '.length)) as TurnEvent;
-        expect(name).toBe(`event: ${event.type}`);
+    const parser = createParser({
+      onEvent: ({ event: name, data }) => {
+        const event = JSON.parse(data) as TurnEvent;
+        expect(name).toBe(event.type);
         events.push(event);
-      }
+      },
+    });
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = decoder.decode(bytes, { stream: true });
+      raw += text;
+      parser.feed(text);
     }
     return events;
   })();

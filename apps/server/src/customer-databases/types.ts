@@ -170,6 +170,8 @@ export interface OpenDatabase {
 /** Why a database did not do what was asked, as a sentence for the owner. */
 export class DatabaseFailure extends Error {
   override name = 'DatabaseFailure';
+  /** The statement names a table, a column or a schema that is not there. */
+  readonly unknownName: boolean;
   constructor(
     message: string,
     /**
@@ -177,9 +179,10 @@ export class DatabaseFailure extends Error {
      * `statement`: the database does not take the statement; `timeout`: it took too long; `cancelled`: the reader left.
      */
     readonly reason: 'unreachable' | 'refused' | 'statement' | 'timeout' | 'cancelled',
-    options?: ErrorOptions,
+    options: ErrorOptions & { unknownName?: boolean } = {},
   ) {
     super(message, options);
+    this.unknownName = options.unknownName ?? false;
   }
 }
 

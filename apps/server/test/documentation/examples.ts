@@ -1,3 +1,4 @@
+import { eventsOf } from '../events';
 /** A command of the documentation and what the page says that it answers. */
 export interface Example {
   command: string;
@@ -57,6 +58,6 @@ export function differences(said: unknown, given: unknown, path = 'answer'): str
 
 /** The data of each server-sent event; pieces of one text that follow each other count as one. */
 export function eventsIn(text: string): { type: string }[] {
-  const all = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as { type: string });
+  const all = eventsOf(`${text}\n\n`).map(({ data }) => JSON.parse(data) as { type: string });
   return all.filter(({ type }, index) => type !== 'delta' || all[index - 1]?.type !== 'delta');
 }

@@ -2,6 +2,7 @@ import type { ActivityEvent, TrialEvent } from '@parley/contract/activity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QA, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { eventData } from '../../models/providers/event-data';
 
 let app: TestApp;
 let owner: TestUser;
@@ -27,15 +28,8 @@ async function read<T>(path: string, cookie: string, body?: object) {
   });
   const events: T[] = [];
   const ended = (async () => {
-    let raw = '';
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
-      raw += new TextDecoder().decode(piece);
-      const blocks = raw.split('\n\n');
-      raw = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) events.push(JSON.parse(data) as T);
-      }
+    for await (const data of eventData(response.body as unknown as AsyncIterable<Uint8Array>)) {
+      events.push(JSON.parse(data) as T);
     }
   })().catch(() => undefined);
   return { status: response.status, events, ended, leave: () => controller.abort() };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { TrainingEvent } from '@parley/contract/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventsOf } from '../../../test/events';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
 
@@ -28,7 +29,7 @@ test('the stream tells the state first, then every change until the training has
   let last: TrainingEvent | undefined;
   for await (const bytes of response.body as AsyncIterable<Uint8Array>) {
     text += Buffer.from(bytes).toString();
-    const events = [...text.matchAll(/^event: training\ndata: (.*)$/gm)].map((match) => JSON.parse(match[1] ?? ''));
+    const events = eventsOf(text).map(({ data }) => JSON.parse(data));
     last = events.at(-1);
     if (events.length === 1) expect(events[0].sources).toHaveLength(1);
     if (last?.training.state === 'ready') break;

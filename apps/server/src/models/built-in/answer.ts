@@ -27,9 +27,9 @@ const PASSAGE_CHARACTERS = 6_000;
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
 export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
-  const unheard = request.attachments.find(({ kind, note }) => kind === 'audio' && note);
-  if (unheard?.note && request.question === MESSAGES.voiceMessage) {
-    return { text: voiceNotHeard(unheard.note), used: [], answered: false };
+  const untranscribed = request.attachments.find(({ kind, note }) => kind === 'audio' && note);
+  if (untranscribed?.note && request.question === MESSAGES.voiceMessage) {
+    return { text: voiceNotHeard(untranscribed.note), used: [], answered: false };
   }
   const exact = request.passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
   const verbatim = request.passages[exact]?.exactAnswer;

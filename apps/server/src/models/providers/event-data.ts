@@ -1,24 +1,28 @@
+import { createParser } from 'eventsource-parser';
+
+/** Characters; a provider's event holds a few words. */
+const EVENT_MAX = 1_000_000;
+
 /**
- * Reads the data of server-sent events as their bytes come, as
- * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation tells; names and ids of
- * events are left out. An event that its stream cuts off is not told.
+ * The data of server-sent events as their bytes come; empty ones are left out, and one that its stream
+ * cuts off.
+ * @throws ParseError when an event has more than a million characters
  */
 export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
-  let data: string[] = [];
+  let complete: string[] = [];
+  const parser = createParser({
+    maxBufferSize: EVENT_MAX,
+    onEvent: ({ data }) => {
+      if (data !== '') complete.push(data);
+    },
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') throw error;
+    },
+  });
   for await (const packet of bytes) {
-    const text = rest + decoder.decode(packet, { stream: true });
-    // A carriage return at the end may be half of a line's end.
-    const cut = text.endsWith('\r') ? text.length - 1 : text.length;
-    const lines = text.slice(0, cut).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + text.slice(cut);
-    for (const line of lines) {
-      if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
-      else if (line === '' && data.length > 0) {
-        yield data.join('\n');
-        data = [];
-      }
-    }
+    parser.feed(decoder.decode(packet, { stream: true }));
+    yield* complete;
+    complete = [];
   }
 }

@@ -41,13 +41,27 @@ export class ProviderFailure extends ModelFailure {
   }
 }
 
-const BY_CODE: readonly (readonly [RegExp, FailureKind])[] = [
-  [/insufficient_quota|billing|credit balance/i, 'quota'],
-  [/context_length|context window|prompt is too long|maximum context/i, 'too-long'],
-  [/model_not_found|model .{0,120}(not found|does not exist)/i, 'model'],
-  [/invalid_api_key|authentication_error|invalid x-api-key/i, 'key'],
-  [/overloaded/i, 'overloaded'],
-  [/rate_limit/i, 'rate'],
+/** What OpenAI calls `code` and Anthropic `type`. */
+const BY_CODE: ReadonlyMap<unknown, FailureKind> = new Map([
+  ['insufficient_quota', 'quota'],
+  ['billing_not_active', 'quota'],
+  ['billing_error', 'quota'],
+  ['context_length_exceeded', 'too-long'],
+  ['request_too_large', 'too-long'],
+  ['model_not_found', 'model'],
+  ['not_found_error', 'model'],
+  ['invalid_api_key', 'key'],
+  ['authentication_error', 'key'],
+  ['permission_error', 'key'],
+  ['overloaded_error', 'overloaded'],
+  ['rate_limit_exceeded', 'rate'],
+  ['rate_limit_error', 'rate'],
+]);
+/** For what has no code of its own: Anthropic's empty account and long prompt, and most of what local servers refuse. */
+const BY_WORDS: readonly (readonly [RegExp, FailureKind])[] = [
+  [/credit balance/i, 'quota'],
+  [/context window|prompt is too long|maximum context/i, 'too-long'],
+  [/model .{0,120}(not found|does not exist)/i, 'model'],
 ];
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   401: 'key',
@@ -66,21 +80,41 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
     new ProviderFailure(kind, sentenceOf(kind, names, model), beforeFirstToken, details);
   if (error instanceof ProviderFailure) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && !isSuccess(error.statusCode)) {
-    const kind = judge(error.statusCode, `${error.message} ${error.responseBody ?? ''}`);
+    const kind = judge(error.statusCode, saidIn(error.responseBody ?? ''));
     return make(kind, { status: error.statusCode, ...retryAfter(error.responseHeaders) });
   }
   if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
   // The SDK's word for a stream that ended without its closing words.
   if (InvalidResponseDataError.isInstance(error) && error.data === undefined && !beforeFirstToken) return make('cut');
-  if (isErrorEvent(error)) return make(judge(500, JSON.stringify(error)), { code: String(error.type ?? error.code) });
+  if (isErrorEvent(error)) return make(judge(500, error), { code: String(error.type ?? error.code) });
   return make('malformed', { code: error instanceof Error ? error.name : 'unknown' });
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-function judge(status: number, words: string): FailureKind {
-  const named = BY_CODE.find(([pattern]) => pattern.test(words.slice(0, 4_000)));
-  if (named) return named[1];
+/** A provider's own description of what went wrong; any part of it may be missing. */
+interface Said {
+  code?: unknown;
+  type?: unknown;
+  message?: unknown;
+}
+
+/** OpenAI and Anthropic wrap it in `error`; some servers send it bare, or as a sentence alone. */
+function saidIn(body: string): Said {
+  try {
+    const { error, ...bare } = JSON.parse(body) as Said & { error?: Said | string | null };
+    return typeof error === 'string' ? { message: error } : (error ?? bare);
+  } catch {
+    return { message: body };
+  }
+}
+
+function judge(status: number, { code, type, message }: Said): FailureKind {
+  const coded = BY_CODE.get(code) ?? BY_CODE.get(type);
+  if (coded) return coded;
+  const words = String(message ?? '').slice(0, 4_000);
+  const worded = BY_WORDS.find(([pattern]) => pattern.test(words));
+  if (worded) return worded[1];
   return BY_STATUS[status] ?? (status >= 500 || status === 408 ? 'server' : 'rejected');
 }
 

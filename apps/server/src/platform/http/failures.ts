@@ -7,14 +7,14 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { z } from 'zod';
 import { AppError } from '../errors';
 
-interface Told extends Failure {
+interface Answered extends Failure {
   status: number;
 }
 
 /** The only place where a thrown error becomes an answer: unknown ones are logged and hidden behind one sentence. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, ...body } = told(error as FastifyError);
+    const { status, ...body } = answerTo(error as FastifyError);
     // What has a sentence of ours was foreseen: another company's server is away, or an owner's database.
     if (status >= 500) request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'request failed');
     if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
@@ -61,7 +61,7 @@ const OVERFULL_FORM: Readonly<Record<string, string>> = {
 /** Drizzle wraps the driver's error. */
 const databaseCode = ({ cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
-function told(error: FastifyError): Told {
+function answerTo(error: FastifyError): Answered {
   if (error instanceof AppError) {
     const { field } = error.details;
     return { status: error.status, error: error.message, ...(field === undefined ? {} : { field }) };

@@ -1,4 +1,4 @@
-import { lost } from './failures';
+import { connectionLost } from './failures';
 
 /** A driver that is told of the end of its connection says so by itself, and knows more. */
 const GRACE_MS = 500;
@@ -13,7 +13,7 @@ export function answered<T>(gone: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const leave = () => {
-      timer = setTimeout(() => reject(lost()), GRACE_MS);
+      timer = setTimeout(() => reject(connectionLost()), GRACE_MS);
     };
     const settle = () => {
       clearTimeout(timer);

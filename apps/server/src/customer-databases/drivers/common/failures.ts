@@ -21,7 +21,7 @@ export function stopped(): DatabaseFailure {
   return new DatabaseFailure('The query was stopped.', 'cancelled');
 }
 
-export function lost(error?: unknown): DatabaseFailure {
+export function connectionLost(error?: unknown): DatabaseFailure {
   const sentence = 'The connection to the database broke off. Please try again.';
   return new DatabaseFailure(sentence, 'unreachable', error === undefined ? undefined : { cause: error });
 }

@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '../../types';
-import { lost } from './failures';
+import { connectionLost } from './failures';
 
 const MAX = 3;
 const IDLE_MS = 30_000;
@@ -99,7 +99,7 @@ export class Pool<C extends Pooled> {
       const leave = () => {
         const place = this.waiting.indexOf(entry);
         if (place >= 0) this.waiting.splice(place, 1);
-        reject(signal.reason ?? lost());
+        reject(signal.reason ?? connectionLost());
       };
       const settled = () => signal.removeEventListener('abort', leave);
       const entry: Waiting<C> = {

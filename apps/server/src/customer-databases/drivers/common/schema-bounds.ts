@@ -37,8 +37,8 @@ export function boundedTables(tables: Table[]): Table[] {
 
 /** What an account may do, in sentences of bounded length. */
 export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {
-  const told = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
-  return { account: account.slice(0, NAME_MAX), readOnly, dangers: told, walls };
+  const shown = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
+  return { account: account.slice(0, NAME_MAX), readOnly, dangers: shown, walls };
 }
 
 function isNameable({ schema, name, columns }: Table): boolean {

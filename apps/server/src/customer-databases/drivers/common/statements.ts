@@ -1,7 +1,7 @@
 import { type Bounds, type Calls, type Cell, DatabaseFailure, type ResultRows } from '../../types';
 import { answered } from './answered';
 import { weightOf } from './cells';
-import { lost, stopped } from './failures';
+import { connectionLost, stopped } from './failures';
 import { Pool, type Pooled } from './pool';
 import { ScreenRows } from './screen';
 import { type Stoppable, Watch } from './watch';
@@ -75,7 +75,7 @@ export class Statements {
         watch.resume();
       }
     } catch (error) {
-      throw watch.reason ?? this.told(error, bounds.timeoutMs);
+      throw watch.reason ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       const left = batches.return(undefined).catch(() => undefined);
       if (connection.alive) await answered(connection.gone, left).catch(() => undefined);
@@ -111,7 +111,7 @@ export class Statements {
       await this.refuseOwn(connection, bounds);
       await answered(connection.gone, connection.explain(sql));
     } catch (error) {
-      throw watch.reason ?? this.told(error, bounds.timeoutMs);
+      throw watch.reason ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       await this.giveBack(lease);
     }
@@ -126,10 +126,12 @@ export class Statements {
   }
 
   /** A server's own words are as long as it likes, and end up in logs. */
-  private told(error: unknown, timeoutMs: number): DatabaseFailure {
+  private failureOf(error: unknown, timeoutMs: number): DatabaseFailure {
     const failure = this.translate(error, timeoutMs);
     if (failure.message.length <= SENTENCE_MAX) return failure;
-    return new DatabaseFailure(`${failure.message.slice(0, SENTENCE_MAX)}...`, failure.reason);
+    return new DatabaseFailure(`${failure.message.slice(0, SENTENCE_MAX)}...`, failure.reason, {
+      unknownName: failure.unknownName,
+    });
   }
 
   private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {
@@ -147,7 +149,7 @@ export class Statements {
   private async begin({ timeoutMs, signal }: Omit<Bounds, 'maxRows'>): Promise<Omit<Lease, 'endTurn'>> {
     for (let fresh = false; ; fresh = true) {
       const connection = await this.pool.acquire(signal, fresh).catch((error: unknown) => {
-        throw signal.aborted ? stopped() : this.told(error, timeoutMs);
+        throw signal.aborted ? stopped() : this.failureOf(error, timeoutMs);
       });
       const watch = new Watch(connection, timeoutMs, signal);
       const stale = setTimeout(() => connection.destroy(), BEGIN_MS);
@@ -161,7 +163,8 @@ export class Statements {
         this.pool.release(connection);
         if (watch.reason) throw watch.reason;
         // Nothing was asked yet: one that broke while it was idle is replaced without a word.
-        if (fresh || !broken) throw error instanceof Error && !broken ? this.told(error, timeoutMs) : lost(error);
+        if (fresh || !broken)
+          throw error instanceof Error && !broken ? this.failureOf(error, timeoutMs) : connectionLost(error);
       } finally {
         clearTimeout(stale);
       }

@@ -1,6 +1,9 @@
 import { DatabaseFailure } from '../../types';
-import { codeOf, connectFailure, lost, noTls, tookTooLong } from '../common/failures';
+import { codeOf, connectFailure, connectionLost, noTls, tookTooLong } from '../common/failures';
 import type { MssqlTarget } from './connection';
+
+/** Of a column, of an object. */
+const UNKNOWN_NAME: ReadonlySet<number> = new Set([207, 208]);
 
 /** What the server, the driver or the network said, as a sentence for the owner. */
 export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: number): DatabaseFailure {
@@ -38,7 +41,10 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
     case 1222:
       return failure('The query waited too long for rows that somebody else is changing.', 'timeout');
   }
-  if (number > 0) return failure(`The database says: ${message}`, 'statement');
+  if (number > 0) {
+    const unknownName = UNKNOWN_NAME.has(number);
+    return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
+  }
   switch (codeOf(error)) {
     case 'ETIMEOUT':
     case 'ECANCEL':
@@ -47,11 +53,11 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
       return failure(`${target.host} accepts encrypted connections only.`, 'unreachable');
     case 'ECLOSE':
     case 'EINVALIDSTATE':
-      return lost(error);
+      return connectionLost(error);
     case 'ELOGIN':
       return failure(`${target.host} does not accept this user and password.`, 'refused');
     case 'ESOCKET':
-      if (message.startsWith('Connection lost')) return lost(error);
+      if (message.startsWith('Connection lost')) return connectionLost(error);
   }
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof DatabaseFailure) return cause;

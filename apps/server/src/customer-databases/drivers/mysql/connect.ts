@@ -3,7 +3,7 @@ import { checkServerIdentity, type TLSSocket } from 'node:tls';
 import { type ConnectionOptions, createConnection, type Connection as Driver } from 'mysql2';
 import { DatabaseFailure } from '../../types';
 import { inTime } from '../common/answered';
-import { CLOSED, CONNECT_TIMEOUT_MS, lost, noAnswer, noTls } from '../common/failures';
+import { CLOSED, CONNECT_TIMEOUT_MS, connectionLost, noAnswer, noTls } from '../common/failures';
 import { type Destination, guardedSocket } from '../common/private-address';
 import { listenTo } from '../common/wire';
 import { MysqlConnection, type MysqlTarget } from './connection';
@@ -152,7 +152,7 @@ async function killQuery(target: MysqlTarget, destination: Destination, id: numb
   const { driver, cut } = await signIn(target, destination, AbortSignal.timeout(KILL_MS));
   try {
     const killed = new Promise<void>((resolve) => driver.query(`KILL QUERY ${Number(id)}`, () => resolve()));
-    await inTime(killed, KILL_MS, lost);
+    await inTime(killed, KILL_MS, connectionLost);
   } finally {
     cut();
   }

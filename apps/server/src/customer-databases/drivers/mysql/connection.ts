@@ -3,7 +3,7 @@ import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
 import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
 import { uniqueNames } from '../common/cells';
-import { lost } from '../common/failures';
+import { connectionLost } from '../common/failures';
 import { ownCall } from '../common/own-call';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
@@ -89,7 +89,7 @@ export class MysqlConnection extends Session implements Connection {
   destroy(): void {
     this.ending.abort();
     this.cut();
-    this.rows?.destroy(lost());
+    this.rows?.destroy(connectionLost());
   }
 
   /**

@@ -1,6 +1,9 @@
 import { DatabaseFailure } from '../../types';
-import { connectFailure, lost, tookTooLong } from '../common/failures';
+import { connectFailure, connectionLost, tookTooLong } from '../common/failures';
 import type { MysqlTarget } from './connection';
+
+/** ER_BAD_FIELD_ERROR, ER_UNKNOWN_TABLE, ER_NO_SUCH_TABLE. */
+const UNKNOWN_NAME: ReadonlySet<number> = new Set([1054, 1109, 1146]);
 
 /** What the server, the driver or the network said, as a sentence for the owner. */
 export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: number): DatabaseFailure {
@@ -29,7 +32,7 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
       return failure(`${target.host} accepts encrypted connections only.`, 'unreachable');
     case 1053:
     case 1927:
-      return lost(error);
+      return connectionLost(error);
     case 1317:
     case 1969:
     case 3024:
@@ -42,8 +45,12 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
     case 1792:
       return failure(`The database runs queries of Parley read-only: ${message}.`, 'statement');
   }
-  if (number >= 1_000 && /^ER_/.test(code)) return failure(`The database says: ${message}`, 'statement');
-  if (code === 'PROTOCOL_CONNECTION_LOST' || /closed state|after fatal error/.test(message)) return lost(error);
+  if (number >= 1_000 && /^ER_/.test(code)) {
+    const unknownName = UNKNOWN_NAME.has(number);
+    return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
+  }
+  if (code === 'PROTOCOL_CONNECTION_LOST' || /closed state|after fatal error/.test(message))
+    return connectionLost(error);
   const known = connectFailure(error, target.host, target.port);
   if (known) return known;
   if (number >= 1_000) return failure(`The database says: ${message}`, 'statement');

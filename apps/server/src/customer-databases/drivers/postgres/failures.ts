@@ -1,9 +1,12 @@
 import { DatabaseFailure } from '../../types';
-import { connectFailure, isBroken, lost, tookTooLong } from '../common/failures';
+import { connectFailure, connectionLost, isBroken, tookTooLong } from '../common/failures';
 import type { PostgresTarget } from './connection';
 
 /** What a server says when a client came without TLS and has to have it. */
 const WANTS_TLS = /no encryption|SSL off/;
+
+/** Of a schema, a table, a column. */
+const UNKNOWN_NAME: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
 
 /** What the server, the driver or the network said, as a sentence for the owner. */
 export function postgresFailure(error: unknown, target: PostgresTarget, timeoutMs: number): DatabaseFailure {
@@ -28,7 +31,7 @@ export function postgresFailure(error: unknown, target: PostgresTarget, timeoutM
     case '57P02':
     case '57P05':
     case '25P03':
-      return lost(error);
+      return connectionLost(error);
     case '57014':
       return tookTooLong(timeoutMs);
     case '42501':
@@ -36,11 +39,14 @@ export function postgresFailure(error: unknown, target: PostgresTarget, timeoutM
     case '25006':
       return failure(`The database runs queries of Parley read-only: ${message}.`, 'statement');
   }
-  if (/^[0-9A-Z]{5}$/.test(code) && !isBroken(error)) return failure(`The database says: ${message}`, 'statement');
+  if (/^[0-9A-Z]{5}$/.test(code) && !isBroken(error)) {
+    const unknownName = UNKNOWN_NAME.has(code);
+    return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
+  }
   const known = connectFailure(error, target.host, target.port);
   if (known) return known;
   // The driver has no codes for these.
-  if (/terminated|not queryable|ended|Client was closed/.test(message)) return lost(error);
+  if (/terminated|not queryable|ended|Client was closed/.test(message)) return connectionLost(error);
   if (message.includes('SASL') || message.includes('password'))
     return failure(`${target.host} does not accept this user and password.`, 'refused');
   return failure(`${target.host}, port ${target.port}, does not answer like a PostgreSQL server.`, 'unreachable');

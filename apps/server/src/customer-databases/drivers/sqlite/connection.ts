@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../../../platform/worker-file';
 import { DatabaseFailure, type ResultRows } from '../../types';
-import { lost } from '../common/failures';
+import { connectionLost } from '../common/failures';
 import type { Connection } from '../common/statements';
 import type { Answer, Order, ThreadData } from './messages';
 
@@ -35,7 +35,7 @@ export class SqliteConnection implements Connection {
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SqliteError('The query takes too much memory.') : error,
       ),
     );
-    this.worker.on('exit', () => this.fail(lost()));
+    this.worker.on('exit', () => this.fail(connectionLost()));
   }
 
   get gone(): AbortSignal {
@@ -78,7 +78,7 @@ export class SqliteConnection implements Connection {
   }
 
   private async order(order: Order): Promise<Answer> {
-    if (!this.alive) throw lost();
+    if (!this.alive) throw connectionLost();
     this.worker.ref();
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {

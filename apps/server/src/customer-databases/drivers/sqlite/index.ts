@@ -70,5 +70,7 @@ function sqliteFailure(error: unknown, name: string, timeoutMs: number): Databas
   if (/readonly database/.test(message))
     return failure('The database is read-only here. Perhaps another program is writing to it just now.', 'statement');
   if (/out of memory|too big/.test(message)) return failure('The query takes too much memory.', 'statement');
-  return failure(`The database says: ${message}`, 'statement');
+  // SQLite has one code for everything that is wrong with a statement.
+  const unknownName = /no such (?:table|column)/.test(message);
+  return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
 }

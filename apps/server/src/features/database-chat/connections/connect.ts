@@ -8,7 +8,7 @@ import type { OpenDatabase, Target } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import { limitAttempts } from '../database-chat.limits';
-import { told } from '../live/failures';
+import { asAppError } from '../live/failures';
 import { optionsOf } from '../live/live-databases';
 import { queueFirst, wake } from '../training/queue';
 import { type ConnectionRow, countConnections, insertConnection, lockConnectionsOf } from './connections.queries';
@@ -85,6 +85,6 @@ async function withOpen<T>(
     return await work(database, signal).finally(() => database.close().catch(() => undefined));
   } catch (error) {
     if (signal.aborted) throw new AppError('upstream', MESSAGES.databaseSilent, { cause: error });
-    throw told(error);
+    throw asAppError(error);
   }
 }

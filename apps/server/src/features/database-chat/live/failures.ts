@@ -12,7 +12,7 @@ const CODE: Readonly<Record<DatabaseFailure['reason'], ErrorCode>> = {
 const SENTENCE_MAX = 2_000;
 
 /** What a database said as an answer of ours; anything else as it is. */
-export function told(error: unknown): unknown {
+export function asAppError(error: unknown): unknown {
   if (!(error instanceof DatabaseFailure)) return error;
   return new AppError(CODE[error.reason], error.message.slice(0, SENTENCE_MAX), { cause: error });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { targetOf } from '../connections/target';
-import { told } from './failures';
+import { asAppError } from './failures';
 
 /** Databases open at once in this process, and of one team. */
 const OPEN_MAX = 20;
@@ -48,7 +48,7 @@ export class LiveDatabases {
     try {
       return await work(await live.opening);
     } catch (error) {
-      throw told(error);
+      throw asAppError(error);
     } finally {
       this.giveBack(live);
     }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
 import type { ConnectionRow } from '../connections/connections.queries';
-import { told } from '../live/failures';
+import { asAppError } from '../live/failures';
 import { liveDatabases } from '../live/live-databases';
 import { admitted } from './run';
 import { takenInTime } from './taken-in-time';
@@ -63,7 +63,7 @@ async function* lent(
     gone.throwIfAborted();
     yield* read(database);
   } catch (error) {
-    throw told(error);
+    throw asAppError(error);
   } finally {
     release();
   }

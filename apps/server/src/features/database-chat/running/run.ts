@@ -1,7 +1,7 @@
 import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
 import { admit } from '../../../customer-databases/guard';
-import type { Cell, ResultRows, Verdict } from '../../../customer-databases/types';
+import { type Cell, DatabaseFailure, type ResultRows, type Verdict } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
@@ -44,11 +44,8 @@ export async function admitted(deps: Deps, connection: ConnectionRow, sql: strin
 }
 
 /** A statement that names what is not there may be the first sign of tables that changed. */
-const UNKNOWN_NAME =
-  /does not exist|doesn't exist|no such (?:table|column)|unknown (?:table|column)|invalid (?:object|column) name/i;
-
 async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): Promise<never> {
-  if (error instanceof AppError && UNKNOWN_NAME.test(error.message)) {
+  if (error instanceof AppError && error.cause instanceof DatabaseFailure && error.cause.unknownName) {
     await lookAgain(deps, connection, true).catch((failure: unknown) =>
       deps.log.warn({ err: failure }, 'not looked again'),
     );

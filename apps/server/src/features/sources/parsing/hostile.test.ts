@@ -23,6 +23,11 @@ const GROWTH_MAX = 32;
 const NOISE_MS = 12;
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
+/** Lines that stand deeper and deeper, until there are so many characters. */
+function stair(size: number, step: string, last: string): string {
+  const lines = Math.ceil(Math.sqrt((2 * size) / step.length));
+  return Array.from({ length: lines }, (_, depth) => step.repeat(depth) + last).join('\n');
+}
 const PAGE = '<!doctype html><html><body>';
 
 describe('the cost of a document grows with its size', () => {
@@ -31,13 +36,15 @@ describe('the cost of a document grows with its size', () => {
       (piece): [string, string, (size: number) => string] => [`'${piece}'`, 'a.txt', repeated(piece)],
     ),
     ...['[', '![', '[a](', '![a](', '[a](()', '*a ', '_a ', ' _a', '**a*', '*', '<a ', '<https://', '~~a', '`a``b```']
-      .concat(['> ', '- ', '# ', '\\*', '[a\n', '```\n'])
+      .concat(['>', '> ', '- ', '1. ', '- > ', '# ', '\\*', '!', 'a*', '****', '<!--', '[a\n', '```\n'])
       .map((piece): [string, string, (size: number) => string] => [`'${piece}'`, 'a.md', repeated(piece)]),
     [
       'runs of backticks that differ',
       'a.md',
       (size) => Array.from({ length: Math.sqrt(2 * size) }, (_, n) => `${'`'.repeat(n + 1)}a`).join(''),
     ],
+    ['lists in lists', 'a.md', (size) => stair(size, '  ', '- a')],
+    ['quotes in quotes', 'a.md', (size) => stair(size, '> ', 'a')],
     ['spaces in a heading', 'a.md', (size) => `# a${' '.repeat(size)}x`],
     ['marks at the end of a heading', 'a.md', (size) => `# a${'#'.repeat(size)}x`],
     ['spaces in a title', 'a.md', (size) => `---\ntitle: a${' '.repeat(size)}b\n---\nx`],

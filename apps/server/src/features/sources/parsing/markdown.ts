@@ -1,19 +1,21 @@
-import { cleanPreformatted } from './clean-text';
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
+import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
-import { inlineText } from './markdown-inline';
 import { guessListItem } from './plain-text';
 import { tableRows } from './table-rows';
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** Of a line without spaces around it. */
-const TABLE_RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
-const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
+/** Lists and quotes inside each other; the lexer calls itself for each, and reads its lines again. */
+const DEPTH_MAX = 32;
+/** Characters of a paragraph that are looked through for marks at once: for some marks the time grows with the square. */
+const INLINE_MAX = 2_000;
 
-/** Reads Markdown (CommonMark's blocks and the tables of GFM); marks of emphasis and addresses of links go away. */
+/** Reads Markdown (CommonMark with GFM's additions); marks of emphasis, tags and addresses of links go away. */
 export function parseMarkdown(text: string): ParsedDocument {
   const { title, body } = withoutFrontMatter(text);
-  const reader = new Reader(body.split('\n'));
-  const blocks = reader.read();
+  const lexer = new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
+  // Blocks only: `lex` would go on to read all marks within them at once.
+  const tokens = lexer.blockTokens(body, lexer.tokens);
+  const blocks = readBlocks(tokens, (source) => inlineText(source, lexer));
   const first = blocks.find((block) => block.kind === 'heading' && block.level === 1);
   return { title: title ?? first?.text ?? null, blocks };
 }
@@ -24,105 +26,117 @@ export function looksLikeMarkdown(text: string): boolean {
   return (marks?.length ?? 0) >= 2;
 }
 
-class Reader {
-  private readonly blocks: Block[] = [];
-  private paragraph: string[] = [];
-  private at = 0;
+/** Takes lists and quotes that are nested deeper than anybody writes for paragraphs. */
+class BoundedTokenizer extends Tokenizer {
+  private depth = 0;
 
-  constructor(private readonly lines: string[]) {}
-
-  read(): Block[] {
-    for (; this.at < this.lines.length; this.at += 1) this.line(this.lines[this.at] ?? '');
-    this.flush();
-    return this.blocks;
+  override blockquote(source: string) {
+    return this.nested(() => super.blockquote(source));
   }
 
-  private line(raw: string): void {
-    const line = raw.replace(/^(?: {0,3}>\s?)+/, '');
-    const next = this.lines[this.at + 1] ?? '';
-    const heading = /^ {0,3}(#{1,6})\s+(\S.*)$/.exec(line);
-    const fence = FENCE.exec(line);
-    if (fence?.[1]) this.fencedCode(fence[1]);
-    else if (heading) this.heading(withoutClosingMarks(heading[2] ?? ''), heading[1]?.length ?? 1);
-    else if (!line.trim()) this.flush();
-    else if (this.paragraph.length === 1 && /^ {0,3}(?:=+|-{2,})\s*$/.test(line)) this.underlined(line);
-    else if (RULE.test(line) || /^\[[^\]]+\]:\s*\S+/.test(line)) this.flush();
-    else if (line.includes('|') && TABLE_RULE.test(next.trim()) && next.includes('-')) this.table();
-    else if (guessListItem(line)) this.listItem(line);
-    else if (this.paragraph.length === 0 && /^(?: {4}|\t)\S/.test(raw) && !this.continuesItem()) this.indentedCode();
-    else this.paragraph.push(line);
+  override list(source: string) {
+    return this.nested(() => super.list(source));
   }
 
-  private flush(): void {
-    const text = inlineText(this.paragraph.join(' '));
-    this.paragraph = [];
-    if (text) this.blocks.push({ kind: guessListItem(text) ? 'list-item' : 'paragraph', text });
-  }
-
-  private heading(title: string, level: number): void {
-    this.flush();
-    const text = inlineText(title);
-    if (text) this.blocks.push({ kind: 'heading', text, level });
-  }
-
-  private underlined(line: string): void {
-    const title = this.paragraph.join(' ');
-    this.paragraph = [];
-    this.heading(title, line.includes('=') ? 1 : 2);
-  }
-
-  private listItem(line: string): void {
-    this.flush();
-    this.paragraph.push(line.trim().replace(/^([-*+])\s+(?:\[[ xX]\]\s+)?/, '• '));
-  }
-
-  private continuesItem(): boolean {
-    return this.blocks.at(-1)?.kind === 'list-item';
-  }
-
-  private fencedCode(fence: string): void {
-    this.flush();
-    const code: string[] = [];
-    for (this.at += 1; this.at < this.lines.length; this.at += 1) {
-      const line = this.lines[this.at] ?? '';
-      if (line.trim().startsWith(fence)) break;
-      code.push(line);
+  private nested<T>(read: () => T): T | undefined {
+    if (this.depth >= DEPTH_MAX) return undefined;
+    this.depth += 1;
+    try {
+      return read();
+    } finally {
+      this.depth -= 1;
     }
-    this.code(code);
-  }
-
-  private indentedCode(): void {
-    const code: string[] = [];
-    for (; /^(?: {4}|\t)/.test(this.lines[this.at] ?? ''); this.at += 1) code.push(this.lines[this.at] ?? '');
-    this.at -= 1;
-    this.code(code.map((line) => line.replace(/^(?: {4}|\t)/, '')));
-  }
-
-  private code(lines: string[]): void {
-    const text = cleanPreformatted(lines.join('\n'));
-    if (text) this.blocks.push({ kind: 'code', text });
-  }
-
-  private table(): void {
-    this.flush();
-    const rows = [cells(this.lines[this.at] ?? '')];
-    for (this.at += 2; this.lines[this.at]?.includes('|'); this.at += 1) rows.push(cells(this.lines[this.at] ?? ''));
-    this.at -= 1;
-    for (const text of tableRows(rows, 'first-row')) this.blocks.push({ kind: 'table-row', text });
   }
 }
 
-/** A heading may end with as many '#' as its writer likes. */
-function withoutClosingMarks(title: string): string {
-  const text = title.trimEnd();
-  let end = text.length;
-  while (text[end - 1] === '#') end -= 1;
-  return text.slice(0, end).trimEnd();
+type ReadInline = (source: string) => string;
+
+function readBlocks(tokens: readonly Token[], inline: ReadInline): Block[] {
+  return tokens.flatMap((token) => readBlock(token as MarkedToken, inline)).filter(({ text }) => text);
 }
 
-function cells(line: string): string[] {
-  const inner = line.trim().replace(/^\||(?<!\\)\|$/g, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => inlineText(cell.replaceAll('\\|', '|')));
+function readBlock(token: MarkedToken, inline: ReadInline): Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ kind: 'heading', text: inline(token.text), level: token.depth }];
+    case 'paragraph':
+    case 'text':
+      return readParagraph(token.text, inline);
+    case 'code':
+      return [{ kind: 'code', text: cleanPreformatted(token.text) }];
+    case 'html':
+      return [{ kind: 'paragraph', text: inline(shownHtml(token.text)) }];
+    case 'blockquote':
+      return readBlocks(token.tokens, inline);
+    case 'list':
+      return token.items.flatMap((item, index) =>
+        readItem(item, token.ordered ? Number(token.start) + index : null, inline),
+      );
+    case 'table': {
+      const rows = [token.header, ...token.rows].map((row) => row.map((cell) => inline(cell.text)));
+      return tableRows(rows, 'first-row').map((text) => ({ kind: 'table-row', text }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** A paragraph, in which lines may begin with bullets or numbers that Markdown does not know. */
+function readParagraph(source: string, inline: ReadInline): Block[] {
+  const parts: string[][] = [];
+  for (const line of source.replace(/^(?: {0,3}>)+/gm, '').split('\n')) {
+    const last = parts.at(-1);
+    if (last && !guessListItem(line)) last.push(line);
+    else parts.push([line]);
+  }
+  return parts.map((lines) => {
+    const text = inline(lines.join('\n'));
+    return { kind: guessListItem(text) ? 'list-item' : 'paragraph', text };
+  });
+}
+
+/** The text that an item begins with, behind its bullet or number, and then what else stands in it. */
+function readItem(item: Tokens.ListItem, number: number | null, inline: ReadInline): Block[] {
+  const [first, ...rest] = item.tokens.filter(({ type }) => type !== 'checkbox' && type !== 'space');
+  if (first?.type !== 'text' && first?.type !== 'paragraph') return readBlocks(item.tokens, inline);
+  const source = item.task ? first.text.replace(/^\[[ xX]\]\s+/, '') : first.text;
+  const text = inline(source);
+  const mark = number === null ? '•' : `${number}.`;
+  return [...(text ? [{ kind: 'list-item' as const, text: `${mark} ${text}` }] : []), ...readBlocks(rest, inline)];
+}
+
+/** What a reader of the rendered page would see of a paragraph, in one line. */
+function inlineText(source: string, lexer: Lexer): string {
+  let seen = '';
+  for (let from = 0; from < source.length; ) {
+    const end = source.length - from <= INLINE_MAX ? source.length : breakBefore(source, from + INLINE_MAX, from);
+    seen += visible(lexer.inlineTokens(source.slice(from, end)));
+    from = end;
+  }
+  return cleanLine(seen);
+}
+
+/** The last end of a line before a place, or the last space: a long paragraph is not cut in a word or a tag. */
+function breakBefore(text: string, place: number, from: number): number {
+  const line = text.lastIndexOf('\n', place);
+  const space = line > from ? line : text.lastIndexOf(' ', place);
+  return space > from ? space : place;
+}
+
+function visible(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'html' || token.type === 'br') return ' ';
+      if ('tokens' in token && token.tokens) return visible(token.tokens);
+      return 'text' in token ? token.text : '';
+    })
+    .join('');
+}
+
+/** Of a block of HTML, which begins with its tag or comment: what a page would show. */
+function shownHtml(source: string): string {
+  if (/^\s*<(?:script|style)\b/i.test(source)) return '';
+  return /^\s*<!--/.test(source) ? source.slice(source.lastIndexOf('-->') + '-->'.length) : source;
 }
 
 function withoutFrontMatter(text: string): { title: string | null; body: string } {

@@ -69,6 +69,73 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('goes on after code in a quote, and after a quote that ends in the middle of code', () => {
+    const after = ['', '## After', '', 'The rest of the document.'];
+    const rest = [
+      { kind: 'heading', text: 'After', level: 2 },
+      { kind: 'paragraph', text: 'The rest of the document.' },
+    ];
+    expect(parseMarkdown(['> ```sh', '> npm start', '> ```', ...after].join('\n')).blocks).toEqual([
+      { kind: 'code', text: 'npm start' },
+      ...rest,
+    ]);
+    expect(parseMarkdown(['> Run:', '> ```sh', '> npm start', ...after].join('\n')).blocks).toEqual([
+      { kind: 'paragraph', text: 'Run:' },
+      { kind: 'code', text: 'npm start' },
+      ...rest,
+    ]);
+  });
+
+  it('reads what stands inside list items, quotes and pages of HTML, in order', () => {
+    const { blocks } = parseMarkdown(
+      [
+        '3. Install:',
+        '   ```sh',
+        '   npm install',
+        '   ```',
+        '   Then wait.',
+        '   - **inner** <br> item',
+        '',
+        '     | a | b |',
+        '     |---|---|',
+        '     | 1 | `x\\|y` |',
+        '5. Start',
+        '',
+        '> ### Note',
+        '> - quoted [item][1]',
+        '>   goes on',
+        '',
+        '[1]: https://example.org "Title"',
+        '<details><summary>More</summary>',
+        '<!-- not this -->',
+        'Read <b>on</b>',
+        '</details>',
+        '',
+        '<script>',
+        'const not = "this";',
+        '</script>',
+        '',
+        'An ![image of a cat](cat.png), <https://example.org/a> and \\*stars\\*',
+        '• first',
+        '• second',
+      ].join('\n'),
+    );
+    expect(blocks).toEqual([
+      { kind: 'list-item', text: '3. Install:' },
+      { kind: 'code', text: 'npm install' },
+      { kind: 'paragraph', text: 'Then wait.' },
+      { kind: 'list-item', text: '• inner item' },
+      { kind: 'table-row', text: 'a: 1; b: x|y' },
+      { kind: 'list-item', text: '4. Start' },
+      { kind: 'heading', text: 'Note', level: 3 },
+      { kind: 'list-item', text: '• quoted item goes on' },
+      { kind: 'paragraph', text: 'More Read on' },
+      { kind: 'paragraph', text: 'An image of a cat, https://example.org/a and *stars*' },
+      { kind: 'list-item', text: '• first' },
+      { kind: 'list-item', text: '• second' },
+    ]);
+  });
+
   it('takes the title of front matter', () => {
     expect(parseMarkdown('---\ntitle: "Terms"\ndate: 2026\n---\nText')).toEqual({
       title: 'Terms',

@@ -27,7 +27,7 @@ export function gatherSections(request: AnswerMaterial): Section[] {
         heading: null,
         pair: false,
         text,
-        language: told(text, asked),
+        language: sectionLanguage(text, asked),
       }),
     ),
   );
@@ -52,11 +52,11 @@ function documentLanguages(request: AnswerMaterial, asked: Language): Map<string
     const sample = samples.get(source_id) ?? '';
     if (sample.length < LANGUAGE_SAMPLE) samples.set(source_id, `${sample} ${text.slice(0, LANGUAGE_SAMPLE)}`);
   }
-  return new Map([...samples].map(([id, sample]) => [id, told(sample, asked)]));
+  return new Map([...samples].map(([id, sample]) => [id, sectionLanguage(sample, asked)]));
 }
 
 /** Tables and names give no hint of their language; they are read in that of the question. */
-function told(text: string, asked: Language): Language {
+function sectionLanguage(text: string, asked: Language): Language {
   const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE));
   if (language === 'und') return asked;
   const among = new Set<Language>([language, asked]);

@@ -27,13 +27,13 @@ export function topicsReply(sections: readonly Section[], language: Language): R
 export function summaryReply(sections: readonly Section[], language: Language): Reply {
   const ordered = inReadingOrder(sections);
   const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));
-  const told = ordered.flatMap((section) =>
+  const first = ordered.flatMap((section) =>
     section.units
       .filter(isTelling)
       .slice(0, each)
       .map((unit) => ({ section, unit })),
   );
-  const opening = told.slice(0, SUMMARY_SENTENCES);
+  const opening = first.slice(0, SUMMARY_SENTENCES);
   const topics = topicsReply(sections, language);
   if (opening.length === 0) return topics;
   const text = joinSentences(opening.map(({ unit }) => rowText(unit)));

@@ -22,7 +22,7 @@ export function ImportPairs({ agentId }: { agentId: string }) {
     if (!file) return;
     setProblem(null);
     if (file.size > CSV_MAX_BYTES) return setProblem(`${file.name} is too large for a table of questions.`);
-    const { pairs, skipped: incomplete } = pairsFromCsv(await file.text());
+    const { pairs, skipped: incomplete } = await pairsFromCsv(await file.text());
     if (pairs.length === 0)
       return setProblem(
         `${file.name}: there is no row with a question in the first and its answer in the second column.`,
