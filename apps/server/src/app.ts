@@ -12,7 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
-import { authenticate, remembered, sessionHolds } from './features/auth/auth.service';
+import { authenticate, sessionHolds } from './features/auth/auth.service';
 import type { Deps } from './platform/deps';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { openapi } from './platform/http/openapi';
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     const sessions: Sessions = {
       authenticate: (request) => authenticate(deps, accessToken(request)),
-      remembered: (request) => remembered(accessToken(request)),
+      remembered: () => undefined,
       holds: (session) => sessionHolds(deps, session),
     };
     for (const feature of features) {

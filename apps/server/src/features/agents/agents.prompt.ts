@@ -6,7 +6,7 @@ import { countTokens } from '../../models/tokens';
 import { ModelFailure } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { findPassages } from '../knowledge/passages.service';
+import { findPassages } from '../knowledge/knowledge.service';
 import type { OwnedAgent } from './agents.service';
 
 const PATIENCE_MS = 20_000;

@@ -8,23 +8,18 @@ import { openAgent, openConversation, ownAgentById, ownConversation, ownRecordin
 import * as service from './chat.service';
 import { compare } from './turn/compare';
 import { deliver, toOwner, toVisitor } from './turn/deliver';
-import { foreseeQuestion, prepareQuestion } from './turn/foresee';
 
 const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 
 export const routes: Route[] = [
   implement(chatRoutes.send, {
-    foresee: foreseeQuestion,
-    prepare: prepareQuestion,
-    policy: ({ foreseen, ...asked }) => foreseen?.agent ?? ownAgentById(asked),
-    handler: async ({ deps, subject, params, body, foreseen, ...connection }) => {
+    policy: ownAgentById,
+    handler: async ({ deps, subject, params, body, ...connection }) => {
       const turn = await service.ask(deps, subject, {
         conversationId: params.conversationId,
         question: body.question,
         attachmentIds: body.attachment_ids,
         replaces: body.replaces,
-        opening: foreseen?.opening,
-        version: foreseen?.version,
       });
       return deliver(deps, connection, turn, toOwner);
     },

@@ -15,7 +15,6 @@ import { insertConversation } from './conversations.queries';
 import { latestConversation } from './conversations.service';
 import { isId } from './is-id';
 import { type AskedTurn, askQuestion } from './turn/ask';
-import type { Opening } from './turn/turns.queries';
 import { openingBefore } from './versions/versions';
 
 /**
@@ -34,8 +33,6 @@ export async function ask(
     question: string;
     attachmentIds: string[];
     replaces: string | undefined;
-    opening: Promise<Opening | undefined> | undefined;
-    version?: Promise<string | undefined> | undefined;
   },
 ): Promise<AskedTurn> {
   const rows = await findAttachments(deps.db, ownerOf(agent), asked.attachmentIds);
@@ -52,8 +49,6 @@ export async function ask(
     question: asked.question || questionOf(attachments),
     attachments,
     userId: null,
-    opening: asked.opening,
-    version: asked.version,
   });
   if (!turn) throw notFound();
   await keepAttachments(deps.db, turn, turn.conversationId, asked.attachmentIds);

@@ -1,7 +1,7 @@
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import type { OwnedAgent } from '../agents/agents.service';
-import { findPassages } from '../knowledge/passages.service';
+import { findPassages } from '../knowledge/knowledge.service';
 import { asStored } from './turn/run-turn';
 import { type Progress, writeAnswer } from './turn/write-answer';
 

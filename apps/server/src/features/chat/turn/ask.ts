@@ -16,17 +16,12 @@ export interface NewQuestion {
   attachments: Attachment[];
   /** Who the visitor is, by the host site's signature. */
   userId: string | null;
-  /** The conversation, where it is being read already. */
-  opening?: Promise<Opening | undefined> | undefined;
-  /** The version of the agent's index (see `foreseeVersion`), where it is being read already. */
-  version?: Promise<string | undefined> | undefined;
 }
 
 /** A question and the conversation that it continues. */
 export interface AskedTurn extends NewTurn {
   agent: OwnedAgent;
   opening: Opening;
-  version?: Promise<string | undefined> | undefined;
   /** The question in whose place this one is asked, if it is not asked at the end. */
   replaces?: string;
   /** Milliseconds of `performance.now()` when the question arrived. */
@@ -55,6 +50,6 @@ export async function askQuestion(deps: Deps, asked: NewQuestion): Promise<Asked
     answerId: randomUUID(),
     askedAt,
   };
-  const opening = await (asked.opening ?? findOpening(deps.db, turn));
+  const opening = await findOpening(deps.db, turn);
   return opening && { ...turn, opening };
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import { STREAMED } from '../../../platform/http/feature';
 import { openEventStream } from '../../../platform/http/sse';
 import type { OwnedAgent } from '../../agents/agents.service';
-import { findPassages } from '../../knowledge/passages.service';
+import { findPassages } from '../../knowledge/knowledge.service';
 import { asStored, sentenceOf } from './run-turn';
 import { writeAnswer } from './write-answer';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import type { FoundPassage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
-import { findPassages } from '../../knowledge/passages.service';
+import { findPassages } from '../../knowledge/knowledge.service';
 import { materialOf } from '../attachments/spoken';
 import { findAttachments } from '../attachments.queries';
 import type { AskedTurn } from './ask';
@@ -45,7 +45,7 @@ export async function compose(
 
   const outdated = new AbortController();
   const signal = AbortSignal.any([run.controller.signal, outdated.signal]);
-  const preparing = prepare(deps, turn, toEarlier(earlier), signal, turn.version);
+  const preparing = prepare(deps, turn, toEarlier(earlier), signal);
   // What fails here is told when the question is stored.
   const plan = await preparing.catch(() => undefined);
   const held = holdBack(tell);
@@ -80,14 +80,13 @@ async function prepare(
   turn: AskedTurn,
   { history, attachmentIds }: Earlier,
   signal: AbortSignal,
-  version?: AskedTurn['version'],
 ): Promise<Prepared> {
   const { agent, question } = turn;
   const { settings } = agent;
   const searchQuery = searchQueryOf(question, history);
   const ids = [...materialOf(turn.attachments, question), ...attachmentIds].slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
   const [passages, attachments, assigned] = await Promise.all([
-    findPassages(deps, agent, searchQuery, signal, version),
+    findPassages(deps, agent, searchQuery, signal),
     findAttachments(deps.db, turn, ids),
     deps.models.writerFor(settings),
   ]);

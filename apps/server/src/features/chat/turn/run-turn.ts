@@ -4,7 +4,6 @@ import type { FoundPassage } from '../../../models/types';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import { holdIndex } from '../../knowledge/held-indexes.service';
 import { replaceFrom } from '../versions/versions';
 import type { AskedTurn } from './ask';
 import { type Composed, compose } from './compose';
@@ -57,10 +56,7 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
     const finished = { ...composed, responseTimeMs: elapsed(turn) };
     if (!(await endTurn(deps.db, turn, endingOf(finished), storedPassages))) throw notFound();
     // Once the reader has the answer.
-    setImmediate(() => {
-      readAhead(deps, turn, finished.text);
-      void deps.inFlight.track(holdIndex(deps, turn.teamId, turn.agentId));
-    });
+    setImmediate(() => readAhead(deps, turn, finished.text));
     return finished;
   } catch (error) {
     const failure = error instanceof Interrupted ? new AppError('unavailable', MESSAGES.interrupted) : error;
