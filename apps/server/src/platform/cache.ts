@@ -38,7 +38,7 @@ export class Cache<V> {
   /** @param bypassed while true, nothing is kept and nothing is found */
   constructor(
     private readonly definition: CacheDefinition<V>,
-    private readonly bypassed: () => boolean,
+    readonly bypassed: () => boolean,
   ) {}
 
   get(key: string): V | undefined {

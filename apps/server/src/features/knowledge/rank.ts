@@ -62,8 +62,10 @@ class Search {
     this.cursors = [...this.asked].sort((a, b) => a.bound - b.bound);
     let [bound, rarity] = [0, 0];
     for (const cursor of this.cursors) {
-      this.bounds.push((bound += cursor.bound));
-      this.rarities.push((rarity += cursor.rarity));
+      bound += cursor.bound;
+      rarity += cursor.rarity;
+      this.bounds.push(bound);
+      this.rarities.push(rarity);
     }
   }
 

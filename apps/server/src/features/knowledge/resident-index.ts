@@ -55,12 +55,13 @@ const keyOf = (teamId: string, agentId: string) => `${teamId} ${agentId}`;
 
 /** The index of an agent: in memory, or else in the database, from where it is then read into memory. */
 export function openIndex(deps: Opening, teamId: string, agentId: string): SearchedIndex {
-  const resident = deps.caches.of(residentIndexes).get(keyOf(teamId, agentId));
+  const cache = deps.caches.of(residentIndexes);
+  const resident = cache.get(keyOf(teamId, agentId));
   if (resident) return resident;
   const stored = new StoredIndex(deps.db, teamId, agentId);
   const read = async (terms: string[]) => {
     const statistics = await stored.read(terms);
-    if (statistics.chunkCount > 0) void deps.inFlight.track(keepIndex(deps, teamId, agentId));
+    if (statistics.chunkCount > 0 && !cache.bypassed()) void deps.inFlight.track(keepIndex(deps, teamId, agentId));
     return statistics;
   };
   return { read, has: (term) => stored.has(term), postings: () => stored.postings() };
