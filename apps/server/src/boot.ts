@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { features } from './features';
 import { createModels } from './models';
+import { Caches } from './platform/caches';
 import { openDatabase } from './platform/database';
 import type { EmbeddedDatabase } from './platform/database/embedded';
 import type { Deps } from './platform/deps';
@@ -38,6 +39,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
   try {
     const secrets = await openSecrets(config, database.db);
     const jobs = new Jobs(database, log);
+    const events = new Events(config, database.pool, log);
     const deps: Deps = {
       config,
       log,
@@ -48,7 +50,8 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       jobs,
       mail: new Mail(jobs, secrets, config.SMTP_URL === undefined ? 'kept' : 'sent'),
       address: new OwnAddress(config),
-      events: new Events(config, database.pool, log),
+      events,
+      caches: new Caches(events),
       inFlight: new InFlight(),
       models: createModels(config, log),
     };

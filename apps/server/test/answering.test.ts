@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { search } from '../src/features/knowledge/knowledge.service';
 import type { Domain } from '../src/models/built-in/evaluation/domain';
 import { evaluateWith, type Outcome } from '../src/models/built-in/evaluation/evaluate';
 import * as heldOut from '../src/models/built-in/evaluation/held-out';
@@ -26,8 +25,7 @@ it('finds and answers what the sources tell, and nothing else', async () => {
         .map(({ text, heading }) => ({ text, ...(heading === undefined ? {} : { heading }) }));
       await library.addSource({ name, chunks }, agentId);
     }
-    const find = (question: string) =>
-      search(library.database.db, library.teamId, agentId, question, { limit: PASSAGES });
+    const find = (question: string) => library.find(question, { limit: PASSAGES }, agentId);
     outcomes.push(...(await evaluateWith(domain, find)));
   }
   const share = (refuses: boolean) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Models } from '../models';
+import type { Caches } from './caches';
 import type { Database, Db } from './database';
 import type { Events } from './events';
 import type { FileStore } from './files';
@@ -22,6 +23,7 @@ export interface Deps {
   mail: Mail;
   address: OwnAddress;
   events: Events;
+  caches: Caches;
   inFlight: InFlight;
   models: Models;
 }

@@ -13,6 +13,8 @@ export interface EventMap {
   'auth.access-lost': { userId: string };
   /** A turn of a conversation was stored, or given up. */
   'chat.turn-ended': { teamId: string; agentId: string; conversationId: string };
+  /** What was kept in memory about these subjects is outdated. */
+  'cache.strike': { origin: string; subjects: string[] };
   /** What is open to a connected database is to be closed, in every process. */
   'database-chat.close': { connectionId: string };
 }
@@ -26,6 +28,7 @@ const RECONNECT_MS = 1_000;
 /** Publish and subscribe: within one process by itself, between processes through the database's notifications. */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly silences: (() => void)[] = [];
   private listener: pg.Client | undefined;
   private closed = false;
 
@@ -39,16 +42,32 @@ export class Events {
     if (this.config.DATABASE_URL !== undefined) await this.listen();
   }
 
+  /** Whether what other processes publish is heard at present. */
+  get listening(): boolean {
+    return this.config.DATABASE_URL === undefined || this.listener !== undefined;
+  }
+
+  /** @param listener called when others are heard no longer; see `listening` for when they are again */
+  onSilence(listener: () => void): void {
+    this.silences.push(listener);
+  }
+
   publish<T extends Topic>(topic: T, payload: EventMap[T]): void {
+    this.announce(topic, payload).catch((error: unknown) => this.log.warn({ error, topic }, 'event not published'));
+  }
+
+  /**
+   * As `publish`, for who must not go on before others are certain to hear of it.
+   * @throws the driver's error when it could not be published
+   */
+  async announce<T extends Topic>(topic: T, payload: EventMap[T]): Promise<void> {
     if (this.config.DATABASE_URL === undefined) {
       this.emitter.emit(topic, payload);
       return;
     }
     const text = JSON.stringify({ topic, payload });
     if (Buffer.byteLength(text) > LONGEST_NOTIFICATION) throw new Error(`The event ${topic} is too large to publish.`);
-    this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]).catch((error: unknown) => {
-      this.log.warn({ error, topic }, 'event not published');
-    });
+    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
   }
 
   /** @returns ends the subscription */
@@ -68,11 +87,19 @@ export class Events {
       const event = JSON.parse(payload ?? '{}') as { topic: Topic; payload: unknown };
       this.emitter.emit(event.topic, event.payload);
     });
-    client.once('end', () => this.reconnect());
+    client.once('end', () => {
+      if (this.listener === client) this.fallSilent();
+      this.reconnect();
+    });
     client.on('error', (error) => this.log.warn({ error }, 'event listener'));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.listener = client;
+  }
+
+  private fallSilent(): void {
+    this.listener = undefined;
+    for (const listener of this.silences) listener();
   }
 
   private reconnect(): void {

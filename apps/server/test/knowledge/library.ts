@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import {
+  activateSegments,
+  insertBatch,
+  openSegment,
+  strikeKnowledge,
+} from '../../src/features/knowledge/knowledge.service';
+import { type Searching, type SearchOptions, search } from '../../src/features/knowledge/search';
 import { createSegmentBuilder } from '../../src/features/knowledge/segment-builder.service';
-import { activateSegments, insertBatch, openSegment } from '../../src/features/knowledge/segments.service';
+import type { FoundPassage } from '../../src/models/types';
+import { Caches } from '../../src/platform/caches';
 import { type Database, openDatabase } from '../../src/platform/database';
+import { Events } from '../../src/platform/events';
+import { InFlight } from '../../src/platform/in-flight';
 import { copyTemplate } from '../database';
 
 export interface TestSource {
@@ -16,6 +27,7 @@ export interface TestSource {
 /** A database with one team and one agent, whose sources are indexed as the training does it. */
 export interface TestLibrary {
   database: Database;
+  deps: Searching;
   teamId: string;
   agentId: string;
   addAgent(): Promise<string>;
@@ -23,6 +35,9 @@ export interface TestLibrary {
   /** Builds and stores an index of a source, without making it the searched one. @returns the segment's id */
   build(sourceId: string, source: TestSource, agentId?: string): Promise<number>;
   activate(segmentIds: number[], agentId?: string): Promise<void>;
+  /** Changes the database by a statement that another part would run, and strikes out what is known of the agent. */
+  change(statement: string, values: unknown[], agentId?: string): Promise<void>;
+  find(question: string, options?: Partial<SearchOptions>, agentId?: string, teamId?: string): Promise<FoundPassage[]>;
   close(): Promise<void>;
 }
 
@@ -30,6 +45,10 @@ export async function openLibrary(): Promise<TestLibrary> {
   const copy = await copyTemplate();
   const database = await openDatabase({ DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl });
   const { db, pool } = database;
+  const log = pino({ level: 'silent' });
+  const events = new Events({ DATABASE_URL: copy.databaseUrl }, pool, log);
+  await events.start();
+  const deps = { db, log, caches: new Caches(events), inFlight: new InFlight() };
   const teamId = randomUUID();
   await pool.query(`insert into teams (id, name) values ($1, 'Team')`, [teamId]);
   const addAgent = async () => {
@@ -49,8 +68,16 @@ export async function openLibrary(): Promise<TestLibrary> {
     for (const batch of built.batches()) await insertBatch(db, teamId, agent, segmentId, batch);
     return segmentId;
   };
-  const activate = (segmentIds: number[], agent = agentId) =>
-    db.transaction((tx) => activateSegments(tx, teamId, agent, segmentIds));
+  const activate = async (segmentIds: number[], agent = agentId) => {
+    await db.transaction((tx) => activateSegments(tx, teamId, agent, segmentIds));
+    await strikeKnowledge(deps, agent);
+  };
+  const change: TestLibrary['change'] = async (statement, values, agent = agentId) => {
+    await pool.query(statement, values);
+    await strikeKnowledge(deps, agent);
+  };
+  const find: TestLibrary['find'] = (question, options, agent = agentId, team = teamId) =>
+    search(deps, team, agent, question, { limit: 5, ...options });
   const addSource: TestLibrary['addSource'] = async (source, agent = agentId) => {
     const id = randomUUID();
     const { kind = 'file', name, url = null, question = null, answer = null } = source;
@@ -63,8 +90,10 @@ export async function openLibrary(): Promise<TestLibrary> {
     return id;
   };
   const close = async () => {
+    await deps.inFlight.drain(10_000);
+    await events.stop();
     await database.close();
     await copy.drop();
   };
-  return { database, teamId, agentId, addAgent, addSource, build, activate, close };
+  return { database, deps, teamId, agentId, addAgent, addSource, build, activate, change, find, close };
 }

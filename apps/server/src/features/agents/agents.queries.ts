@@ -17,7 +17,6 @@ export async function listAgents(db: Queryable, teamId: string): Promise<AgentRo
     .orderBy(desc(agents.createdAt), desc(agents.id));
 }
 
-/** Nearly every call asks for its agent first. */
 const agentRow = sql`
   select id, team_id as "teamId", name, settings, created_at as "createdAt", updated_at as "updatedAt" from ${agents}
   where id = ${sql.placeholder('agentId')}::uuid`;
@@ -111,10 +110,12 @@ export async function hasConnection(db: Queryable, teamId: string, connectionId:
   return (await db.$count(connections, and(eq(connections.teamId, teamId), eq(connections.id, connectionId)))) > 0;
 }
 
-/** Agents that begin with a database begin with none. */
-export async function forgetConnection(tx: Tx, teamId: string, connectionId: string): Promise<void> {
-  await tx
+/** Agents that begin with a database begin with none. @returns their ids */
+export async function forgetConnection(tx: Tx, teamId: string, connectionId: string): Promise<string[]> {
+  const rows = await tx
     .update(agents)
     .set({ settings: sql`${agents.settings} || '{"connection_id": null}'::jsonb` })
-    .where(and(eq(agents.teamId, teamId), sql`${agents.settings}->>'connection_id' = ${connectionId}`));
+    .where(and(eq(agents.teamId, teamId), sql`${agents.settings}->>'connection_id' = ${connectionId}`))
+    .returning({ id: agents.id });
+  return rows.map(({ id }) => id);
 }

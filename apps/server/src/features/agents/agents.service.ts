@@ -7,9 +7,11 @@ import {
 } from '@parley/contract/agents';
 import type { Training } from '@parley/contract/sources';
 import type { z } from 'zod';
+import type { CacheDefinition } from '../../platform/cache';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
+import { strikeKnowledge } from '../knowledge/knowledge.service';
 import * as sources from '../sources/sources.service';
 import * as queries from './agents.queries';
 
@@ -26,14 +28,42 @@ type Change = {
   settings?: ({ connection_id?: string | null | undefined } & object) | undefined;
 };
 
+/** Agents as their teams and as visitors look them up. Whoever changes one awaits `strikeAgents`. */
+const foundAgents: CacheDefinition<OwnedAgent & { expiresAt: number }> = {
+  name: 'agents',
+  capacity: 5_000,
+  subjectOf: ({ id }) => subjectOf(id),
+  expiresAt: ({ expiresAt }) => expiresAt,
+};
+/** Also what somebody changes in the database by hand holds within a minute. */
+const LOOKED_UP_AGAIN_MS = 60_000;
+const subjectOf = (agentId: string) => `agent:${agentId}`;
+
+/** Called once a change of agents is committed, before it is acknowledged. */
+const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: string[]) =>
+  caches.strike(...agentIds.map(subjectOf));
+
+type Looking = Pick<Deps, 'db' | 'caches'>;
+
 /** @throws AppError not_found, also when the agent is another team's */
-export async function ownAgent({ db }: Pick<Deps, 'db'>, teamId: string, agentId: string): Promise<OwnedAgent> {
-  return owned(await queries.findAgent(db, teamId, agentId));
-}
+export const ownAgent = (deps: Looking, teamId: string, agentId: string): Promise<OwnedAgent> =>
+  lookUp(deps, `${teamId} ${agentId}`, () => queries.findAgent(deps.db, teamId, agentId));
 
 /** @throws AppError not_found, also when the agent is private */
-export async function publicAgent({ db }: Pick<Deps, 'db'>, agentId: string): Promise<OwnedAgent> {
-  return owned(await queries.findPublicAgent(db, agentId));
+export const publicAgent = (deps: Looking, agentId: string): Promise<OwnedAgent> =>
+  lookUp(deps, `public ${agentId}`, () => queries.findPublicAgent(deps.db, agentId));
+
+async function lookUp(
+  { caches }: Looking,
+  key: string,
+  find: () => Promise<queries.AgentRow | undefined>,
+): Promise<OwnedAgent> {
+  const agent = await caches.of(foundAgents).read(key, async () => {
+    const row = await find();
+    return row && { ...owned(row), expiresAt: performance.now() + LOOKED_UP_AGAIN_MS };
+  });
+  if (!agent) throw notFound();
+  return agent;
 }
 
 /** The team that an agent belongs to, for who is in it. @throws AppError not_found */
@@ -90,6 +120,7 @@ export async function updateAgent(deps: Deps, teamId: string, agentId: string, c
   await requireConnection(deps, teamId, change.settings?.connection_id);
   const row = await queries.updateAgent(deps.db, teamId, agentId, change);
   if (!row) throw notFound();
+  await strikeAgents(deps, [agentId]);
   return present(deps, row);
 }
 
@@ -105,11 +136,12 @@ export async function deleteAgent(deps: Deps, teamId: string, agentId: string): 
     if (!(await queries.deleteAgent(tx, teamId, agentId))) throw notFound();
     return fileKeys;
   });
+  await strikeAgents(deps, [agentId]);
+  await strikeKnowledge(deps, agentId);
   await deps.files.remove(keys);
 }
 
-function owned(row: queries.AgentRow | undefined): OwnedAgent {
-  if (!row) throw notFound();
+function owned(row: queries.AgentRow): OwnedAgent {
   return { id: row.id, teamId: row.teamId, name: row.name, settings: agentSettings.parse(row.settings) };
 }
 
@@ -132,20 +164,28 @@ async function present(deps: Deps, row: queries.AgentRow): Promise<Agent> {
   return { ...summary, ...described, settings: agentSettings.parse(row.settings) };
 }
 
-/** An agent that the product itself keeps, under an id that it knows. */
+/** An agent that the product itself keeps, under an id that it knows; `agentChanged` is called after the commit. */
 export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent, 'teamId'>): Promise<void> {
   await queries.putAgent(tx, teamId, agent);
 }
+
+/** Lets every process look an agent up anew, once a transaction that changed it is committed. */
+export const agentChanged = (deps: Pick<Deps, 'caches'>, agentId: string): Promise<void> =>
+  strikeAgents(deps, [agentId]);
 
 /** Whether visitors can chat with it. */
 export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>
   (await queries.findPublicAgent(db, agentId)) !== undefined;
 
 /** Makes an agent private, if there is one. */
-export async function closeToVisitors({ db }: Pick<Deps, 'db'>, teamId: string, agentId: string): Promise<void> {
-  await queries.updateAgent(db, teamId, agentId, { settings: { visibility: 'private' } });
+export async function closeToVisitors(deps: Looking, teamId: string, agentId: string): Promise<void> {
+  await queries.updateAgent(deps.db, teamId, agentId, { settings: { visibility: 'private' } });
+  await strikeAgents(deps, [agentId]);
 }
 
-/** Lets no agent begin with a connection that is about to go. */
-export const forgetConnection = (tx: Tx, teamId: string, connectionId: string): Promise<void> =>
+/**
+ * Lets no agent begin with a connection that is about to go.
+ * @returns the agents that did; `agentChanged` is called for them after the commit
+ */
+export const forgetConnection = (tx: Tx, teamId: string, connectionId: string): Promise<string[]> =>
   queries.forgetConnection(tx, teamId, connectionId);

@@ -3,13 +3,14 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
+import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { attempt } from './auth.limits';
 import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
-import { type Caller, tellAccessLost } from './auth.sessions';
+import type { Caller } from './auth.sessions';
 import { deleteLinks, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from './users.queries';
@@ -32,7 +33,7 @@ export async function changePassword(
     await deleteLinks(tx, user.id, 'reset');
     await deps.mail.send(tx, passwordChangedMail(deps, user.email));
   });
-  tellAccessLost(deps, user.id);
+  await endAccess(deps, [user.id]);
   deps.mail.wake();
 }
 

@@ -5,11 +5,12 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
+import { endAccess } from '../../platform/http/access';
 import { networkOf } from '../../platform/network';
 import { createTeam } from '../teams/teams.service';
 import { attempt } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
-import { type Caller, openSession, type SignedIn, tellAccessLost } from './auth.sessions';
+import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
 import { deleteLinks } from './links.queries';
 import { revokeSessions } from './sessions.queries';
@@ -51,7 +52,7 @@ export async function finishGoogle(
     return openSession(tx, known ?? (await adopt(deps, tx, person)), caller);
   });
   // Who had waited in this account for its owner may still be looking at it.
-  tellAccessLost(deps, signedIn.user.id);
+  await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();
   return signedIn;
 }

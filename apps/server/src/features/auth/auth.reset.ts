@@ -2,13 +2,14 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
+import { endAccess } from '../../platform/http/access';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { sendReset } from './auth.jobs';
 import { attempt } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
-import { type Caller, openSession, type SignedIn, tellAccessLost } from './auth.sessions';
+import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { deleteLinks, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 import { markVerified, updateUser } from './users.queries';
@@ -35,7 +36,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     await deps.mail.send(tx, passwordChangedMail(deps, user.email));
     return openSession(tx, user, caller);
   });
-  tellAccessLost(deps, signedIn.user.id);
+  await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();
   return signedIn;
 }

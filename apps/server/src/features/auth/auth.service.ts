@@ -1,15 +1,17 @@
 import type { User } from '@parley/contract/auth';
 import { invitationNeedsAddress, MESSAGES } from '@parley/contract/messages';
+import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
+import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
 import { attempt, forgive } from './auth.limits';
 import { hashPassword, passwordFits } from './auth.passwords';
-import { type Caller, issue, openSession, presentUser, type SignedIn, tellAccessLost } from './auth.sessions';
+import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
 import { findUser, findUserByEmail, insertUser, markVerified } from './users.queries';
 
@@ -79,7 +81,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
     if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
     return { user: await presentUser(tx, user, found.activeTeamId), ...(await issue(tx, found.sessionId)) };
   });
-  if (stolenFrom) tellAccessLost(deps, stolenFrom);
+  if (stolenFrom) await endAccess(deps, [stolenFrom]);
   if (!signedIn) throw expired;
   return signedIn;
 }
@@ -89,13 +91,31 @@ export async function logout(deps: Deps, given: (string | undefined)[]): Promise
   for (const token of given) {
     const sessionId = token && (await queries.findSessionByToken(deps.db, hashToken(token)));
     const userId = sessionId && (await queries.revokeSession(deps.db, sessionId));
-    if (userId) tellAccessLost(deps, userId);
+    if (userId) await endAccess(deps, [userId]);
   }
 }
 
-export async function authenticate(deps: Deps, access: string | undefined): Promise<Session | null> {
+/** What access tokens open. Whoever ends or changes a session, or a membership, strikes it out (`sessionsOf`). */
+const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> = {
+  name: 'auth.sessions',
+  capacity: 10_000,
+  subjectOf: ({ session }) => sessionsOf(session.userId),
+  expiresAt: ({ expiresAt }) => expiresAt,
+};
+/** Also what somebody changes in the database by hand holds within a minute. */
+const LOOKED_UP_AGAIN_MS = 60_000;
+
+export async function authenticate({ db, caches }: Deps, access: string | undefined): Promise<Session | null> {
   if (!access) return null;
-  return (await queries.findSessionByAccess(deps.db, hashToken(access))) ?? null;
+  const hash = hashToken(access);
+  const opened = await caches.of(openedSessions).read(hash, async () => {
+    const asked = performance.now();
+    const found = await queries.findSessionByAccess(db, hash);
+    if (!found) return undefined;
+    const { secondsLeft, ...session } = found;
+    return { session, expiresAt: asked + Math.min(secondsLeft * 1_000, LOOKED_UP_AGAIN_MS) };
+  });
+  return opened?.session ?? null;
 }
 
 /** Whether what was begun with a session may go on: it was not ended, and its user is still of that team. */

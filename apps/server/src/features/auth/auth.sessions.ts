@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { abilitiesOf } from '../../platform/http/abilities';
+import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { createTeam, isMember, teamsOf } from '../teams/teams.service';
@@ -91,20 +92,17 @@ export async function listSessions(deps: Deps, { userId, sessionId }: Session): 
 /** @throws AppError not_found */
 export async function endSession(deps: Deps, { userId }: Session, sessionId: string): Promise<void> {
   if (!(await queries.revokeOwnSession(deps.db, userId, sessionId))) throw notFound();
-  tellAccessLost(deps, userId);
+  await endAccess(deps, [userId]);
 }
 
 export async function endSessions(deps: Deps, { userId }: Session): Promise<void> {
   await queries.revokeSessions(deps.db, userId);
-  tellAccessLost(deps, userId);
+  await endAccess(deps, [userId]);
 }
-
-/** Lets what a user's ended sessions left open end, too; called once that is committed. */
-export const tellAccessLost = ({ events }: Deps, userId: string): void =>
-  events.publish('auth.access-lost', { userId });
 
 /** @throws AppError not_found when the user is not in that team */
 export async function openTeam(deps: Deps, session: Session, teamId: string): Promise<void> {
   if (!(await isMember(deps.db, teamId, session.userId))) throw notFound();
   await queries.setActiveTeam(deps.db, session.sessionId, teamId);
+  await deps.caches.strike(sessionsOf(session.userId));
 }

@@ -33,12 +33,15 @@ interface SessionRow {
   userId: string;
   teamId: string;
   role: Role;
+  /** Until the token expires. */
+  secondsLeft: number;
 }
 
 const sessionByAccess = prepared<{ hash: string }, SessionRow>(
   'auth-session',
   sql`
-    select s.id as "sessionId", s.user_id as "userId", m.team_id as "teamId", m.role
+    select s.id as "sessionId", s.user_id as "userId", m.team_id as "teamId", m.role,
+      extract(epoch from t.expires_at - now())::float8 as "secondsLeft"
     from ${tokens} t join ${sessions} s on s.id = t.session_id join ${members} m on m.user_id = s.user_id
     where t.hash = ${sql.placeholder('hash')} and t.kind = 'access' and t.expires_at > now() and s.revoked_at is null
     order by (m.team_id = s.active_team_id) desc nulls last, m.created_at, m.team_id
@@ -46,7 +49,7 @@ const sessionByAccess = prepared<{ hash: string }, SessionRow>(
 );
 
 /**
- * The session that an access token opens, with its user and team: the one query of every authenticated call. The team
+ * The session that an access token opens, with its user and team. The team
  * is the one chosen in this browser, or else the first that the user joined; who has none has no session.
  */
 export async function findSessionByAccess(db: Db, hash: string): Promise<SessionRow | undefined> {

@@ -2,7 +2,7 @@ import { agentSettings } from '@parley/contract/agents';
 import { PRODUCT } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import * as agents from '../agents/agents.service';
-import { mirrorTexts, wakeTraining } from '../sources/mirror.service';
+import { mirrorTexts, textsMirrored } from '../sources/mirror.service';
 import * as teams from '../teams/teams.service';
 import { readPages } from './read-pages';
 
@@ -29,7 +29,8 @@ export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
     await agents.ensureAgent(tx, DEMO.teamId, { id: DEMO.agentId, name: PRODUCT, settings: SETTINGS });
     return mirrorTexts(deps, tx, DEMO, pages);
   });
-  if (changed) wakeTraining(deps);
+  await agents.agentChanged(deps, DEMO.agentId);
+  await textsMirrored(deps, DEMO, changed);
 }
 
 /** Lets it answer nobody; what it has learned and was asked stays. */

@@ -1,12 +1,14 @@
-import { type Comparable, compared } from './compared';
+import type { ComparedText } from './compared-text';
 
 /** One section of a source does not crowd out the others. */
 const PER_SECTION = 3;
 /** Shared words, as a share of all words of both, from which on two passages say the same. */
 const SAME = 0.85;
 
-interface Placed extends Comparable {
+interface Placed {
   sourceId: string;
+  heading: string | null;
+  compared: ComparedText;
 }
 
 /**
@@ -19,7 +21,7 @@ export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
   const sections = new Map<string, number>();
   for (const passage of ranked) {
     if (kept.length === limit) break;
-    const { words } = compared(passage);
+    const { words } = passage.compared;
     if (kept.some((other) => isSame(words, other.words))) continue;
     const section = JSON.stringify([passage.sourceId, passage.heading]);
     const before = sections.get(section) ?? 0;

@@ -9,7 +9,7 @@ export const knowledge: Feature = {
   jobs: (deps) => (deps.models.embedder === null ? [] : [embedHandler(deps, deps.models.embedder)]),
   start: async (deps) => {
     const { embedder } = deps.models;
-    const ends = [keepSwept(deps), ...(embedder === null ? [] : [await keepEmbedded(deps, embedder)])];
+    const ends = [keepSwept(deps), ...(embedder === null ? [] : [keepEmbedded(deps, embedder)])];
     return async () => {
       for (const end of ends) await end();
     };

@@ -17,10 +17,10 @@ export const embedChunks: JobDefinition<typeof payload> = {
 
 export const embedHandler = (deps: Deps, embedder: Embedder): JobHandler =>
   jobHandler(embedChunks, async () => {
-    const { embedSome } = await import('./vectors.service');
+    const { embedSome } = await import('./vectors');
     return async ({ data: { teamId, agentId } }) => {
       const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
-      const more = await embedSome(deps.db, teamId, agentId, embedder, signal);
+      const more = await embedSome(deps, teamId, agentId, embedder, signal);
       if (more) await sendEmbedding(deps, teamId, agentId);
     };
   }) as JobHandler;

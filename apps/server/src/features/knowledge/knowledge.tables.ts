@@ -63,6 +63,25 @@ export const postings = pgTable(
   ],
 );
 
+/** Which way chunks point in an embedding model's space (see vector-codes.ts); none without an embedding model. */
+export const vectors = pgTable(
+  'knowledge_embeddings',
+  {
+    agentId: uuid('agent_id').notNull(),
+    segmentId: integer('segment_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    model: text('model').notNull(),
+    /** One bit for each number: whether it is positive. */
+    signs: bytea('signs').notNull(),
+    /** One signed byte for each number. */
+    numbers: bytea('numbers').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.segmentId, table.ordinal, table.model] }),
+    index('knowledge_embeddings_agent').on(table.agentId, table.model),
+  ],
+);
+
 /** The words of an agent's sources that a mistyped word may stand for; found by their beginning or their end. */
 export const vocabulary = pgTable(
   'knowledge_vocabulary',

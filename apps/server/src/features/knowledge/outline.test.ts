@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
-import { outline } from './outline.service';
+import { outline } from './outline';
 
 let library: TestLibrary;
 beforeAll(async () => {

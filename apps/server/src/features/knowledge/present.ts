@@ -1,11 +1,12 @@
 import type { FoundPassage } from '../../models/types';
+import type { ReadPassage } from './passages';
 import type { PassageRow } from './search.queries';
 
 /** A passage with its rank's score. */
-export type Candidate = PassageRow & { score: number };
+export type Candidate = ReadPassage & { score: number };
 
 /** @param exact whether its stored question is the one that was asked */
-export function present(row: Candidate, exact: boolean): FoundPassage {
+export function present(row: PassageRow & { score: number }, exact: boolean): FoundPassage {
   return {
     chunkId: `${row.segmentId}:${row.ordinal}`,
     score: row.score,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LastUsed } from '../../platform/last-used';
+import { ComparedText } from './compared-text';
 import { compoundCuts, splitCompound } from './compounds';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
@@ -69,7 +70,12 @@ describe('compounds', () => {
 });
 
 describe('diversify', () => {
-  const passage = (text: string, heading = 'A') => ({ sourceId: 's', heading, text });
+  const passage = (text: string, heading = 'A') => ({
+    sourceId: 's',
+    heading,
+    text,
+    compared: new ComparedText({ text, heading }),
+  });
 
   it('drops near-duplicates and keeps one section from crowding out others', () => {
     const words = (seed: number) => Array.from({ length: 20 }, (_, at) => `w${seed}x${at}`).join(' ');

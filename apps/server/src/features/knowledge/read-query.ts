@@ -1,7 +1,9 @@
 import type { Language } from '../../language/language';
 import { LastUsed } from '../../platform/last-used';
-import type { Statistics, TermLists } from './bm25';
+import type { Statistics } from './bm25';
+import type { PostingLists } from './posting-lists';
 import { analyseQuery, type Query, type QueryTerm } from './query';
+import type { WordEnds } from './search.queries';
 import type { SearchedIndex } from './searched-index';
 import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
@@ -16,45 +18,51 @@ export interface Read {
   statistics: Statistics;
   languages: ReadonlySet<Language>;
   query: Query;
-  lists: TermLists;
+  postings: PostingLists;
 }
 
+/** Where words are looked up that may be meant by unknown ones. */
+export type FindSimilar = (ends: WordEnds) => Promise<string[]>;
+
 /** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
-export async function readForQuery(searched: SearchedIndex, agentId: string, text: string): Promise<Read> {
+export async function readForQuery(
+  index: SearchedIndex,
+  findSimilar: FindSimilar,
+  agentId: string,
+  text: string,
+): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));
-  const index = await searched.read(termsOf(query.terms));
-  const { statistics } = index;
+  const statistics = await index.read(termsOf(query.terms));
   const languages = new Set(statistics.languages);
   if (statistics.languages.some((language) => !guess.includes(language))) {
     guesses.set(agentId, statistics.languages);
-    return readForQuery(searched, agentId, text);
+    return readForQuery(index, findSimilar, agentId, text);
   }
-  const lists = await forgive(searched, query, languages, index.lists);
-  return { statistics, languages, query, lists };
+  await forgive(index, findSimilar, query, languages);
+  return { statistics, languages, query, postings: index.postings() };
 }
 
-/** Adds the postings of similar words, for those words of the query that the index does not have. */
+/** Adds similar words and their postings, for those words of the query that the index does not have. */
 async function forgive(
-  searched: SearchedIndex,
+  index: SearchedIndex,
+  findSimilar: FindSimilar,
   query: Query,
   languages: ReadonlySet<Language>,
-  found: TermLists,
-): Promise<TermLists> {
+): Promise<void> {
   const unknown = query.terms
-    .filter((term) => isForgivable(term) && !termsOf([term]).some((one) => found.has(one)))
+    .filter((term) => isForgivable(term) && !termsOf([term]).some((one) => index.has(one)))
     .slice(0, FORGIVEN_MAX);
-  if (unknown.length === 0) return found;
+  if (unknown.length === 0) return;
   const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
   const ends = unknown.map(endsOf);
-  const similar = await searched.similarWords({
+  const similar = await findSimilar({
     beginnings: ends.flatMap(({ beginnings }) => beginnings),
     endings: ends.flatMap(({ endings }) => endings),
   });
   for (const term of unknown) offerSimilar(term, similar, languages);
-  const more = await searched.read([...termsOf(unknown), ...[...cuts.values()].flat(2)]);
-  for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => more.lists.has(part));
-  return new Map([...found, ...more.lists]);
+  await index.read([...termsOf(unknown), ...[...cuts.values()].flat(2)]);
+  for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => index.has(part));
 }
 
 function termsOf(terms: readonly QueryTerm[]): string[] {

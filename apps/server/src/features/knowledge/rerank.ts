@@ -1,4 +1,4 @@
-import { type Comparable, compared } from './compared';
+import type { ComparedText } from './compared-text';
 import { type Query, type QueryTerm, searchable } from './query';
 
 /** What standing side by side as in the query, or quoted in full, adds to a chunk's score, as shares of it. */
@@ -10,10 +10,14 @@ const WHOLE_QUERY_GAIN = 0.5;
  * Looks at the texts of the best chunks for what an index without positions cannot tell: quoted phrases, which must be
  * there (unless no chunk has them), words side by side, and the query as a whole.
  */
-export function rerank<T extends Comparable & { score: number }>(query: Query, asked: string, candidates: T[]): T[] {
+export function rerank<T extends { compared: ComparedText; score: number }>(
+  query: Query,
+  asked: string,
+  candidates: T[],
+): T[] {
   const whole = searchable(asked).trim();
   const pairs = query.pairs.map(([first, second]) => [` ${beginning(first)}`, ` ${beginning(second)}`] as const);
-  const read = candidates.map((candidate) => ({ candidate, text: compared(candidate).whole }));
+  const read = candidates.map((candidate) => ({ candidate, text: candidate.compared.whole }));
   const quoting = read.filter(({ text }) => query.phrases.every((phrase) => text.includes(phrase)));
   const chosen = quoting.length > 0 ? quoting : read;
   return chosen

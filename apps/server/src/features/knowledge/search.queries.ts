@@ -3,16 +3,16 @@ import type { Language } from '../../language/language';
 import type { Db } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
 import { sources } from '../sources/sources.tables';
-import type { ScoredChunk, Statistics, TermLists } from './bm25';
-import type { Comparable } from './compared';
+import type { Statistics } from './bm25';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
+import type { Place, StoredPostings } from './posting-lists';
 
 /** A segment that is searched: its source still exists, and no newer one has replaced it. */
-export const searched = sql`
+const searched = sql`
   s.team_id = ${sql.placeholder('teamId')}::uuid and s.agent_id = ${sql.placeholder('agentId')}::uuid
   and s.state = 'active' and s.source_id is not null`;
 
-export interface Whose extends Record<string, unknown> {
+interface Whose extends Record<string, unknown> {
   teamId: string;
   agentId: string;
 }
@@ -29,12 +29,14 @@ interface IndexRow {
   languages: Language[] | null;
 }
 
-/** A term's postings in all segments, as `TermLists` has them. */
-export const listsOf = sql`string_agg(
+/**
+ * A term's postings in all segments, one after the other: segment id, chunk count and byte length as 32-bit big-endian
+ * integers, then the bytes. One value, because rows and columns are what costs the driver time.
+ */
+const listsOf = sql`string_agg(
   int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
 )`;
 
-/** A term is one row with one value, whatever the number of its segments, because rows are what costs the driver time. */
 const index = prepared<Whose & { terms: string[] }, IndexRow>(
   'knowledge-index',
   sql`
@@ -52,26 +54,74 @@ const index = prepared<Whose & { terms: string[] }, IndexRow>(
     group by p.term`,
 );
 
+/** What is stored of a term: its postings by segment, and how many chunks each of these has. */
+export type StoredTerm = (StoredPostings & { chunkCount: number })[];
+
+const HEADER = 12;
+
+function* partsOf(lists: Buffer): Generator<StoredTerm[number]> {
+  for (let at = 0; at < lists.length; ) {
+    const end = at + HEADER + lists.readInt32BE(at + 8);
+    yield {
+      segmentId: lists.readInt32BE(at),
+      chunkCount: lists.readInt32BE(at + 4),
+      bytes: lists.subarray(at + HEADER, end),
+    };
+    at = end;
+  }
+}
+
 /** The postings of terms and the numbers of the whole index, of one moment. */
 export async function readIndex(
   db: Db,
   teamId: string,
   agentId: string,
   terms: string[],
-): Promise<{ statistics: AgentStatistics; lists: TermLists }> {
+): Promise<{ statistics: AgentStatistics; stored: Map<string, StoredTerm> }> {
   const rows = await index(db, { teamId, agentId, terms });
-  const lists = new Map<string, Buffer>();
+  const stored = new Map<string, StoredTerm>();
   let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
-  for (const { term, lists: bytes, chunks: chunkCount, length, languages } of rows) {
-    if (term !== null && bytes !== null) lists.set(term, bytes);
+  for (const { term, lists, chunks: chunkCount, length, languages } of rows) {
+    if (term !== null && lists !== null) stored.set(term, [...partsOf(lists)]);
     else statistics = { chunkCount: chunkCount ?? 0, totalLength: length ?? 0, languages: languages ?? [] };
   }
-  return { statistics, lists };
+  return { statistics, stored };
 }
 
-export interface PassageRow extends Comparable {
-  segmentId: number;
-  ordinal: number;
+const searchedSegments = prepared<Whose, { segmentId: number; chunkCount: number }>(
+  'knowledge-segments',
+  sql`select s.id as "segmentId", s.chunk_count as "chunkCount" from ${segments} as s where ${searched}`,
+);
+
+export function listSearchedSegments(db: Db, teamId: string, agentId: string) {
+  return searchedSegments(db, { teamId, agentId });
+}
+
+const someTerms = prepared<Whose & { after: string; limit: number }, { term: string; lists: Buffer }>(
+  'knowledge-some-terms',
+  sql`
+    select p.term, ${listsOf} as lists
+    from ${postings} as p join ${segments} as s on s.id = p.segment_id
+    where p.agent_id = ${sql.placeholder('agentId')}::uuid and p.term > ${sql.placeholder('after')}::text
+      and ${searched}
+    group by p.term order by p.term limit ${sql.placeholder('limit')}::integer`,
+);
+
+/** Terms after a given one, in their order, and their postings. */
+export async function readSomeTerms(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  after: string,
+  limit: number,
+): Promise<{ term: string; stored: StoredTerm }[]> {
+  const rows = await someTerms(db, { teamId, agentId, after, limit });
+  return rows.map(({ term, lists }) => ({ term, stored: [...partsOf(lists)] }));
+}
+
+export interface PassageRow extends Place {
+  text: string;
+  heading: string | null;
   page: number | null;
   sourceId: string;
   sourceName: string;
@@ -81,7 +131,7 @@ export interface PassageRow extends Comparable {
   answer: string | null;
 }
 
-export const passageColumns = sql`
+const passageColumns = sql`
   c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
   o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer`;
 
@@ -98,12 +148,7 @@ const passages = prepared<Whose & { segmentIds: number[]; ordinals: number[] }, 
 );
 
 /** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
-export async function readPassages(
-  db: Db,
-  teamId: string,
-  agentId: string,
-  places: Pick<ScoredChunk, 'segmentId' | 'ordinal'>[],
-): Promise<PassageRow[]> {
+export async function readPassages(db: Db, teamId: string, agentId: string, places: Place[]): Promise<PassageRow[]> {
   const segmentIds = places.map(({ segmentId }) => segmentId);
   const ordinals = places.map(({ ordinal }) => ordinal);
   return passages(db, { teamId, agentId, segmentIds, ordinals });

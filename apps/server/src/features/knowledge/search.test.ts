@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import { FIRST, FORGIVEN, SOURCES } from '../../../test/knowledge/texts';
-import { search } from './knowledge.service';
 
 let library: TestLibrary;
-const find = (question: string, limit = 5) =>
-  search(library.database.db, library.teamId, library.agentId, question, { limit });
+const find = (question: string, limit = 5) => library.find(question, { limit });
 
 beforeAll(async () => {
   library = await openLibrary();
@@ -64,7 +62,7 @@ describe('search', () => {
       },
       agentId,
     );
-    const [first] = await search(library.database.db, library.teamId, agentId, 'gold card', { limit: 2 });
+    const [first] = await library.find('gold card', { limit: 2 }, agentId);
     expect(first?.text).toContain('The gold card gives');
   });
 
@@ -108,9 +106,6 @@ describe('search', () => {
 
   it('ends when it is aborted', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
-    const options = { limit: 5, signal };
-    await expect(search(library.database.db, library.teamId, library.agentId, 'bicycle', options)).rejects.toThrow(
-      'gone',
-    );
+    await expect(library.find('bicycle', { signal })).rejects.toThrow('gone');
   });
 });

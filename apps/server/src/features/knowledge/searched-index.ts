@@ -1,28 +1,43 @@
 import type { Db } from '../../platform/database';
-import type { ScoredChunk, TermLists } from './bm25';
-import {
-  type AgentStatistics,
-  type PassageRow,
-  readIndex,
-  readPassages,
-  readSimilarWords,
-  type WordEnds,
-} from './search.queries';
+import { PostingLists } from './posting-lists';
+import { type AgentStatistics, readIndex, type StoredTerm } from './search.queries';
 
 /** What one search of an agent's sources reads from. */
 export interface SearchedIndex {
-  /** The postings of terms and the numbers of the whole index. */
-  read(terms: string[]): Promise<{ statistics: AgentStatistics; lists: TermLists }>;
-  /** The texts of chunks; in no order, and without those that have gone meanwhile. */
-  passages(places: Pick<ScoredChunk, 'segmentId' | 'ordinal'>[]): Promise<PassageRow[]>;
-  /** Words of the sources that begin or end in one of the ways asked. */
-  similarWords(ends: WordEnds): Promise<string[]>;
+  /** Readies the postings of terms. @returns the numbers of the whole index */
+  read(terms: string[]): Promise<AgentStatistics>;
+  /** Whether a term that was read stands in any chunk. */
+  has(term: string): boolean;
+  /** The postings of all terms that were read. */
+  postings(): PostingLists;
 }
 
-export function databaseIndex(db: Db, teamId: string, agentId: string): SearchedIndex {
-  return {
-    read: (terms) => readIndex(db, teamId, agentId, terms),
-    passages: (places) => readPassages(db, teamId, agentId, places),
-    similarWords: (ends) => readSimilarWords(db, teamId, agentId, ends),
-  };
+/** An index in the database, for one search: reads what is asked for, and nothing else. */
+export class StoredIndex implements SearchedIndex {
+  private readonly stored = new Map<string, StoredTerm>();
+  private statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
+
+  constructor(
+    private readonly db: Db,
+    private readonly teamId: string,
+    private readonly agentId: string,
+  ) {}
+
+  async read(terms: string[]): Promise<AgentStatistics> {
+    const { statistics, stored } = await readIndex(this.db, this.teamId, this.agentId, terms);
+    for (const [term, parts] of stored) this.stored.set(term, parts);
+    this.statistics = statistics;
+    return statistics;
+  }
+
+  has(term: string): boolean {
+    return this.stored.has(term);
+  }
+
+  postings(): PostingLists {
+    const segments = new Map([...this.stored.values()].flat().map((part) => [part.segmentId, part]));
+    const lists = new PostingLists(this.statistics, [...segments.values()]);
+    for (const [term, parts] of this.stored) lists.add(term, parts);
+    return lists;
+  }
 }

@@ -1,6 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { chunks, postings, segments, vocabulary } from './knowledge.tables';
+import { chunks, postings, segments, vectors, vocabulary } from './knowledge.tables';
 import type { BuiltSegment, SegmentBatch } from './segment-builder.service';
 
 export type SegmentStatistics = Pick<BuiltSegment, 'languages' | 'chunkCount' | 'totalLength'>;
@@ -125,6 +125,14 @@ export async function deleteSomeChunks(db: Queryable, segmentId: number, limit: 
   const result = await db.execute(sql`
     delete from ${chunks} where ctid in (
       select ctid from ${chunks} where segment_id = ${segmentId}::integer limit ${limit}::integer)`);
+  return result.rowCount ?? 0;
+}
+
+/** Deletes some of a segment's vectors. @returns how many went */
+export async function deleteSomeVectors(db: Queryable, segmentId: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`
+    delete from ${vectors} where ctid in (
+      select ctid from ${vectors} where segment_id = ${segmentId}::integer limit ${limit}::integer)`);
   return result.rowCount ?? 0;
 }
 

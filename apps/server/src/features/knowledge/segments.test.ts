@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
-import { search } from './knowledge.service';
 import { createSegmentBuilder } from './segment-builder.service';
-import { activateSegments, insertBatch, sweepSegments } from './segments.service';
+import { activateSegments, insertBatch, sweepSegments } from './segments';
 
 let library: TestLibrary;
 let agentId: string;
 const find = async (question: string, teamId = library.teamId, agent = agentId) =>
-  (await search(library.database.db, teamId, agent, question, { limit: 5 })).map(({ text }) => text);
+  (await library.find(question, {}, agent, teamId)).map(({ text }) => text);
 const count = async (table: string) => {
   const { rows } = await library.database.pool.query<{ count: number }>(
     `select count(*)::integer as count from ${table}`,
@@ -29,7 +28,7 @@ describe('segments', () => {
     expect(await find('lighthouse')).toEqual(['The lighthouse is white.']);
     const next = await library.build(id, source('The lighthouse is red.'), agentId);
     expect(await find('lighthouse')).toEqual(['The lighthouse is white.']);
-    await library.database.db.transaction((tx) => activateSegments(tx, library.teamId, agentId, [next]));
+    await library.activate([next], agentId);
     expect(await find('lighthouse')).toEqual(['The lighthouse is red.']);
     expect(await find('white')).toEqual([]);
   });
@@ -83,7 +82,7 @@ describe('segments', () => {
     );
     const first = await library.addSource(source('The zeppelin lands at noon.'), agentId);
     const second = await library.addSource(source('The zeppelin departs at midnight.'), agentId);
-    await library.database.pool.query('delete from sources where id = $1', [first]);
+    await library.change('delete from sources where id = $1', [first], agentId);
     expect(await find('zeppelin')).toEqual(['The zeppelin departs at midnight.']);
     await sweepSegments(library.database.db);
     expect(await find('zepelin')).toEqual(['The zeppelin departs at midnight.']);
@@ -93,7 +92,7 @@ describe('segments', () => {
     const terms = rows.map(({ term }: { term: string }) => term);
     expect(terms).toContain('zeppelin');
     expect(terms).not.toContain('noon');
-    await library.database.pool.query('delete from sources where id = $1', [second]);
+    await library.change('delete from sources where id = $1', [second], agentId);
     expect(await find('zeppelin')).toEqual([]);
     await sweepSegments(library.database.db);
     const after = await Promise.all(
@@ -107,7 +106,7 @@ describe('segments', () => {
     const chunks = Array.from({ length: 1_200 }, (_, at) => ({ text: `Line ${at} says tok${at}en and more${at}.` }));
     const id = await library.addSource({ name: 'Log', chunks }, agentId);
     expect((await find('tok1199en'))[0]).toBe('Line 1199 says tok1199en and more1199.');
-    await library.database.pool.query('delete from sources where id = $1', [id]);
+    await library.change('delete from sources where id = $1', [id], agentId);
     await sweepSegments(library.database.db, AbortSignal.abort());
     expect(await count('knowledge_chunks')).toBeGreaterThan(1_000);
     await sweepSegments(library.database.db);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps';
-import { sweepSegments } from './segments.service';
+import { sweepSegments } from './segments';
 
 const SWEEP_MS = 60_000;
 

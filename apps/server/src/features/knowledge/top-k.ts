@@ -1,11 +1,15 @@
-/** Keeps the best few of many by a binary heap whose root is the worst that was kept. */
+/**
+ * Keeps the best few of many by a binary heap whose root is the worst that was kept. Where scores are equal the smaller
+ * item is the better one; items are offered by rising numbers.
+ */
 export class TopK {
   private readonly items: number[] = [];
   private readonly scores: number[] = [];
 
   constructor(private readonly limit: number) {}
 
-  offer(item: number, score: number): void {
+  /** @returns the score that another item must exceed to be kept */
+  offer(item: number, score: number): number {
     if (this.items.length < this.limit) {
       this.items.push(item);
       this.scores.push(score);
@@ -15,6 +19,8 @@ export class TopK {
       this.scores[0] = score;
       this.sink();
     }
+    if (this.limit === 0) return Number.POSITIVE_INFINITY;
+    return this.items.length < this.limit ? Number.NEGATIVE_INFINITY : (this.scores[0] as number);
   }
 
   /** Best first; the smaller item first where scores are equal. */
@@ -28,7 +34,7 @@ export class TopK {
     let child = place;
     while (child > 0) {
       const parent = (child - 1) >>> 1;
-      if ((this.scores[parent] as number) <= (this.scores[child] as number)) return;
+      if (!this.isWorse(child, parent)) return;
       this.swap(parent, child);
       child = parent;
     }
@@ -39,13 +45,17 @@ export class TopK {
     for (;;) {
       let least = parent;
       for (const child of [2 * parent + 1, 2 * parent + 2]) {
-        if (child < this.scores.length && (this.scores[child] as number) < (this.scores[least] as number))
-          least = child;
+        if (child < this.scores.length && this.isWorse(child, least)) least = child;
       }
       if (least === parent) return;
       this.swap(parent, least);
       parent = least;
     }
+  }
+
+  private isWorse(place: number, other: number): boolean {
+    const difference = (this.scores[place] as number) - (this.scores[other] as number);
+    return difference < 0 || (difference === 0 && (this.items[place] as number) > (this.items[other] as number));
   }
 
   private swap(a: number, b: number): void {

@@ -1,39 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
-import { chunks, segments } from './knowledge.tables';
-
-/** Any number that nothing else in the database locks. */
-const LOCK = 7_270_540;
-/** Binary quantisation and the Hamming distance came with it. */
-const PGVECTOR_MIN = 0.7;
-
-/**
- * Makes the table of vectors where the database can have one. Not a migration, because a server may lack the extension,
- * and may get it later.
- * @returns whether vectors can be kept
- */
-export async function makeVectorTable(db: Db): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
-    const { rows } = await tx.execute<{ version: string }>(
-      sql`select default_version as version from pg_available_extensions where name = 'vector'`,
-    );
-    if (Number.parseFloat(rows[0]?.version ?? '0') < PGVECTOR_MIN) return false;
-    await tx.execute(sql`create extension if not exists vector`);
-    await tx.execute(sql`
-      create table if not exists knowledge_vectors (
-        agent_id uuid not null,
-        segment_id integer not null references knowledge_segments (id) on delete cascade,
-        ordinal integer not null,
-        model text not null,
-        bits bit varying not null,
-        embedding vector not null,
-        primary key (segment_id, ordinal, model)
-      )`);
-    await tx.execute(sql`create index if not exists knowledge_vectors_agent on knowledge_vectors (agent_id, model)`);
-    return true;
-  });
-}
+import { chunks, segments, vectors } from './knowledge.tables';
+import type { Place } from './posting-lists';
 
 export interface UnembeddedChunk {
   segmentId: number;
@@ -55,7 +23,7 @@ export async function listUnembedded(
     from ${segments} as s join ${chunks} as c on c.segment_id = s.id
     where s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and s.state = 'active'
       and s.source_id is not null and not exists (
-        select 1 from knowledge_vectors as v
+        select 1 from ${vectors} as v
         where v.segment_id = c.segment_id and v.ordinal = c.ordinal and v.model = ${model})
     order by c.segment_id, c.ordinal limit ${limit}::integer`);
   return rows;
@@ -68,55 +36,73 @@ export async function listUnembeddedAgents(db: Db, model: string): Promise<{ tea
     where s.state = 'active' and s.source_id is not null
     group by s.team_id, s.agent_id
     having sum(s.chunk_count) > (
-      select count(*) from knowledge_vectors as v join ${segments} as o on o.id = v.segment_id
+      select count(*) from ${vectors} as v join ${segments} as o on o.id = v.segment_id
       where v.agent_id = s.agent_id and v.model = ${model} and o.state = 'active' and o.source_id is not null)`);
   return rows;
 }
 
-export async function insertVectors(
-  db: Db,
-  agentId: string,
-  model: string,
-  places: Pick<UnembeddedChunk, 'segmentId' | 'ordinal'>[],
-  vectors: number[][],
-): Promise<void> {
-  const segmentIds = places.map(({ segmentId }) => segmentId);
-  const ordinals = places.map(({ ordinal }) => ordinal);
-  const texts = vectors.map((vector) => JSON.stringify(vector));
-  await db.execute(sql`
-    insert into knowledge_vectors (agent_id, segment_id, ordinal, model, bits, embedding)
-    select ${agentId}::uuid, t.segment_id, t.ordinal, ${model}, binary_quantize(t.embedding::vector), t.embedding::vector
-    from unnest(${sql.param(segmentIds)}::integer[], ${sql.param(ordinals)}::integer[], ${sql.param(texts)}::text[])
-      as t (segment_id, ordinal, embedding)
-    join ${segments} as s on s.id = t.segment_id
-    on conflict do nothing`);
+/** What is stored of a vector (see vector-codes.ts). */
+export interface StoredVector extends Place {
+  signs: Buffer;
+  numbers: Buffer;
 }
 
-/** Chunks that are compared by their whole vectors, after one bit for each number has chosen them. */
-const BY_BITS = 400;
-
-/**
- * The chunks whose vectors point most nearly as the given one does, nearest first. One bit for each number finds the
- * neighbourhood without reading the vectors themselves, which PostgreSQL keeps apart from the rows.
- */
-export async function readNearest(
+/** Leaves out what belongs to a segment that is not there any more, or not the agent's. */
+export async function insertVectors(
   db: Db,
   teamId: string,
   agentId: string,
   model: string,
-  vector: number[],
-  limit: number,
-): Promise<{ segmentId: number; ordinal: number }[]> {
-  const { rows } = await db.execute<{ segmentId: number; ordinal: number }>(sql`
-    with question as materialized (select ${JSON.stringify(vector)}::vector as v),
-    near as materialized (
-      select k.segment_id, k.ordinal, k.embedding
-      from knowledge_vectors as k join ${segments} as s on s.id = k.segment_id, question
-      where k.agent_id = ${agentId}::uuid and k.model = ${model} and s.team_id = ${teamId}::uuid
-        and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null
-        and length(k.bits) = vector_dims(question.v)
-      order by k.bits <~> binary_quantize(question.v) limit ${BY_BITS}::integer)
-    select near.segment_id as "segmentId", near.ordinal from near, question
-    order by near.embedding <=> question.v limit ${limit}::integer`);
+  rows: StoredVector[],
+): Promise<void> {
+  const column = <K extends keyof StoredVector>(name: K) => sql.param(rows.map((row) => row[name]));
+  await db.execute(sql`
+    insert into ${vectors} (agent_id, segment_id, ordinal, model, signs, numbers)
+    select ${agentId}::uuid, t.segment_id, t.ordinal, ${model}, t.signs, t.numbers
+    from unnest(${column('segmentId')}::integer[], ${column('ordinal')}::integer[], ${column('signs')}::bytea[],
+      ${column('numbers')}::bytea[]) as t (segment_id, ordinal, signs, numbers)
+    join ${segments} as s on s.id = t.segment_id and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid
+    on conflict do nothing`);
+}
+
+const ofSearched = (teamId: string, agentId: string, model: string) => sql`
+  v.agent_id = ${agentId}::uuid and v.model = ${model} and s.team_id = ${teamId}::uuid
+  and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null`;
+
+/**
+ * The signs of all vectors of a length, a row for each segment, as rows are what costs the driver time.
+ * @returns in each row an ordinal as 32-bit big-endian integer before each vector's signs
+ */
+export async function readSigns(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  model: string,
+  dimensions: number,
+): Promise<{ segmentId: number; signs: Buffer }[]> {
+  const { rows } = await db.execute<{ segmentId: number; signs: Buffer }>(sql`
+    select v.segment_id as "segmentId", string_agg(int4send(v.ordinal) || v.signs, ''::bytea) as signs
+    from ${vectors} as v join ${segments} as s on s.id = v.segment_id
+    where ${ofSearched(teamId, agentId, model)} and octet_length(v.numbers) = ${dimensions}::integer
+    group by v.segment_id`);
+  return rows;
+}
+
+/** The numbers of some vectors, in no order. */
+export async function readNumbers(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  model: string,
+  places: Place[],
+): Promise<(Place & { numbers: Buffer })[]> {
+  const segmentIds = sql.param(places.map(({ segmentId }) => segmentId));
+  const ordinals = sql.param(places.map(({ ordinal }) => ordinal));
+  const { rows } = await db.execute<Place & { numbers: Buffer } & Record<string, unknown>>(sql`
+    select v.segment_id as "segmentId", v.ordinal, v.numbers
+    from unnest(${segmentIds}::integer[], ${ordinals}::integer[]) as t (segment_id, ordinal)
+    join ${vectors} as v on v.segment_id = t.segment_id and v.ordinal = t.ordinal
+    join ${segments} as s on s.id = v.segment_id
+    where ${ofSearched(teamId, agentId, model)}`);
   return rows;
 }

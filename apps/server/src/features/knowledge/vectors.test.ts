@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import type { Embedder } from '../../models/embedder';
-import { search } from './knowledge.service';
-import { sweepSegments } from './segments.service';
-import { agentsToEmbed, embedSome, prepareVectors } from './vectors.service';
+import { sweepSegments } from './segments';
+import { embedSome } from './vectors';
+import { listUnembeddedAgents } from './vectors.queries';
 
 let library: TestLibrary;
-let able: boolean;
 
 beforeAll(async () => {
   library = await openLibrary();
-  able = await prepareVectors(library.database.db);
   await library.addSource({
     name: 'Zoo',
     chunks: [
@@ -46,38 +44,29 @@ class DirectionEmbedder implements Embedder {
   }
 }
 
-const find = async (question: string, embedder: Embedder | null, failures: unknown[] = []) => {
-  const options = { limit: 1, embedder, onEmbedderFailure: (error: unknown) => failures.push(error) };
-  const found = await search(library.database.db, library.teamId, library.agentId, question, options);
-  return found.map(({ text }) => text);
-};
+const find = async (question: string, embedder: Embedder | null) =>
+  (await library.find(question, { limit: 1, embedder })).map(({ text }) => text);
+const agentsToEmbed = ({ model }: Embedder) => listUnembeddedAgents(library.database.db, model);
 
 describe('vectors', () => {
-  it('are kept where the database has pgvector', () => {
-    expect(able || library.database.kind === 'server').toBe(true);
-  });
-
   it('find what has none of the words', async () => {
-    if (!able) return;
     const embedder = new DirectionEmbedder('directions-1');
-    const { db } = library.database;
     expect(await find('kitty', embedder)).toEqual([]);
     const own = { teamId: library.teamId, agentId: library.agentId };
-    expect(await agentsToEmbed(db, embedder)).toEqual([own]);
-    const more = await embedSome(db, library.teamId, library.agentId, embedder, new AbortController().signal);
+    expect(await agentsToEmbed(embedder)).toEqual([own]);
+    const more = await embedSome(library.deps, library.teamId, library.agentId, embedder, new AbortController().signal);
     expect(more).toBe(false);
     expect(embedder.texts.slice(-3)).toHaveLength(3);
-    expect(await agentsToEmbed(db, embedder)).toEqual([]);
+    expect(await agentsToEmbed(embedder)).toEqual([]);
     expect(await find('kitty', embedder)).toEqual(['The feline enclosure opens at nine.']);
     expect(await find('where can my car stay', embedder)).toEqual(['Parking costs five euros.']);
     expect(await find('kitty', null)).toEqual([]);
   });
 
   it('of another model are not compared', async () => {
-    if (!able) return;
     const other = new DirectionEmbedder('directions-2');
     expect(await find('kitty', other)).toEqual([]);
-    expect(await agentsToEmbed(library.database.db, other)).toHaveLength(1);
+    expect(await agentsToEmbed(other)).toHaveLength(1);
   });
 
   it('of another length under the same name are not compared', async () => {
@@ -86,18 +75,15 @@ describe('vectors', () => {
   });
 
   it('are done without when the provider fails', async () => {
-    const failures: unknown[] = [];
     const failing = new DirectionEmbedder('directions-1', true);
-    expect(await find('penguins', failing, failures)).toEqual(['Penguins are fed at noon.']);
-    expect(failures).toHaveLength(able ? 1 : 0);
+    expect(await find('penguins', failing)).toEqual(['Penguins are fed at noon.']);
   });
 
   it('go with their source', async () => {
-    if (!able) return;
-    await library.database.pool.query('delete from sources');
+    await library.change('delete from sources', []);
     expect(await find('kitty', new DirectionEmbedder('directions-1'))).toEqual([]);
     await sweepSegments(library.database.db);
-    const { rows } = await library.database.pool.query('select 1 from knowledge_vectors');
+    const { rows } = await library.database.pool.query('select 1 from knowledge_embeddings');
     expect(rows).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { strikeKnowledge } from '../knowledge/knowledge.service';
 import { contentRow } from './sources.content';
 import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
@@ -9,7 +10,7 @@ import { settle } from './training/settle';
 /**
  * Makes an agent know exactly these texts, told apart by their names: what is new is added, what is no longer there is
  * removed, and what has changed answers as before until it is trained. What is as it was is not touched.
- * Call `wakeTraining` once the transaction is committed.
+ * Call `textsMirrored` once the transaction is committed.
  * @returns whether there is something to train
  */
 export async function mirrorTexts(
@@ -37,6 +38,12 @@ export async function mirrorTexts(
   return waiting.length > 0;
 }
 
-export function wakeTraining({ jobs }: Pick<Deps, 'jobs'>): void {
-  wake({ jobs });
+/** @param toTrain what `mirrorTexts` returned */
+export async function textsMirrored(
+  deps: Pick<Deps, 'jobs' | 'caches'>,
+  owner: Owner,
+  toTrain: boolean,
+): Promise<void> {
+  await strikeKnowledge(deps, owner.agentId);
+  if (toTrain) wake(deps);
 }

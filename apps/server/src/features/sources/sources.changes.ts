@@ -3,6 +3,7 @@ import type { Source, SourceKind, Training } from '@parley/contract/sources';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
+import { strikeKnowledge } from '../knowledge/knowledge.service';
 import { askedAs, contentRow, identityOf, type NewSource } from './sources.content';
 import { findKnown } from './sources.known.queries';
 import { NOTHING_TRAINED, presentSource } from './sources.present';
@@ -30,6 +31,7 @@ export async function replaceContent(deps: Deps, owner: Owner, sourceId: string,
     await queueTraining(deps, tx, owner, [changed]);
     return changed;
   });
+  await strikeKnowledge(deps, owner.agentId);
   if (content.kind === 'file' && before.fileKey) await deps.files.remove([before.fileKey]);
   announce(deps, owner, [sourceId]);
   wake(deps);
@@ -52,6 +54,7 @@ export async function removeSource(deps: Deps, owner: Owner, sourceId: string, k
     await settle(tx, owner);
     return deleted;
   });
+  await strikeKnowledge(deps, owner.agentId);
   if (row?.fileKey) await deps.files.remove([row.fileKey]);
   announce(deps, owner, [], [sourceId]);
 }
@@ -97,6 +100,7 @@ export async function clearSources(deps: Deps, owner: Owner, kind?: SourceKind):
       await settle(tx, owner);
       return rows;
     });
+    await strikeKnowledge(deps, owner.agentId);
     await deps.files.remove(gone.flatMap(({ fileKey }) => fileKey ?? []));
     announce(
       deps,

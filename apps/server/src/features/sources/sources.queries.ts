@@ -1,8 +1,7 @@
 import type { SourceKind, SourceStatus } from '@parley/contract/sources';
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
-import { chunks, segments } from '../knowledge/knowledge.tables';
 import { sources } from './sources.tables';
 
 export type { StoredCheck } from './sources.tables';
@@ -178,28 +177,4 @@ export async function listFileKeys(db: Queryable, owner: Owner): Promise<string[
 export async function listSegmentIds(db: Queryable, owner: Owner): Promise<number[]> {
   const rows = await db.select({ segmentId: sources.segmentId }).from(sources).where(ofAgent(owner));
   return rows.flatMap((row) => (row.segmentId === null ? [] : [row.segmentId]));
-}
-
-/** What was understood of a source, from a place on, in reading order. */
-export async function readPassages(
-  db: Queryable,
-  { teamId, agentId }: Owner,
-  segmentId: number,
-  fromOrdinal: number,
-  limit: number,
-): Promise<{ ordinal: number; heading: string | null; page: number | null; text: string }[]> {
-  return db
-    .select({ ordinal: chunks.ordinal, heading: chunks.heading, page: chunks.page, text: chunks.text })
-    .from(chunks)
-    .innerJoin(segments, eq(segments.id, chunks.segmentId))
-    .where(
-      and(
-        eq(chunks.segmentId, segmentId),
-        eq(segments.teamId, teamId),
-        eq(segments.agentId, agentId),
-        gte(chunks.ordinal, fromOrdinal),
-      ),
-    )
-    .orderBy(chunks.ordinal)
-    .limit(limit);
 }

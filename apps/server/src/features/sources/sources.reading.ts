@@ -3,6 +3,7 @@ import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/con
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import { readTexts } from '../knowledge/knowledge.service';
 import { presentSource } from './sources.present';
 import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
@@ -54,7 +55,7 @@ export async function previewSource(
   const row = await ownSource(deps, owner, sourceId);
   const from = ordinalOf(query.cursor);
   if (row.segmentId === null) return { passages: [], total: 0, next_cursor: null };
-  const found = await queries.readPassages(deps.db, owner, row.segmentId, from, query.limit + 1);
+  const found = await readTexts(deps.db, owner, row.segmentId, from, query.limit + 1);
   const passages = found.slice(0, query.limit);
   const next = found[query.limit]?.ordinal;
   return { passages, total: row.chunks, next_cursor: next === undefined ? null : String(next) };

@@ -8,7 +8,7 @@ import { makeDocx } from '../../../test/documents/make-docx';
 import { makePdf } from '../../../test/documents/make-pdf';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { search } from '../knowledge/knowledge.service';
+import { search } from '../knowledge/search';
 
 const PDF = makePdf([['The lighthouse is open.'], ['The foghorn sounds at dusk.']]);
 const site = createServer((request, response) => {
@@ -54,9 +54,7 @@ const ended = (user: TestUser, agent: Agent, timeoutMs?: number) =>
     timeoutMs,
   );
 const find = async (agent: Agent, text: string) =>
-  (await search(app.deps.db, owner.user.team_id, agent.id, text, { limit: 3 }))
-    .map((passage) => passage.text)
-    .join('\n');
+  (await search(app.deps, owner.user.team_id, agent.id, text, { limit: 3 })).map((passage) => passage.text).join('\n');
 
 test('PDF, .doc and .docx are read, whatever they are called', async () => {
   const agent = await createAgent(

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers } from './members.queries';
@@ -29,7 +30,8 @@ export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedN
     await deps.jobs.send(tx, eraseTeam, { teamId });
     return everybody;
   });
-  for (const { id } of members) deps.events.publish('auth.access-lost', { userId: id });
+  const userIds = members.map(({ id }) => id);
+  await endAccess(deps, userIds);
   deps.jobs.wake(eraseTeam);
   deps.mail.wake();
 }

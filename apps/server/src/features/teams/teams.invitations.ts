@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError, notFound } from '../../platform/errors';
+import { sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import * as queries from './invitations.queries';
@@ -76,13 +77,15 @@ export async function showInvitation(deps: Deps, token: string) {
 
 /** @returns the team's id. @throws AppError unprocessable, forbidden, conflict */
 export async function accept(deps: Deps, { userId, teamId }: Session, token: string): Promise<string> {
-  return deps.db.transaction(async (tx) => {
+  const joinedTeam = await deps.db.transaction(async (tx) => {
     const me = await findMember(tx, teamId, userId);
     if (!me) throw notFound();
     const user = { id: userId, emailKey: emailKey(me.email) };
     const joined = await joinByInvitation(deps, tx, token, user, (invited) => invitationForOther(invited, me.email));
     return joined.teamId;
   });
+  await deps.caches.strike(sessionsOf(userId));
+  return joinedTeam;
 }
 
 async function lockedTeam(tx: Tx, teamId: string): Promise<TeamRow> {

@@ -4,6 +4,7 @@ import type { Member } from '@parley/contract/teams';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
+import { endAccess, sessionsOf } from '../../platform/http/access';
 import { deleteInvitationsBy } from './invitations.queries';
 import * as queries from './members.queries';
 import { lockTeam } from './teams.queries';
@@ -14,7 +15,7 @@ export async function listMembers(deps: Deps, teamId: string): Promise<Member[]>
 
 /** @throws AppError not_found, conflict for the last owner */
 export async function changeRole(deps: Deps, teamId: string, userId: string, role: Role): Promise<Member> {
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     const member = await lockedMember(tx, teamId, userId);
     if (role !== 'owner') {
       await requireOtherOwner(tx, teamId, member);
@@ -23,6 +24,8 @@ export async function changeRole(deps: Deps, teamId: string, userId: string, rol
     await queries.setRole(tx, teamId, userId, role);
     return present({ ...member, role });
   });
+  await deps.caches.strike(sessionsOf(userId));
+  return changed;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function removeMember(deps: Deps, teamId: string, userId: string): 
     await queries.deleteMembers(tx, teamId, userId);
     await deleteInvitationsBy(tx, teamId, userId);
   });
-  deps.events.publish('auth.access-lost', { userId });
+  await endAccess(deps, [userId]);
 }
 
 async function lockedMember(tx: Tx, teamId: string, userId: string): Promise<queries.MemberRow> {

@@ -15,7 +15,7 @@ import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
-import { findPassages } from '../../knowledge/passages.service';
+import { findPassages } from '../../knowledge/knowledge.service';
 import { findAttachments } from '../attachments/attachments.queries';
 
 /** A question to an agent, and all that its answer may rest on beside the agent's sources. */

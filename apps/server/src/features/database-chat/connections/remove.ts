@@ -1,14 +1,15 @@
 import type { Deps } from '../../../platform/deps';
-import { forgetConnection } from '../../agents/agents.service';
+import { agentChanged, forgetConnection } from '../../agents/agents.service';
 import { type ConnectionRow, deleteConnection } from './connections.queries';
 import { forgetFile, listLeftFiles } from './files.queries';
 
 /** Forgets a connection with all that was taught; its uploaded file goes when no other connection reads it. */
 export async function removeConnection(deps: Deps, { teamId, id, fileId }: ConnectionRow): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const agentIds = await deps.db.transaction(async (tx) => {
     await deleteConnection(tx, teamId, id);
-    await forgetConnection(tx, teamId, id);
+    return forgetConnection(tx, teamId, id);
   });
+  for (const agentId of agentIds) await agentChanged(deps, agentId);
   deps.events.publish('database-chat.close', { connectionId: id });
   if (fileId) await removeFile(deps, fileId);
 }

@@ -17,7 +17,7 @@ import {
   textOf,
   trained,
 } from '../../../../test/notion-stage';
-import { search } from '../../knowledge/knowledge.service';
+import { search } from '../../knowledge/search';
 import { notionFailure } from './failure';
 
 onNotionStage();
@@ -42,7 +42,7 @@ describe('what goes wrong', () => {
     notion.remove(id);
     await retrain(agentId);
     expect(await ended(agentId)).toMatchObject([{ status: 'failed', check: { outcome: 'failed' } }]);
-    const found = await search(app.deps.db, owner.user.team_id, agentId, 'gate code', { limit: 1 });
+    const found = await search(app.deps, owner.user.team_id, agentId, 'gate code', { limit: 1 });
     expect(found[0]?.text).toContain('marigold');
   });
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database';
+import { type ChangedLines, compareSegments } from '../../knowledge/knowledge.service';
 import type { Owner, SourceRow, StoredCheck } from '../sources.queries';
-import { type ChangedLines, compareSegments } from './changes.queries';
 
 /** Lines of a change that are shown, and characters of each. */
 const SHOWN_LINES = 6;

@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { FetchFailure } from '../../../platform/safe-fetch';
-import { insertBatch, openSegment } from '../../knowledge/segments.service';
+import { insertBatch, openSegment, strikeKnowledge } from '../../knowledge/knowledge.service';
 import { NotionFailure } from '../notion/failure';
 import { UnreadableDocument } from '../parsing/document';
 import { lockAgent, type Owner, type SourceRow } from '../sources.queries';
@@ -33,7 +33,8 @@ export interface Try {
  */
 export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { last, signal }: Try): Promise<void> {
   const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
-  if (!row) return;
+  // A try that was cut off may have ended it without telling anybody.
+  if (!row) return strikeKnowledge(deps, owner.agentId);
   announce(deps, owner, [sourceId]);
   try {
     await end(deps, owner, row, await build(deps, owner, row, signal));
@@ -87,11 +88,13 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSign
 }
 
 async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const settled = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     await queries.endTraining(tx, owner.teamId, row.id, row.checksum, outcome);
-    await settle(tx, owner);
+    return settle(tx, owner);
   });
+  const { name = row.name, url = row.url } = outcome;
+  if (settled || name !== row.name || url !== row.url) await strikeKnowledge(deps, owner.agentId);
 }
 
 /** What was told in a sentence; everything else is a mistake of our own. */

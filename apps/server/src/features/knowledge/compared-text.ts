@@ -1,16 +1,11 @@
 import { searchable } from './query';
 
-interface Written {
-  text: string;
-  heading: string | null;
-}
-
-/** A passage as a search compares it with others and with the question; read when first needed, and then kept. */
-export class Compared {
+/** A passage's text as a search compares it with others and with the question; read when first needed, and then kept. */
+export class ComparedText {
   private folded: string | undefined;
   private set: ReadonlySet<string> | undefined;
 
-  constructor(private readonly passage: Written) {}
+  constructor(private readonly passage: { text: string; heading: string | null }) {}
 
   /** Heading and text without diacritics, words parted by one space, with one before and one behind. */
   get whole(): string {
@@ -24,10 +19,3 @@ export class Compared {
     return this.set;
   }
 }
-
-/** A passage that may have been compared before. */
-export interface Comparable extends Written {
-  compared?: Compared;
-}
-
-export const compared = (passage: Comparable): Compared => passage.compared ?? new Compared(passage);

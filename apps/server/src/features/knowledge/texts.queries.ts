@@ -1,7 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database';
-import { chunks, segments } from '../../knowledge/knowledge.tables';
-import type { Owner } from '../sources.queries';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
+import { chunks, segments } from './knowledge.tables';
+
+/** Whose agent it is. */
+interface Owner {
+  teamId: string;
+  agentId: string;
+}
 
 export interface ChangedLines {
   count: number;
@@ -48,3 +53,27 @@ const linesOf = ({ teamId, agentId }: Owner, segmentId: number): SQL => sql`
   where c.segment_id = ${segmentId}::integer and c.ordinal < ${COMPARED_PASSAGES}::integer
     and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and line <> ''
   group by line`;
+
+/** What was understood of a source, from a place on, in reading order. */
+export async function readTexts(
+  db: Queryable,
+  { teamId, agentId }: Owner,
+  segmentId: number,
+  fromOrdinal: number,
+  limit: number,
+): Promise<{ ordinal: number; heading: string | null; page: number | null; text: string }[]> {
+  return db
+    .select({ ordinal: chunks.ordinal, heading: chunks.heading, page: chunks.page, text: chunks.text })
+    .from(chunks)
+    .innerJoin(segments, eq(segments.id, chunks.segmentId))
+    .where(
+      and(
+        eq(chunks.segmentId, segmentId),
+        eq(segments.teamId, teamId),
+        eq(segments.agentId, agentId),
+        gte(chunks.ordinal, fromOrdinal),
+      ),
+    )
+    .orderBy(chunks.ordinal)
+    .limit(limit);
+}

@@ -5,6 +5,7 @@ import {
   deleteSegment,
   deleteSomeChunks,
   deleteSomePostings,
+  deleteSomeVectors,
   insertChunks,
   insertPostings,
   insertSegment,
@@ -57,10 +58,10 @@ export function activateSegments(tx: Tx, teamId: string, agentId: string, segmen
 /** Deletes in small steps what is searched no more; safe to run in several processes, and to be interrupted. */
 export async function sweepSegments(db: Db, signal?: AbortSignal): Promise<void> {
   for (const segmentId of await listSweepable(db, new Date(Date.now() - GIVEN_UP_MS))) {
-    let deleted = SWEEP_STEP;
-    while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSomePostings(db, segmentId, SWEEP_STEP);
-    deleted = SWEEP_STEP;
-    while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSomeChunks(db, segmentId, SWEEP_STEP);
+    for (const deleteSome of [deleteSomePostings, deleteSomeChunks, deleteSomeVectors]) {
+      let deleted = SWEEP_STEP;
+      while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSome(db, segmentId, SWEEP_STEP);
+    }
     if (signal?.aborted) return;
     await deleteSegment(db, segmentId);
   }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import { FIRST, FORGIVEN, SOURCES } from '../../../test/knowledge/texts';
-import { HeldIndex } from './held-index';
-import { holdIndex, openIndex } from './held-indexes.service';
-import { search } from './knowledge.service';
+import { strikeKnowledge } from './knowledge.service';
+import { keepIndex, openIndex, ResidentIndex } from './resident-index';
 
 const QUESTIONS = [...FIRST, ...FORGIVEN].map(([question]) => question);
-const log = { warn: (problem: unknown) => expect.unreachable(String(problem)) };
 
 let library: TestLibrary;
 beforeAll(async () => {
@@ -16,18 +14,16 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 const find = (agentId: string, question: string, teamId = library.teamId) =>
-  search(library.database.db, teamId, agentId, question, { limit: 5 });
-const hold = (agentId: string) => holdIndex({ db: library.database.db, log: log as never }, library.teamId, agentId);
-const isHeld = async (agentId: string) =>
-  (await openIndex(library.database.db, library.teamId, agentId)) instanceof HeldIndex;
+  library.find(question, {}, agentId, teamId);
+const keep = (agentId: string) => keepIndex(library.deps, library.teamId, agentId);
+const isResident = (agentId: string) => openIndex(library.deps, library.teamId, agentId) instanceof ResidentIndex;
 
-/** An agent with one source, whose index is held. */
-async function held(text: string): Promise<{ agentId: string; sourceId: string }> {
+/** An agent with one source, whose index is in memory. */
+async function resident(text: string): Promise<{ agentId: string; sourceId: string }> {
   const agentId = await library.addAgent();
   const sourceId = await library.addSource({ name: 'Ferries', chunks: [{ text }] }, agentId);
-  await find(agentId, 'ferry');
-  await hold(agentId);
-  expect(await isHeld(agentId)).toBe(true);
+  await keep(agentId);
+  expect(isResident(agentId)).toBe(true);
   return { agentId, sourceId };
 }
 
@@ -36,57 +32,63 @@ describe('an index in memory', () => {
     const agentId = await library.addAgent();
     for (const source of SOURCES) await library.addSource(source, agentId);
     const found = [];
-    for (const question of QUESTIONS) found.push(await find(agentId, question));
-    await hold(agentId);
-    expect(await isHeld(agentId)).toBe(true);
+    for (const question of QUESTIONS) {
+      found.push(await find(agentId, question));
+      await library.deps.inFlight.drain(10_000);
+      await strikeKnowledge(library.deps, agentId);
+    }
+    await keep(agentId);
+    expect(isResident(agentId)).toBe(true);
     for (const [place, question] of QUESTIONS.entries()) expect(await find(agentId, question)).toEqual(found[place]);
   });
 
-  it('is held only of agents that are asked', async () => {
+  it('is there once the agent was asked', async () => {
     const agentId = await library.addAgent();
     await library.addSource({ name: 'Ferries', chunks: [{ text: 'The ferry leaves at noon.' }] }, agentId);
-    await hold(agentId);
-    expect(await isHeld(agentId)).toBe(false);
+    expect(isResident(agentId)).toBe(false);
+    await find(agentId, 'ferry');
+    await library.deps.inFlight.drain(10_000);
+    expect(isResident(agentId)).toBe(true);
   });
 
   it('tells another team nothing', async () => {
-    const { agentId } = await held('The ferry leaves at noon.');
+    const { agentId } = await resident('The ferry leaves at noon.');
     expect(await find(agentId, 'ferry', randomUUID())).toEqual([]);
   });
 
   it('has the name that a source was given since', async () => {
-    const { agentId, sourceId } = await held('The ferry leaves at noon.');
-    await library.database.pool.query(`update sources set name = 'Boats' where id = $1`, [sourceId]);
+    const { agentId, sourceId } = await resident('The ferry leaves at noon.');
+    expect(await find(agentId, 'ferry')).toHaveLength(1);
+    await library.change(`update sources set name = 'Boats' where id = $1`, [sourceId], agentId);
     const [passage] = await find(agentId, 'When does the ferry leave?');
     expect(passage?.source_name).toBe('Boats');
   });
 
   it('has nothing of a source that was deleted', async () => {
-    const { agentId, sourceId } = await held('The ferry leaves at noon.');
+    const { agentId, sourceId } = await resident('The ferry leaves at noon.');
     expect(await find(agentId, 'ferry')).toHaveLength(1);
-    await library.database.pool.query('delete from sources where id = $1', [sourceId]);
+    await library.change('delete from sources where id = $1', [sourceId], agentId);
     expect(await find(agentId, 'ferry')).toEqual([]);
   });
 
   it('is replaced when a source is trained again, or one more', async () => {
-    const { agentId, sourceId } = await held('The ferry leaves at noon.');
+    const { agentId, sourceId } = await resident('The ferry leaves at noon.');
     const source = { name: 'Ferries', chunks: [{ text: 'The ferry leaves at midnight.' }] };
     const segment = await library.build(sourceId, source, agentId);
     expect((await find(agentId, 'ferry'))[0]?.text).toContain('noon');
     await library.activate([segment], agentId);
     expect((await find(agentId, 'ferry'))[0]?.text).toContain('midnight');
-    await hold(agentId);
+    await keep(agentId);
     await library.addSource({ name: 'Prices', chunks: [{ text: 'A ferry ticket costs nine pounds.' }] }, agentId);
     expect(await find(agentId, 'ferry')).toHaveLength(2);
   });
 
   it('is not kept when it changes while it is being read', async () => {
-    const { agentId, sourceId } = await held('The ferry leaves at noon.');
-    await library.database.pool.query(`update sources set name = 'Boats' where id = $1`, [sourceId]);
-    await find(agentId, 'ferry');
-    const holding = hold(agentId);
-    await library.database.pool.query(`update sources set name = 'Ships' where id = $1`, [sourceId]);
-    await holding;
-    expect((await find(agentId, 'ferry'))[0]?.source_name).toBe('Ships');
+    const { agentId } = await resident('The ferry leaves at noon.');
+    await strikeKnowledge(library.deps, agentId);
+    const keeping = keep(agentId);
+    await strikeKnowledge(library.deps, agentId);
+    await keeping;
+    expect(isResident(agentId)).toBe(false);
   });
 });

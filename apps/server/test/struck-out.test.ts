@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { endChat, newConversation, QA, startChat, trainedAgent } from '../../../../test/chat';
-import type { TestUser } from '../../../../test/test-app';
+import { endChat, newConversation, QA, startChat, trainedAgent } from './chat';
+import type { TestUser } from './test-app';
 
 const { app, model, owner, agentId } = await startChat();
 afterAll(() => endChat({ app, model }));

@@ -1,0 +1,286 @@
+import { FREQUENCIES, normsOf, type Statistics } from './bm25';
+import { decodePostings } from './postings';
+
+/** So many postings are read, or passed over, at once. */
+const BLOCK = 128;
+/** Behind the last chunk. */
+export const END = 0x7fffffff;
+
+/** A place in the index: a chunk of a segment. */
+export interface Place {
+  segmentId: number;
+  ordinal: number;
+}
+
+/** A term's postings in one segment, as they are stored (see postings.ts). */
+export interface StoredPostings {
+  segmentId: number;
+  bytes: Uint8Array;
+}
+
+/**
+ * Postings in memory, in blocks that are stored with the chunk they end at and the highest impact of any posting in them
+ * (Ding and Suel, "Faster Top-k Document Retrieval Using Block-Max Indexes", 2011), so that a search passes over what
+ * cannot be among the best. Chunks of all segments are numbered from 0. A posting is the distance to the chunk before
+ * (as in postings.ts) and one byte of counts.
+ */
+export class PostingLists {
+  private readonly terms = new Map<string, number>();
+  private readonly bases = new Map<number, number>();
+  private readonly segments: { segmentId: number; base: number }[] = [];
+  private readonly norms: Float64Array;
+  /** By chunk. */
+  private readonly lengths: Uint8Array;
+  /** By term: where its blocks begin, and how many chunks have it. */
+  private firstBlocks = new Int32Array(1_024);
+  private counts = new Int32Array(1_024);
+  /** By block. */
+  private lasts = new Int32Array(1_024);
+  private starts = new Int32Array(1_024);
+  private impacts = new Float32Array(1_024);
+  private blocks = 0;
+  private bytes = new Uint8Array(16_384);
+  private used = 0;
+
+  /** @param segments those that are searched, with how many chunks each has */
+  constructor(statistics: Statistics, segments: { segmentId: number; chunkCount: number }[]) {
+    let base = 0;
+    for (const { segmentId, chunkCount } of [...segments].sort((a, b) => a.segmentId - b.segmentId)) {
+      this.bases.set(segmentId, base);
+      this.segments.push({ segmentId, base });
+      base += chunkCount;
+    }
+    this.lengths = new Uint8Array(base);
+    this.norms = normsOf(statistics);
+  }
+
+  /** In bytes, about. */
+  get size(): number {
+    const perTerm = 100;
+    return this.bytes.length + this.lasts.length * 12 + this.lengths.length + this.terms.size * perTerm;
+  }
+
+  has(term: string): boolean {
+    return this.terms.has(term);
+  }
+
+  /** Adds a term with its postings in all segments. */
+  add(term: string, stored: StoredPostings[]): void {
+    const number = this.terms.size;
+    this.terms.set(term, number);
+    this.firstBlocks = grown(this.firstBlocks, number + 2);
+    this.counts = grown(this.counts, number + 1);
+    this.firstBlocks[number] = this.blocks;
+    let count = 0;
+    let last = -1;
+    for (const { bytes, base } of this.inOrder(stored)) {
+      decodePostings(bytes, 0, bytes.length, (ordinal, fields, length) => {
+        const chunk = base + ordinal;
+        this.lengths[chunk] = length;
+        if (count++ % BLOCK === 0) this.beginBlock();
+        this.append(chunk - last, fields);
+        const frequency = FREQUENCIES[fields] as number;
+        const impact = frequency / (frequency + (this.norms[length] as number));
+        const block = this.blocks - 1;
+        if (impact > (this.impacts[block] as number)) this.impacts[block] = impact;
+        this.lasts[block] = chunk;
+        last = chunk;
+      });
+    }
+    this.counts[number] = count;
+    this.firstBlocks[number + 1] = this.blocks;
+  }
+
+  /** Gives back what was taken in advance. */
+  seal(): void {
+    this.firstBlocks = this.firstBlocks.slice(0, this.terms.size + 1);
+    this.counts = this.counts.slice(0, this.terms.size);
+    this.lasts = this.lasts.slice(0, this.blocks);
+    this.starts = this.starts.slice(0, this.blocks);
+    this.impacts = this.impacts.slice(0, this.blocks);
+    this.bytes = this.bytes.slice(0, this.used);
+  }
+
+  /** The postings of a term, to be read once; undefined where no chunk has it. */
+  open(term: string): PostingCursor | undefined {
+    const number = this.terms.get(term);
+    if (number === undefined) return undefined;
+    return new PostingCursor(this.view(), this.firstBlocks[number] as number, this.firstBlocks[number + 1] as number);
+  }
+
+  /** How many chunks have a term. */
+  countOf(term: string): number {
+    return this.counts[this.terms.get(term) ?? -1] ?? 0;
+  }
+
+  /** Which chunk has a number. */
+  placeOf(chunk: number): Place {
+    let low = 0;
+    let high = this.segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.segments[middle]?.base ?? 0) <= chunk) low = middle;
+      else high = middle - 1;
+    }
+    const { segmentId, base } = this.segments[low] ?? { segmentId: 0, base: 0 };
+    return { segmentId, ordinal: chunk - base };
+  }
+
+  private view(): Blocks {
+    const { lasts, starts, impacts, bytes, lengths, norms, used, blocks } = this;
+    return { lasts, starts, impacts, bytes, lengths, norms, used, blocks };
+  }
+
+  /** Without what belongs to no searched segment. */
+  private inOrder(stored: StoredPostings[]): { bytes: Uint8Array; base: number }[] {
+    return stored
+      .flatMap(({ segmentId, bytes }) => {
+        const base = this.bases.get(segmentId);
+        return base === undefined ? [] : [{ bytes, base }];
+      })
+      .sort((a, b) => a.base - b.base);
+  }
+
+  private beginBlock(): void {
+    this.lasts = grown(this.lasts, this.blocks + 1);
+    this.starts = grown(this.starts, this.blocks + 1);
+    this.impacts = grown(this.impacts, this.blocks + 1);
+    this.starts[this.blocks++] = this.used;
+  }
+
+  private append(distance: number, fields: number): void {
+    if (this.used + 6 > this.bytes.length) this.bytes = grown(this.bytes, this.used + 6);
+    let rest = distance;
+    while (rest > 0x7f) {
+      this.bytes[this.used++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.bytes[this.used++] = rest;
+    this.bytes[this.used++] = fields;
+  }
+}
+
+interface Blocks {
+  lasts: Int32Array;
+  starts: Int32Array;
+  impacts: Float32Array;
+  bytes: Uint8Array;
+  lengths: Uint8Array;
+  norms: Float64Array;
+  used: number;
+  blocks: number;
+}
+
+/** Goes through the postings of a term by rising numbers of chunks; decodes only the blocks that it is led into. */
+export class PostingCursor {
+  /** Where it stands; `END` behind the last posting. */
+  chunk = -1;
+  /** The highest impact of all postings. */
+  readonly impactMax: number;
+  private readonly chunks = new Int32Array(BLOCK);
+  private readonly fields = new Uint8Array(BLOCK);
+  private block: number;
+  private decoded = -1;
+  private count = 0;
+  private at = 0;
+
+  constructor(
+    private readonly from: Blocks,
+    private readonly first: number,
+    private readonly end: number,
+  ) {
+    this.block = first;
+    let most = 0;
+    for (let block = first; block < end; block++) most = Math.max(most, from.impacts[block] as number);
+    this.impactMax = most;
+    this.seek(0);
+  }
+
+  /** The impact of the posting at which it stands, 0 to 1. */
+  get impact(): number {
+    const frequency = FREQUENCIES[this.fields[this.at] as number] as number;
+    return frequency / (frequency + (this.from.norms[this.from.lengths[this.chunk] as number] as number));
+  }
+
+  /** The highest impact of the block that a chunk not before the present one would be in; 0 behind the last. */
+  impactAround(chunk: number): number {
+    this.toBlockOf(chunk);
+    return this.block < this.end ? (this.from.impacts[this.block] as number) : 0;
+  }
+
+  /** The last chunk of that block. */
+  lastAround(chunk: number): number {
+    this.toBlockOf(chunk);
+    return this.block < this.end ? (this.from.lasts[this.block] as number) : END;
+  }
+
+  next(): void {
+    if (this.at + 1 < this.count && this.decoded === this.block) this.chunk = this.chunks[++this.at] as number;
+    else this.seek(this.chunk + 1);
+  }
+
+  /** Goes to the first posting that is not before a chunk. */
+  seek(chunk: number): void {
+    if (this.chunk >= chunk) return;
+    this.toBlockOf(chunk);
+    if (this.block >= this.end) {
+      this.chunk = END;
+      return;
+    }
+    if (this.decoded !== this.block) this.decode();
+    let at = this.at;
+    while ((this.chunks[at] as number) < chunk) at++;
+    this.at = at;
+    this.chunk = this.chunks[at] as number;
+  }
+
+  private toBlockOf(chunk: number): void {
+    const { lasts } = this.from;
+    if (this.block >= this.end || (lasts[this.block] as number) >= chunk) return;
+    let step = 1;
+    let low = this.block + 1;
+    while (low + step < this.end && (lasts[low + step] as number) < chunk) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(this.end, low + step + 1);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((lasts[middle] as number) < chunk) low = middle + 1;
+      else high = middle;
+    }
+    this.block = low;
+  }
+
+  private decode(): void {
+    const { bytes, starts, lasts, used, blocks } = this.from;
+    const { block } = this;
+    let chunk = block === this.first ? -1 : (lasts[block - 1] as number);
+    const end = block + 1 < blocks ? (starts[block + 1] as number) : used;
+    let count = 0;
+    for (let at = starts[block] as number; at < end; count++) {
+      let byte = bytes[at++] as number;
+      let distance = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] as number;
+        distance |= (byte & 0x7f) << shift;
+      }
+      chunk += distance;
+      this.chunks[count] = chunk;
+      this.fields[count] = bytes[at++] as number;
+    }
+    this.count = count;
+    this.at = 0;
+    this.decoded = block;
+  }
+}
+
+type Numbers = Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+
+/** The same numbers with room for so many at least. */
+function grown<T extends Numbers>(numbers: T, room: number): T {
+  if (numbers.length >= room) return numbers;
+  const larger = new (numbers.constructor as new (length: number) => T)(Math.max(room, numbers.length * 2));
+  larger.set(numbers);
+  return larger;
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../platform/deps';
+
+/** What everything that is known of an agent's trained sources is struck out by. */
+export const knowledgeOf = (agentId: string): string => `knowledge:${agentId}`;
+
+/**
+ * Lets every process read an agent's sources anew. Called after each change of what is searched, or of what a passage
+ * shows of its source, once it is committed and before it is acknowledged.
+ */
+export const strikeKnowledge = ({ caches }: Pick<Deps, 'caches'>, agentId: string): Promise<void> =>
+  caches.strike(knowledgeOf(agentId));

@@ -1,0 +1,81 @@
+import type { Embedder } from '../../models/embedder';
+import type { Db } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { strikeKnowledge } from './strike';
+import { encodeNumbers, encodeSigns } from './vector-codes';
+import { insertVectors, listUnembedded, type UnembeddedChunk } from './vectors.queries';
+
+/** Chunks that are embedded, and stored, at a time. */
+const STEP = 32;
+/** So many at most by one job, so that a server that is asked to stop need not cut one off. */
+const STEPS = 8;
+/** In UTF-16 units; models read a few thousand tokens. */
+const TEXT_MAX = 6_000;
+/** A question waits no longer for its vector. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Gives some of an agent's searched chunks vectors of the embedder's model, in steps that are kept as they are made.
+ * They are searched once none is missing, or when anything else of the agent's sources changes.
+ * @returns whether some may still lack one
+ * @throws what the embedder throws
+ */
+export async function embedSome(
+  deps: Pick<Deps, 'db' | 'caches'>,
+  teamId: string,
+  agentId: string,
+  embedder: Embedder,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let step = 0; step < STEPS; step++) {
+    if (!(await embedStep(deps.db, teamId, agentId, embedder, signal))) {
+      await strikeKnowledge(deps, agentId);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** @returns false when no chunk lacked a vector */
+async function embedStep(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  embedder: Embedder,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const chunks = await listUnembedded(db, teamId, agentId, embedder.model, STEP);
+  if (chunks.length === 0) return false;
+  const vectors = await embedder.embed(chunks.map(textOf), signal);
+  const rows = chunks.flatMap(({ segmentId, ordinal }, at) => {
+    const vector = vectors[at];
+    return vector ? { segmentId, ordinal, signs: encodeSigns(vector), numbers: encodeNumbers(vector) } : [];
+  });
+  await insertVectors(db, teamId, agentId, embedder.model, rows);
+  return true;
+}
+
+/**
+ * The vector of a question; undefined when the embedder fails or takes too long. Begun early, as it takes a provider's
+ * time.
+ */
+export async function embedQuestion(
+  { log }: Pick<Deps, 'log'>,
+  text: string,
+  embedder: Embedder,
+  signal: AbortSignal | undefined,
+): Promise<number[] | undefined> {
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const limited = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    const [vector] = await embedder.embed([text.slice(0, TEXT_MAX)], limited);
+    return vector;
+  } catch (error) {
+    if (!signal?.aborted) log.warn({ err: error }, 'embedding of a question');
+    return undefined;
+  }
+}
+
+function textOf({ heading, text }: UnembeddedChunk): string {
+  return `${heading === null ? '' : `${heading}\n`}${text}`.slice(0, TEXT_MAX);
+}

@@ -1,0 +1,132 @@
+/** What one cache holds, as whoever uses it declares it once. */
+export interface CacheDefinition<V> {
+  /** Unique in the process. */
+  name: string;
+  /** The most that it holds, in what `weigh` gives; entries without `weigh` weigh 1. */
+  capacity: number;
+  weigh?: (value: V) => number;
+  /** What an entry is struck out by, as `Caches.strike` gets it: 'agent:…'. */
+  subjectOf: (value: V) => string;
+  /** In ms of `performance.now()`: the entry does not live longer. */
+  expiresAt?: (value: V) => number;
+}
+
+/** Keeps a value under a key, unless its subject was struck out since the read began. */
+export type Store<V> = (key: string, value: V) => void;
+
+interface Entry<V> {
+  value: V;
+  weight: number;
+  subject: string;
+  expiresAt: number;
+}
+
+/** A read that is under way, and what was struck out meanwhile. */
+interface Reading {
+  all: boolean;
+  subjects: Set<string>;
+}
+
+/** What the database said, kept in memory until it is struck out; what was not asked for longest goes first. */
+export class Cache<V> {
+  private readonly entries = new Map<string, Entry<V>>();
+  private readonly keys = new Map<string, Set<string>>();
+  private readonly readings = new Set<Reading>();
+  private readonly loads = new Map<string, { reading: Reading; value: Promise<V | undefined> }>();
+  private weight = 0;
+
+  /** @param bypassed while true, nothing is kept and nothing is found */
+  constructor(
+    private readonly definition: CacheDefinition<V>,
+    readonly bypassed: () => boolean,
+  ) {}
+
+  get(key: string): V | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    if (entry.expiresAt <= performance.now()) {
+      this.drop(key);
+      return undefined;
+    }
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.value;
+  }
+
+  /**
+   * The value of a key, read where it is not known; what is not there is not remembered. Who asks while it is being read
+   * waits for the same, unless something was struck out meanwhile.
+   */
+  async read(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const begun = this.loads.get(key);
+    if (begun && !begun.reading.all && begun.reading.subjects.size === 0) return begun.value;
+    const reading = this.begin();
+    const value = load()
+      .then((found) => this.keep(reading, key, found))
+      .finally(() => {
+        this.readings.delete(reading);
+        if (this.loads.get(key)?.reading === reading) this.loads.delete(key);
+      });
+    this.loads.set(key, { reading, value });
+    return value;
+  }
+
+  /** Runs a read of the database that keeps what it finds by the `store` that it is given. */
+  async reading<T>(read: (store: Store<V>) => Promise<T>): Promise<T> {
+    const reading = this.begin();
+    return read((key, value) => void this.keep(reading, key, value)).finally(() => this.readings.delete(reading));
+  }
+
+  /** Forgets what belongs to a subject; reads that began before keep nothing of it. */
+  strike(subject: string): void {
+    for (const reading of this.readings) reading.subjects.add(subject);
+    for (const key of [...(this.keys.get(subject) ?? [])]) this.drop(key);
+  }
+
+  clear(): void {
+    for (const reading of this.readings) reading.all = true;
+    this.entries.clear();
+    this.keys.clear();
+    this.weight = 0;
+  }
+
+  private begin(): Reading {
+    const reading: Reading = { all: this.bypassed(), subjects: new Set() };
+    this.readings.add(reading);
+    return reading;
+  }
+
+  private keep(reading: Reading, key: string, value: V | undefined): V | undefined {
+    if (value === undefined || reading.all || reading.subjects.has(this.definition.subjectOf(value))) return value;
+    this.put(key, value);
+    return value;
+  }
+
+  private put(key: string, value: V): void {
+    const { subjectOf, weigh, expiresAt, capacity } = this.definition;
+    this.drop(key);
+    const weight = weigh?.(value) ?? 1;
+    if (weight > capacity) return;
+    const subject = subjectOf(value);
+    this.entries.set(key, { value, weight, subject, expiresAt: expiresAt?.(value) ?? Number.POSITIVE_INFINITY });
+    const keys = this.keys.get(subject) ?? new Set();
+    this.keys.set(subject, keys.add(key));
+    this.weight += weight;
+    for (const oldest of this.entries.keys()) {
+      if (this.weight <= capacity) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.weight -= entry.weight;
+    const keys = this.keys.get(entry.subject);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keys.delete(entry.subject);
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Cache, type CacheDefinition } from './cache';
+import type { Events } from './events';
+
+/** Subjects that one notification names; PostgreSQL takes at most 8,000 bytes. */
+const SUBJECTS_AT_ONCE = 100;
+
+/**
+ * The caches of this process. Whoever changes what one of them may hold awaits `strike` before the change is
+ * acknowledged. Other processes hear of it by notification, within milliseconds. Who cannot hear keeps nothing: while the
+ * listening connection is lost every cache is empty and passed by.
+ */
+export class Caches {
+  private readonly caches = new Map<string, Cache<unknown>>();
+  /** Tells our own notifications, which were obeyed already, from others'. */
+  private readonly origin: string = randomUUID();
+
+  constructor(private readonly events: Pick<Events, 'announce' | 'subscribe' | 'listening' | 'onSilence'>) {
+    events.subscribe('cache.strike', ({ origin, subjects }) => {
+      if (origin !== this.origin) this.strikeHere(subjects);
+    });
+    events.onSilence(() => {
+      for (const cache of this.caches.values()) cache.clear();
+    });
+  }
+
+  of<V>(definition: CacheDefinition<V>): Cache<V> {
+    const { name } = definition;
+    const cache =
+      this.caches.get(name) ?? new Cache(definition as CacheDefinition<unknown>, () => !this.events.listening);
+    this.caches.set(name, cache);
+    return cache as Cache<V>;
+  }
+
+  /**
+   * Forgets what belongs to subjects, here at once and in every other process. Called after the change is committed and
+   * before it is acknowledged.
+   * @throws the driver's error when the others could not be told; the change must not be acknowledged then
+   */
+  async strike(...subjects: string[]): Promise<void> {
+    this.strikeHere(subjects);
+    for (let from = 0; from < subjects.length; from += SUBJECTS_AT_ONCE) {
+      const some = subjects.slice(from, from + SUBJECTS_AT_ONCE);
+      await this.events.announce('cache.strike', { origin: this.origin, subjects: some });
+    }
+  }
+
+  private strikeHere(subjects: string[]): void {
+    for (const cache of this.caches.values()) for (const subject of subjects) cache.strike(subject);
+  }
+}

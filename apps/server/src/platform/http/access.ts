@@ -1,0 +1,13 @@
+import type { Deps } from '../deps';
+
+/** What everything that is known of a user's sessions is struck out by. */
+export const sessionsOf = (userId: string): string => `sessions:${userId}`;
+
+/**
+ * Lets what users can reach end at once, in every process: their sessions are looked up anew, and streams that are open
+ * look whether they may go on. Called once the change is committed, before it is acknowledged.
+ */
+export async function endAccess({ caches, events }: Pick<Deps, 'caches' | 'events'>, userIds: string[]): Promise<void> {
+  await caches.strike(...userIds.map(sessionsOf));
+  for (const userId of userIds) events.publish('auth.access-lost', { userId });
+}
