@@ -1,5 +1,5 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import { subscribeTheme } from '~/app/theme/theme-store';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useDark } from '~/app/theme/theme';
 import { Banner } from '../banner';
 import { Skeleton } from '../skeleton';
 import type { ChartPicture, DrawnChart } from './draw';
@@ -22,23 +22,20 @@ export interface ChartProps {
 /** CHART_HEIGHT of the product. */
 const HEIGHT = 'h-[250px]';
 
-const shownTheme = () => document.documentElement.dataset.theme;
-
 /** Numbers as a picture; what draws it is fetched when the first one is shown. */
 export function Chart({ picture, label, failed, handle }: ChartProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnChart | null>(null);
-  const theme = useSyncExternalStore(subscribeTheme, shownTheme);
+  const dark = useDark();
   useImperativeHandle(handle, () => ({ toPng: () => drawn.current?.toPng() ?? null }), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     let wanted = true;
     import('./draw')
       .then(({ drawChart }) => {
         if (!wanted || !canvas.current) return;
-        drawn.current = drawChart(canvas.current, picture);
+        drawn.current = drawChart(canvas.current, picture, dark);
         setState('ready');
       })
       .catch(() => wanted && setState('failed'));
@@ -47,7 +44,7 @@ export function Chart({ picture, label, failed, handle }: ChartProps) {
       drawn.current?.destroy();
       drawn.current = null;
     };
-  }, [picture, theme]);
+  }, [picture, dark]);
 
   if (state === 'failed') return <Banner>{failed}</Banner>;
   return (

@@ -55,12 +55,11 @@ const EDGES_MAX = 100;
 const LABEL_MAX = 24;
 
 /** Draws a picture onto a canvas, in the colours of the page as it is now. */
-export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture): DrawnChart {
+export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark: boolean): DrawnChart {
   const { kind, labels, series, valueTitle, counts = false } = picture;
   const styles = getComputedStyle(canvas);
   const colour = (token: string) => styles.getPropertyValue(token).trim();
   const ink = colour('--ink');
-  const dark = document.documentElement.dataset.theme === 'dark';
   const stacked = kind === 'bar';
   const axis = { grid: { color: colour('--line') }, border: { color: colour('--line-strong') } };
   const ticks = { color: colour('--ink-muted'), font: { family: styles.fontFamily, size: 12 } };
