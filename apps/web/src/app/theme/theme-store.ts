@@ -1,6 +1,5 @@
-import { THEME_KEY } from '@parley/contract/constants';
 import { createStore } from 'zustand/vanilla';
-import { THEMES, type Theme } from './themes';
+import { THEME_KEY, THEMES, type Theme } from './themes';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
