@@ -34,7 +34,7 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
     tokenize: wordsOf,
     processTerm: fold,
     searchOptions: {
-      boost: { title: 8, page: 2 },
+      boost: { title: 4, page: 2 },
       prefix: true,
       fuzzy: 0.2,
       // A page comes before parts of pages that are as much about the question.
