@@ -33,15 +33,18 @@ await compressAll();
 
 /** dist/pages/index.html for '/', dist/pages/docs/first-agent.html for '/docs/first-agent'. */
 async function writePages() {
-  const { files, paths, pruneStyles, renderDocument } = await import(join(renderer, 'prerender.js'));
-  const template = await readFile(join(dist, 'page.html'), 'utf8');
-  await addPlainFace(template);
+  const { files, paths, renderDocument, templateOf } = await import(join(renderer, 'prerender.js'));
+  /** @type {Map<string, string>} */
+  const templates = new Map();
+  for (const name of new Set(paths().map(templateOf))) {
+    const template = await readFile(join(dist, name), 'utf8');
+    await addPlainFace(template);
+    templates.set(name, template);
+  }
   for (const path of paths()) {
     const target = join(dist, 'pages', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(target), { recursive: true });
-    const html = renderDocument(path, template);
-    // The landing page fits into the first bytes that a connection carries, if it brings only what it uses.
-    await writeFile(target, modulesAfterPaint(inlined(html, (css) => (path === '/' ? pruneStyles(css, html) : css))));
+    await writeFile(target, modulesAfterPaint(inlined(renderDocument(path, templates.get(templateOf(path))))));
   }
   for (const [path, content] of Object.entries(files())) await writeFile(join(dist, path), content);
 }
@@ -49,7 +52,7 @@ async function writePages() {
 /** @param {string} template names the styles of the public pages */
 async function addPlainFace(template) {
   const [, address] = STYLES.exec(template) ?? [];
-  if (!address) throw new Error('page.html has no styles.');
+  if (!address) throw new Error('A document of the public pages has no styles.');
   const path = join(dist, address);
   await writeFile(path, await withPlainFace(await readFile(path, 'utf8'), dist));
 }
@@ -58,9 +61,8 @@ async function addPlainFace(template) {
  * Puts styles and the script that must run before the first paint into the page itself: each would cost a phone one more
  * journey to the server before it can paint. The server allows them by their digests.
  * @param {string} html
- * @param {(css: string) => string} prune
  */
-function inlined(html, prune) {
+function inlined(html) {
   const scripts = /<script src="([^"]+)"><\/script>/g;
   const read = (/** @type {string} */ address) => readFileSync(join(dist, address), 'utf8').trim();
   return (
@@ -68,8 +70,7 @@ function inlined(html, prune) {
       // A font that comes late would move what is being read; the next page has it.
       .replace(
         new RegExp(STYLES, 'g'),
-        (_tag, address) =>
-          `<style>${prune(read(address)).replaceAll('font-display:swap', 'font-display:optional')}</style>`,
+        (_tag, address) => `<style>${read(address).replaceAll('font-display:swap', 'font-display:optional')}</style>`,
       )
       .replace(scripts, (_tag, address) => `<script>${read(address)}</script>`)
   );

@@ -24,11 +24,11 @@ const publicPages: Plugin = {
     server.middlewares.use(async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       try {
-        const { files, paths, renderDocument } = await server.ssrLoadModule('/src/public/prerender.ts');
+        const { files, paths, renderDocument, templateOf } = await server.ssrLoadModule('/src/public/prerender.ts');
         const content = files()[path];
         if (content !== undefined) return response.setHeader('content-type', 'application/json').end(content);
         if (!paths().includes(path)) return next();
-        const template = await server.transformIndexHtml(path, await readFile(file('./page.html'), 'utf8'));
+        const template = await server.transformIndexHtml(path, await readFile(file(templateOf(path)), 'utf8'));
         const html: string = renderDocument(path, template).replaceAll('{{origin}}', `http://${request.headers.host}`);
         response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
       } catch (error) {
@@ -52,7 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: { index: file('./index.html'), frame: file('./frame.html'), page: file('./page.html') },
+        input: ['index', 'frame', 'landing', 'page'].map((name) => file(`./${name}.html`)),
+        // Numbers and names of the contract stand where they are used; the frame loads none of the others.
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: {
             groups: [

@@ -3,7 +3,6 @@ export const PRODUCT = 'Parley';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const SESSION_CHECK_MS = 300_000;
-export const THEME_KEY = 'vite-ui-theme';
 export const DEFAULT_REDIRECT = '/dashboard';
 /** These addresses and all below them are the browser application's; what is neither that nor a public page leads home. */
 export const APPLICATION_PATHS = ['/auth', '/dashboard', '/chat'] as const;

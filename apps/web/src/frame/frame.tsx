@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { PublicChat } from '~/features/public-chat/public-chat';
 import type { HostBridge } from './host-bridge';
 
 /** The chat inside a frame on somebody's page: it takes the focus only after a person has opened it. */
 export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) {
-  const { inBubble, full, openings } = useSyncExternalStore(host.subscribe, host.getState);
+  const { inBubble, full, openings } = useStore(host.state);
   const answered = useRef(0);
   const composer = useRef<ComposerHandle>(null);
 

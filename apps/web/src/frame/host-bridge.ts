@@ -1,5 +1,6 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { FrameMessage } from '@parley/contract/widget';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fromLink } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
 
@@ -14,8 +15,7 @@ export interface HostState {
 }
 
 export interface HostBridge {
-  getState: () => HostState;
-  subscribe: (listener: () => void) => () => void;
+  state: StoreApi<HostState>;
   identity: () => VisitorIdentity | null;
   /** Where the chat stands, as far as it is known by now. */
   cameFrom: () => CameFrom;
@@ -28,17 +28,16 @@ export interface HostBridge {
  * Answers go to the origin that was heard, never to whoever may have taken its place.
  */
 export function createHostBridge(): HostBridge {
-  let state: HostState = { inBubble: false, full: false, openings: 0 };
+  const state = createStore<HostState>(() => ({ inBubble: false, full: false, openings: 0 }));
   let visitor: VisitorIdentity | null = null;
   let hostOrigin: string | null = null;
-  const listeners = new Set<() => void>();
 
   function hear(message: FrameMessage, origin: string): void {
     if (message.type === 'open') {
       // A page without an origin (a local file, a sandbox) can only be addressed as anyone; 'close' tells nothing.
       hostOrigin = origin === 'null' ? '*' : origin;
-      state = { inBubble: true, full: message.full, openings: state.openings + (message.focus ? 1 : 0) };
-      for (const listener of listeners) listener();
+      const opened = message.focus ? 1 : 0;
+      state.setState(({ openings }) => ({ inBubble: true, full: message.full, openings: openings + opened }));
     }
     if (message.type === 'identity') visitor = { user_id: message.user_id, signature: message.signature };
   }
@@ -52,16 +51,12 @@ export function createHostBridge(): HostBridge {
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     identity: () => visitor,
     cameFrom: () => {
       if (window.parent === window) return fromLink();
       const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;
-      return { via: state.inBubble ? 'bubble' : 'iframe', ...(page && { page }) };
+      return { via: state.getState().inBubble ? 'bubble' : 'iframe', ...(page && { page }) };
     },
     close: () => {
       const message: FrameMessage = { parley: 1, type: 'close' };

@@ -1,4 +1,3 @@
-import '../styles/public.css';
 import { watchTheme } from '~/ui/theme/theme-store';
 import { closeDisclosures } from './islands/disclosures';
 import { knowSession } from './islands/session';

@@ -1,6 +1,6 @@
 import type { User } from '@parley/contract/auth';
 import { SESSION_CHECK_MS } from '@parley/contract/constants';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
@@ -27,23 +27,8 @@ export function setLeaving(value: boolean): void {
   leaving = value;
 }
 
-let session: Session = { status: 'unknown', user: null, checkFailed: false };
-const listeners = new Set<() => void>();
-
-function set(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => session,
-  );
-}
+export const useSession = create<Session>(() => ({ status: 'unknown', user: null, checkFailed: false }));
+const { getState: session, setState: set } = useSession;
 
 export function signedIn(user: User): void {
   leaving = false;
@@ -58,7 +43,7 @@ export function signedOut(): void {
 
 /** Asks the server who is signed in, where anybody may be. A failing network does not throw a signed-in person out. */
 export async function checkSession(): Promise<void> {
-  const before = session;
+  const before = session();
   if (before.status !== 'signed-in' && !mayHaveSession()) {
     signedOut();
     return;
@@ -66,9 +51,9 @@ export async function checkSession(): Promise<void> {
   try {
     const { user } = await call('GET', '/api/auth/me');
     // Whoever signed in or out while the answer travelled knows better than the answer.
-    if (session === before && !leaving) signedIn(user);
+    if (session() === before && !leaving) signedIn(user);
   } catch (error) {
-    if (session !== before) return;
+    if (session() !== before) return;
     if (error instanceof ApiError && error.status === 401) signedOut();
     else set(before.user ? { ...before, checkFailed: true } : { status: 'signed-out', user: null, checkFailed: true });
   }

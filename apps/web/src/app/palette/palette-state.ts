@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+/** Whether the command palette is shown. */
+export const usePaletteOpen = create<boolean>(() => false);
 
 /** Shows the command palette, from wherever. */
-export const openPalette = () => set(true);
-export const closePalette = () => set(false);
-export const togglePalette = () => set(!open);
-
-export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
-}
+export const openPalette = () => usePaletteOpen.setState(true);
+export const closePalette = () => usePaletteOpen.setState(false);
+export const togglePalette = () => usePaletteOpen.setState((open) => !open);

@@ -1,5 +1,6 @@
 import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { createStore } from 'zustand/vanilla';
 import { type ChatEntry, entriesOf, newTurn, patched, withoutRetried } from './entries';
 import { followStored, runTurn, type TurnPorts } from './run-turn';
 import type { ChatTransport, Question } from './transport';
@@ -49,19 +50,17 @@ const EMPTY: ChatState = {
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
   const { transport, failureText, onMoved, onTurn, onUnsent, onFailed } = options;
-  let state = EMPTY;
+  const store = createStore<ChatState>(() => EMPTY);
   let entries: readonly ChatEntry[] = [];
   let conversationId = options.conversationId;
   let cursor: string | null = null;
   let turns = 0;
   const closed = new AbortController();
   let turn = new AbortController();
-  const listeners = new Set<() => void>();
 
   function set(change: Partial<ChatState>): void {
-    const next = { ...state, ...change };
-    state = { ...next, stoppable: next.answering || next.entries.at(-1)?.live === true };
-    for (const listener of listeners) listener();
+    const { answering, entries: shown } = { ...store.getState(), ...change };
+    store.setState({ ...change, stoppable: answering || shown.at(-1)?.live === true });
   }
 
   function show(next: readonly ChatEntry[], change: Partial<ChatState> = {}): void {
@@ -126,7 +125,7 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   async function loadOlder(): Promise<void> {
-    if (!cursor || state.loadingOlder) return;
+    if (!cursor || store.getState().loadingOlder) return;
     set({ loadingOlder: true });
     try {
       const page = await transport.messages(conversationId, cursor);
@@ -138,7 +137,7 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  const busy = () => state.answering || state.phase !== 'ready';
+  const busy = () => store.getState().answering || store.getState().phase !== 'ready';
   const isEmpty = (text: string, attachments: readonly Attachment[]) => text === '' && attachments.length === 0;
 
   /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
@@ -213,10 +212,10 @@ export function createChatSession(options: ChatSessionOptions) {
     return new Promise((resolve) => {
       const look = () => {
         if (busy() && !closed.signal.aborted) return;
-        listeners.delete(look);
+        unsubscribe();
         resolve();
       };
-      listeners.add(look);
+      const unsubscribe = store.subscribe(look);
       closed.signal.addEventListener('abort', look, { once: true });
       look();
     });
@@ -246,7 +245,7 @@ export function createChatSession(options: ChatSessionOptions) {
   async function stop(): Promise<void> {
     const last = entries.at(-1);
     if (last?.live) showWhole(last.key);
-    if (!state.answering) return;
+    if (!store.getState().answering) return;
     const current = turn;
     try {
       await transport.stop(conversationId);
@@ -274,11 +273,9 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
     canReact: transport.react !== undefined,
     canEdit: transport.showVersion !== undefined,
     load,

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { preloadMarkdown } from '../markdown/lazy-markdown';
 import { type ChatSession, type ChatSessionOptions, type ChatState, createChatSession } from './chat-session';
 
@@ -23,5 +24,5 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
 }
 
 export function useChatState(session: ChatSession): ChatState {
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useStore(session);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { responseTime } from '~/features/activity/response-time';
-import { groupDays, scaleOf } from './day-groups';
+import { groupDays } from './day-groups';
 import { daysBefore, rangeFrom } from './days';
 
 const NOW = new Date(2026, 10, 21, 23, 59);
@@ -55,15 +55,5 @@ describe('groupDays', () => {
     ]);
     expect(groups.reduce((sum, { userMessages }) => sum + userMessages, 0)).toBe(45);
     expect(groupDays([], 5)).toEqual([]);
-  });
-});
-
-describe('scaleOf', () => {
-  it.each([0, 1, 2, 3, 7, 10, 99, 1_234, 56_789])('reaches over %i in few whole steps', (most) => {
-    const lines = scaleOf(most);
-    expect(lines[0]).toBe(0);
-    expect(lines.at(-1)).toBeGreaterThanOrEqual(Math.max(most, 1));
-    expect(lines.length).toBeLessThanOrEqual(6);
-    expect(lines.every(Number.isInteger)).toBe(true);
   });
 });

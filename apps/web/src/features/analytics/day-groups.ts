@@ -23,13 +23,3 @@ export function groupDays(days: readonly AnalyticsDay[], room: number): DayGroup
   }
   return groups;
 }
-
-/** The lines of a scale from nothing up to at least `most`: three or four steps of 1, 2 or 5 times a power of ten. */
-export function scaleOf(most: number): number[] {
-  const rough = Math.max(most, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? power);
-  const lines = [0];
-  while ((lines.at(-1) ?? 0) < most) lines.push((lines.at(-1) ?? 0) + step);
-  return lines.length > 1 ? lines : [0, step];
-}

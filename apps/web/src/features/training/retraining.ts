@@ -1,5 +1,6 @@
 import type { Source } from '@parley/contract/sources';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import type { LiveTraining } from './use-training';
@@ -8,31 +9,21 @@ import type { LiveTraining } from './use-training';
 const SETTLED_MS = 1_500;
 
 /** Agents that a person here asked to retrain and that were not seen to end since. */
-let asked: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function set(next: ReadonlySet<string>): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const useAsked = create<readonly string[]>(() => []);
 
 /** Agents whose screen is there to say it. */
 const watched = new Set<string>();
 
 /** To be called before the server is asked to retrain; the agent's screen, where it is shown, then says how it ended. */
 export function expectEnd(agentId: string): void {
-  if (watched.has(agentId)) set(new Set([...asked, agentId]));
+  if (watched.has(agentId)) useAsked.setState((asked) => [...asked, agentId], true);
 }
-export const expectNoEnd = (agentId: string) => set(new Set([...asked].filter((id) => id !== agentId)));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const expectNoEnd = (agentId: string) =>
+  useAsked.setState((asked) => asked.filter((id) => id !== agentId), true);
 
 /** Says how a retraining ended that was asked for on this screen: also, and first of all, that nothing had changed. */
 export function useRetrainingEnd(agentId: string, live: LiveTraining): void {
-  const waiting = useSyncExternalStore(subscribe, () => asked.has(agentId));
+  const waiting = useAsked((asked) => asked.includes(agentId));
   const before = useRef(live.sources);
   useEffect(() => {
     if (!waiting) before.current = live.sources;

@@ -1,6 +1,7 @@
-import { call } from '~/api/client';
-import { ApiError } from '~/api/errors';
 import { isRemembered, rememberSession, SIGNED_IN_KEY } from '~/session/remembered';
+
+/** Most readers have never signed in, and need none of it. */
+const server = async () => ({ ...(await import('~/api/client')), ...(await import('~/api/errors')) });
 
 const show = () => {
   if (isRemembered()) document.documentElement.dataset.session = 'in';
@@ -22,6 +23,7 @@ export function knowSession(): void {
 }
 
 async function check(): Promise<void> {
+  const { ApiError, call } = await server();
   try {
     await call('GET', '/api/auth/me');
   } catch (error) {
@@ -32,6 +34,7 @@ async function check(): Promise<void> {
 async function logout(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
+    const { call } = await server();
     await call('POST', '/api/auth/logout');
     forget();
     location.assign('/');

@@ -1,4 +1,4 @@
-import { currentTheme, setTheme, subscribeTheme } from '~/ui/theme/theme-store';
+import { setTheme, themeStore } from '~/ui/theme/theme-store';
 import { THEMES } from '~/ui/theme/themes';
 
 /** Makes the buttons of the header's theme menu work, and marks the one that is chosen. */
@@ -6,11 +6,11 @@ export function offerThemes(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-theme-choice]')];
   const mark = () => {
     for (const button of buttons) {
-      button.setAttribute('aria-pressed', String(button.dataset.themeChoice === currentTheme()));
+      button.setAttribute('aria-pressed', String(button.dataset.themeChoice === themeStore.getState().theme));
     }
   };
   mark();
-  subscribeTheme(mark);
+  themeStore.subscribe(mark);
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const theme = THEMES.find((one) => one === button.dataset.themeChoice);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { THEME_KEY } from '@parley/contract/constants';
 import { expect, it } from 'vitest';
+import { THEME_KEY } from './themes';
 
 const SCRIPT = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
 

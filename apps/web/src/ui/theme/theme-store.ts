@@ -1,7 +1,6 @@
-import { THEME_KEY } from '@parley/contract/constants';
-import { THEMES, type Theme } from './themes';
+import { createStore } from 'zustand/vanilla';
+import { THEME_KEY, THEMES, type Theme } from './themes';
 
-const listeners = new Set<() => void>();
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 function storedTheme(): Theme {
@@ -13,16 +12,13 @@ function storedTheme(): Theme {
   }
 }
 
-let current = storedTheme();
+const looksOf = (theme: Theme) => ({
+  theme,
+  dark: theme === 'dark' || (theme === 'system' && systemDark.matches),
+});
 
-function apply(theme: Theme): void {
-  current = theme;
-  const dark = theme === 'dark' || (theme === 'system' && systemDark.matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
-}
-
-export const currentTheme = (): Theme => current;
+/** What was chosen, and whether the page is dark by it. */
+export const themeStore = createStore(() => looksOf(storedTheme()));
 
 export function setTheme(theme: Theme): void {
   try {
@@ -30,19 +26,16 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  apply(theme);
-}
-
-/** @returns how to stop being told */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  themeStore.setState(looksOf(theme));
 }
 
 /** Follows the system and the other tabs; public/theme.js has set the first theme before the first paint. */
 export function watchTheme(): void {
-  systemDark.addEventListener('change', () => apply(current));
+  themeStore.subscribe(({ dark }) => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  });
+  systemDark.addEventListener('change', () => themeStore.setState(({ theme }) => looksOf(theme)));
   addEventListener('storage', (event) => {
-    if (event.key === THEME_KEY) apply(storedTheme());
+    if (event.key === THEME_KEY) themeStore.setState(looksOf(storedTheme()));
   });
 }

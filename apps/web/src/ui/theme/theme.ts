@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { currentTheme, subscribeTheme } from './theme-store';
+import { useStore } from 'zustand';
+import { themeStore } from './theme-store';
 import type { Theme } from './themes';
 
 export { setTheme, watchTheme } from './theme-store';
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, currentTheme);
+/** What was chosen. */
+export const useTheme = (): Theme => useStore(themeStore, ({ theme }) => theme);
+/** Whether the page is dark right now. */
+export const useDark = (): boolean => useStore(themeStore, ({ dark }) => dark);

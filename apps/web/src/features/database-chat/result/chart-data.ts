@@ -1,7 +1,6 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
+import type { ChartKind } from '~/ui/chart/draw';
 import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row } from './cells';
-
-export type ChartKind = 'bar' | 'line';
 
 export interface ChartChoice {
   kind: ChartKind;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sitePages } from '../pages';
 import type { SearchEntry } from './entry';
 import { excerpt, searcher } from './find';
+import { searchEntries } from './search-index';
 
 const entry = (href: string, page: string, heading: string, text: string): SearchEntry => ({
   href,
@@ -29,8 +31,8 @@ describe('searcher', () => {
     expect(hrefs('data_dir')).toEqual(['/docs/configuration']);
   });
 
-  test('keeps those that hold the most of the words', () => {
-    expect(hrefs('scan limits')).toEqual(['/docs/limits']);
+  test('puts those first that hold the most of the words', () => {
+    expect(hrefs('scan limits')).toEqual(['/docs/limits', '/docs/files#scans']);
     expect(hrefs('policy nowhere')).toEqual(['/docs/embed#csp']);
   });
 
@@ -41,10 +43,30 @@ describe('searcher', () => {
   });
 });
 
+describe('the documentation', () => {
+  const ask = searcher(searchEntries(sitePages()));
+
+  test.each([
+    ['embed', '/docs/embed'],
+    ['backup', '/docs/backup'],
+    ['backups', '/docs/backup'],
+    ['widget', '/docs/embed'],
+    ['password', '/docs/account'],
+    ['models', '/docs/models'],
+    ['limits', '/docs/limits'],
+    ['scanned pdf', '/docs/files#what-is-not-read'],
+    ['backup restore', '/docs/backup'],
+    ['content security policy', '/docs/embed'],
+  ])('%s is told of by %s', (question, path) => {
+    const [first] = ask(question);
+    expect(first?.entry.href).toMatch(new RegExp(`^${path}(#|$)`));
+  });
+});
+
 describe('excerpt', () => {
   test('marks the words, and shows their surroundings', () => {
     const long = `${'The beginning goes on. '.repeat(8)}A scan holds pictures. ${'And it goes on. '.repeat(20)}`;
-    const pieces = excerpt(long, 'scan');
+    const pieces = excerpt(long, new Set(['scan']));
     const shown = pieces.map(({ text }) => text).join('');
     expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['scan']);
     expect(shown).toMatch(/^… .*A scan holds pictures.* …$/);
@@ -52,6 +74,6 @@ describe('excerpt', () => {
   });
 
   test('shows the beginning where no word is in the text', () => {
-    expect(excerpt('Short and whole.', 'scan')).toEqual([{ text: 'Short and whole.', hit: false }]);
+    expect(excerpt('Short and whole.', new Set(['scan']))).toEqual([{ text: 'Short and whole.', hit: false }]);
   });
 });

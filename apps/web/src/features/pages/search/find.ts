@@ -1,59 +1,56 @@
+import MiniSearch from 'minisearch';
 import type { SearchEntry } from './entry';
 
 export interface Found {
   entry: SearchEntry;
-  score: number;
+  /** The words of the entry that the question is about, as `fold` writes them. */
+  words: ReadonlySet<string>;
 }
 
-/** What a word is worth where it stands; a beginning of a word counts half. */
-const WEIGHT = { heading: 10, page: 6, text: 2 } as const;
 const FOUND_MAX = 12;
 const PER_PAGE_MAX = 3;
+const WORD = /[\p{L}\p{N}_]+/gu;
+const HYPHENATED = /\p{L}+(?:-\p{L}+)+/gu;
+/** Pages that tell how something is done come before the reference, the news and the terms. */
+const TELLING = /^\/(?:docs|guide|help)\b/;
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** The words of a text as they are compared: without case and accents. */
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
+/** What an entry is called: its heading, or its page's title at the beginning of a page. */
+const titleOf = ({ heading, page }: SearchEntry) => fold(heading || page);
 
-interface Indexed {
-  entry: SearchEntry;
-  words: Record<keyof typeof WEIGHT, string[]>;
-}
+/** 'Back-up' is also looked for as 'backup'. */
+const wordsOf = (text: string): string[] => [
+  ...(text.match(WORD) ?? []),
+  ...(text.match(HYPHENATED) ?? []).map((word) => word.replaceAll('-', '')),
+];
 
-/** Prepares the entries once, for as many questions as are asked. */
+/** Indexes the entries once, for as many questions as are asked. */
 export function searcher(entries: readonly SearchEntry[]): (question: string) => Found[] {
-  const indexed = entries.map(
-    (entry): Indexed => ({
-      entry,
-      words: { heading: wordsOf(entry.heading), page: wordsOf(entry.page), text: wordsOf(entry.text) },
-    }),
-  );
+  const byHref = new Map(entries.map((entry) => [entry.href, entry]));
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'href',
+    fields: ['title', 'page', 'text'],
+    extractField: (entry, field) => (field === 'title' ? titleOf(entry) : entry[field as keyof SearchEntry]),
+    tokenize: wordsOf,
+    processTerm: fold,
+    searchOptions: {
+      boost: { title: 4, page: 2 },
+      prefix: true,
+      fuzzy: 0.2,
+      // A page comes before parts of pages that are as much about the question.
+      boostDocument: (href) => (TELLING.test(href) ? 1 : 0.1) * (byHref.get(href)?.heading ? 1 : 2),
+    },
+  });
+  index.addAll(entries);
   return (question) => {
-    const terms = [...new Set(wordsOf(question))];
-    if (terms.length === 0) return [];
-    const all = indexed.map((one) => ({ entry: one.entry, ...scoreOf(one, terms) })).filter(({ score }) => score > 0);
-    const best = Math.max(0, ...all.map(({ matched }) => matched));
-    const ranked = all.filter(({ matched }) => matched === best).sort((a, b) => b.score - a.score);
-    return fewPerPage(ranked).slice(0, FOUND_MAX);
+    const wanted = fold(question.trim());
+    const found = index.search(question).flatMap(({ id, terms }) => {
+      const entry = byHref.get(id);
+      return entry ? [{ entry, words: new Set(terms) }] : [];
+    });
+    const named = found.filter(({ entry }) => titleOf(entry).startsWith(wanted));
+    return fewPerPage([...named, ...found.filter((one) => !named.includes(one))]).slice(0, FOUND_MAX);
   };
-}
-
-function scoreOf({ words }: Indexed, terms: readonly string[]): { score: number; matched: number } {
-  let score = 0;
-  let matched = 0;
-  for (const term of terms) {
-    let worth = 0;
-    for (const field of ['heading', 'page', 'text'] as const) {
-      const whole = words[field].includes(term);
-      // One letter begins too many words to mean anything within a text.
-      const begun =
-        whole || ((field !== 'text' || term.length > 1) && words[field].some((word) => word.startsWith(term)));
-      if (begun) worth += whole ? WEIGHT[field] : WEIGHT[field] / 2;
-    }
-    score += worth;
-    if (worth > 0) matched += 1;
-  }
-  // A short heading that is all about the words comes before a long one that mentions them.
-  return { score: score - Math.min(1, words.heading.length / 20), matched };
 }
 
 function fewPerPage(found: readonly Found[]): Found[] {
@@ -66,14 +63,11 @@ function fewPerPage(found: readonly Found[]): Found[] {
 }
 
 /**
- * The stretch of a text around the first word that was asked for.
+ * The stretch of a text around the first of some words.
  * @returns pieces in order; `hit` ones are to be marked
  */
-export function excerpt(text: string, question: string, length = 130): { text: string; hit: boolean }[] {
-  const terms = wordsOf(question);
-  const hits = [...text.matchAll(/[\p{L}\p{N}_]+/gu)].filter(([word]) =>
-    terms.some((term) => fold(word).startsWith(term)),
-  );
+export function excerpt(text: string, words: ReadonlySet<string>, length = 130): { text: string; hit: boolean }[] {
+  const hits = [...text.matchAll(WORD)].filter(([word]) => words.has(fold(word)));
   const first = hits[0]?.index ?? 0;
   const space = text.lastIndexOf(' ', Math.max(0, first - 40));
   const start = first < 60 ? 0 : space + 1;

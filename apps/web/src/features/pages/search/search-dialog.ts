@@ -47,7 +47,7 @@ export function createSearchDialog(): { open: () => void } {
   const show = () => {
     const question = input.value.trim();
     const found = find && question ? find(question) : [];
-    list.replaceChildren(...found.map(({ entry }, index) => option(entry, index, question)));
+    list.replaceChildren(...found.map(option));
     input.setAttribute('aria-expanded', String(found.length > 0));
     status.textContent = !question
       ? HINT
@@ -93,8 +93,8 @@ export function createSearchDialog(): { open: () => void } {
   };
 }
 
-function option({ href, page, heading, text }: SearchEntry, index: number, question: string): HTMLElement {
-  const pieces = excerpt(text, question).map((piece) => (piece.hit ? el('mark', {}, piece.text) : piece.text));
+function option({ entry: { href, page, heading, text }, words }: Found, index: number): HTMLElement {
+  const pieces = excerpt(text, words).map((piece) => (piece.hit ? el('mark', {}, piece.text) : piece.text));
   return el(
     'a',
     { href, tabindex: '-1', id: `search-result-${index}`, role: 'option', 'aria-selected': 'false' },

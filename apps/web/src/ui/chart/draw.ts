@@ -9,7 +9,6 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import type { ChartKind, ChartPoints } from './chart-data';
 
 Chart.register(
   BarController,
@@ -22,6 +21,27 @@ Chart.register(
   Tooltip,
 );
 
+export type ChartKind = 'bar' | 'line';
+
+export interface ChartSeries {
+  name: string;
+  /** Null where there is no number, which leaves a gap. */
+  values: readonly (number | null)[];
+  colour: '--mark' | '--ink';
+}
+
+/** What is drawn. Bars of several series stand one upon the other. */
+export interface ChartPicture {
+  kind: ChartKind;
+  /** Below the axis, where there is room, and above the values of a point. */
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  /** Beside the axis of the values. */
+  valueTitle?: string;
+  /** The values are counts: the axis has whole steps from 0. */
+  counts?: boolean;
+}
+
 export interface DrawnChart {
   /** The picture with the page's paper behind it. @throws when the browser cannot make one */
   toPng: () => Promise<Blob>;
@@ -30,51 +50,51 @@ export interface DrawnChart {
 
 /** So many points and fewer are marked on a line. */
 const DOTS_MAX = 60;
+/** So many bars and fewer have an edge. */
+const EDGES_MAX = 100;
 const LABEL_MAX = 24;
 
-/** Draws bars or a line onto a canvas, in the colours of the page as it is now. */
-export function drawChart(
-  canvas: HTMLCanvasElement,
-  { labels, values }: ChartPoints,
-  look: { kind: ChartKind; valueName: string },
-): DrawnChart {
+/** Draws a picture onto a canvas, in the colours of the page as it is now. */
+export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark: boolean): DrawnChart {
+  const { kind, labels, series, valueTitle, counts = false } = picture;
   const styles = getComputedStyle(canvas);
   const colour = (token: string) => styles.getPropertyValue(token).trim();
   const ink = colour('--ink');
-  const dark = document.documentElement.dataset.theme === 'dark';
+  const stacked = kind === 'bar';
   const axis = { grid: { color: colour('--line') }, border: { color: colour('--line-strong') } };
   const ticks = { color: colour('--ink-muted'), font: { family: styles.fontFamily, size: 12 } };
   const chart = new Chart<ChartKind, (number | null)[], string>(canvas, {
-    type: look.kind,
+    type: kind,
     data: {
       labels: labels.map((label) => (label.length > LABEL_MAX ? `${label.slice(0, LABEL_MAX - 1)}…` : label)),
-      datasets: [
-        {
-          label: look.valueName,
-          data: values,
-          backgroundColor: colour('--mark'),
-          borderColor: dark && look.kind === 'line' ? colour('--mark') : ink,
-          borderWidth: look.kind === 'line' ? 2 : values.length > 100 ? 0 : 1,
-          pointRadius: values.length > DOTS_MAX ? 0 : 3,
-          pointBackgroundColor: colour('--mark'),
-          pointBorderColor: ink,
-          maxBarThickness: 56,
-          borderRadius: 2,
-        },
-      ],
+      datasets: series.map(({ name, values, colour: token }) => ({
+        label: name,
+        data: [...values],
+        backgroundColor: colour(token),
+        borderColor: dark && kind === 'line' ? colour(token) : ink,
+        borderWidth: kind === 'line' ? 2 : values.length > EDGES_MAX ? 0 : 1,
+        pointRadius: values.length > DOTS_MAX ? 0 : 3,
+        pointBackgroundColor: colour(token),
+        pointBorderColor: ink,
+        maxBarThickness: 56,
+        borderRadius: 2,
+      })),
     },
     options: {
+      locale: 'en-US',
       responsive: true,
       maintainAspectRatio: false,
       animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { ...axis, grid: { display: false }, ticks: { ...ticks, maxRotation: 40, autoSkipPadding: 8 } },
+        x: { ...axis, stacked, grid: { display: false }, ticks: { ...ticks, maxRotation: 40, autoSkipPadding: 8 } },
         y: {
           ...axis,
-          beginAtZero: look.kind === 'bar',
-          ticks,
-          title: { display: true, text: look.valueName, ...ticks },
+          stacked,
+          beginAtZero: kind === 'bar',
+          ticks: { ...ticks, ...(counts && { precision: 0 }) },
+          ...(counts && { suggestedMax: 1 }),
+          title: { display: valueTitle !== undefined, text: valueTitle ?? '', ...ticks },
         },
       },
       plugins: {
