@@ -64,5 +64,7 @@ async function measure(chunkCount: number, name: string, questions: string[], as
 function report(chunkCount: number, name: string, elapsed: number[], busy: number[]) {
   const at = (list: number[], share: number) =>
     [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))]?.toFixed(2) ?? '-';
-  process.stdout.write(`${chunkCount}\t${name}\t${at(elapsed, 0.1)}\t${at(elapsed, 0.5)}\tcpu ${at(busy, 0.1)}\t${at(busy, 0.5)}\n`);
+  process.stdout.write(
+    `${chunkCount}\t${name}\t${at(elapsed, 0.1)}\t${at(elapsed, 0.5)}\tcpu ${at(busy, 0.1)}\t${at(busy, 0.5)}\n`,
+  );
 }

@@ -13,7 +13,10 @@ const TERMS_PER_BATCH = 2_000;
 export async function seed({ db, pool }: Database, chunkCount: number): Promise<{ teamId: string; agentId: string }> {
   const [teamId, agentId] = [randomUUID(), randomUUID()];
   await pool.query(`insert into teams (id, name) values ($1, 'Bench')`, [teamId]);
-  await pool.query(`insert into agents (id, team_id, name, settings) values ($1, $2, 'Bench', '{}')`, [agentId, teamId]);
+  await pool.query(`insert into agents (id, team_id, name, settings) values ($1, $2, 'Bench', '{}')`, [
+    agentId,
+    teamId,
+  ]);
   const next = random(chunkCount);
   const segmentIds: number[] = [];
   for (let from = 0; from < chunkCount; from += CHUNKS_PER_SOURCE) {

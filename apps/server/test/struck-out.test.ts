@@ -1,18 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { endChat, newConversation, QA, startChat, trainedAgent } from './chat';
-import type { TestUser } from './test-app';
+import { startTestApp, type TestApp, type TestUser } from './test-app';
+import { until } from './until';
 
 const { app, model, owner, agentId } = await startChat();
 afterAll(() => endChat({ app, model }));
 
-/** Asks until the server has seen the caller's token, so that it reads ahead. */
+/** Asks, so that session, agent and index are in memory. */
 async function known(user: TestUser, agent: string): Promise<string> {
   const conversation = await newConversation(user, agent);
   expect((await ask(user, agent, conversation)).statusCode).toBe(200);
   return conversation;
 }
-const ask = (user: TestUser, agent: string, conversation: string) =>
-  user.call('POST', `/api/chat/agents/${agent}/chat/${conversation}`, { question: 'Where is your office?' });
+const ask = (user: TestUser, agent: string, conversation: string, question = 'Where is your office?') =>
+  user.call('POST', `/api/chat/agents/${agent}/chat/${conversation}`, { question });
 const countMessages = async () =>
   (await app.deps.database.pool.query('select count(*)::int as n from chat_messages')).rows[0].n;
 
@@ -26,20 +27,10 @@ test('a session that was ended is refused at once, and nothing is asked or store
   const agent = await trainedAgent(user);
   const conversation = await known(user, agent);
   const before = await countMessages();
-  await app.deps.database.pool.query('update auth_sessions set revoked_at = now() where user_id = $1', [user.user.id]);
+  expect((await user.call('POST', '/api/auth/logout')).statusCode).toBe(200);
   expect((await ask(user, agent, conversation)).statusCode).toBe(401);
   expect(await countMessages()).toBe(before);
   expect(model.requests.length).toBe(asked + 1);
-});
-
-test('an agent of the team that the caller works in no more is not found', async () => {
-  const user = await app.signUp();
-  const agent = await trainedAgent(user);
-  const conversation = await known(user, agent);
-  const { pool } = app.deps.database;
-  const { rows } = await pool.query(`insert into teams (name) values ('Another') returning id`);
-  await pool.query('update teams_members set team_id = $1 where user_id = $2', [rows[0].id, user.user.id]);
-  expect((await ask(user, agent, conversation)).statusCode).toBe(404);
 });
 
 test('an agent that was deleted is not found at once', async () => {
@@ -47,6 +38,15 @@ test('an agent that was deleted is not found at once', async () => {
   const conversation = await known(owner, agent);
   await owner.call('DELETE', `/api/agent/agents/${agent}`);
   expect((await ask(owner, agent, conversation)).statusCode).toBe(404);
+});
+
+test('an agent that was made private is closed to visitors at once', async () => {
+  const visit = () => app.app.inject({ method: 'GET', url: `/api/widget/agents/${agentId}` });
+  const set = (visibility: string) => owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { visibility });
+  await set('public');
+  expect((await visit()).statusCode).toBe(200);
+  await set('private');
+  expect((await visit()).statusCode).toBe(404);
 });
 
 test('a question sees the agent and the conversation as they are now', async () => {
@@ -58,19 +58,12 @@ test('a question sees the agent and the conversation as they are now', async () 
   expect((await ask(owner, agentId, conversation)).statusCode).toBe(404);
 });
 
-test.each(['no-id', 'default'])('%s in the place of a conversation is answered as ever', async (name) => {
-  const agent = await trainedAgent(owner);
-  await known(owner, agent);
-  const { statusCode } = await ask(owner, agent, name);
-  expect(statusCode).toBe(name === 'default' ? 200 : 404);
-});
-
 test('what was deleted since the last question is not answered from', async () => {
   const agent = await trainedAgent(owner);
   const conversation = await known(owner, agent);
   const { question, answer } = QA[0] as (typeof QA)[number];
   const sent = async () => {
-    await owner.call('POST', `/api/chat/agents/${agent}/chat/${conversation}`, { question });
+    await ask(owner, agent, conversation, question);
     return JSON.stringify(model.requests.at(-1)?.body.messages);
   };
   await sent();
@@ -79,3 +72,34 @@ test('what was deleted since the last question is not answered from', async () =
   for (const { id } of sources) await owner.call('DELETE', `/api/agent/agents/${agent}/sources/${id}`);
   expect(await sent()).not.toContain(answer);
 });
+
+test.runIf(app.database.databaseUrl)(
+  'another process hears of it, and what it cannot hear it does not keep',
+  async () => {
+    const other: TestApp = await startTestApp({}, { ...app.database, drop: async () => undefined });
+    try {
+      const user = await app.signUp();
+      const there = () => other.app.inject({ method: 'GET', url: '/api/auth/me', headers: { cookie: user.cookie } });
+      expect((await there()).statusCode).toBe(200);
+      await user.call('POST', '/api/auth/logout');
+      const ended = performance.now();
+      await until(there, ({ statusCode }) => statusCode === 401);
+      expect(performance.now() - ended).toBeLessThan(1_000);
+      const second = await app.signUp();
+      const asSecond = () =>
+        other.app.inject({ method: 'GET', url: '/api/auth/me', headers: { cookie: second.cookie } });
+      expect((await asSecond()).statusCode).toBe(200);
+      await app.deps.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen parley_events'`,
+      );
+      await until(
+        async () => other.deps.events.listening,
+        (listening) => !listening,
+      );
+      await second.call('POST', '/api/auth/logout');
+      expect((await asSecond()).statusCode).toBe(401);
+    } finally {
+      await other.close();
+    }
+  },
+);
