@@ -236,7 +236,7 @@ class TermCursor {
 }
 
 /** By how many chunks have the best variants that any chunk has; a synonym does not make a rare word common. */
-export function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistics): number {
+function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistics): number {
   const known = [...term.variants].filter(([variant]) => postings.has(variant));
   const best = Math.max(...known.map(([, weight]) => weight));
   const variants = known.filter(([, weight]) => weight === best).map(([variant]) => variant);

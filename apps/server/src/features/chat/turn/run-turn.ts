@@ -70,10 +70,10 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
 }
 
 /** For the next question of the conversation. */
-function readAhead({ log }: Deps, { conversationId, opening, question }: AskedTurn, answer: string): void {
+function readAhead({ log }: Deps, { opening, question }: AskedTurn, answer: string): void {
   const { history } = toEarlier(opening.earlier);
   const now = [...history, { role: 'user', content: question }, { role: 'assistant', content: answer }] as const;
-  expectNext(conversationId, now, (error) => log.error({ err: error }, 'conversation not read ahead'));
+  expectNext(now, (error) => log.error({ err: error }, 'conversation not read ahead'));
 }
 
 /** A person may stop a turn before anyone began to write; whatever else failed it is thrown on. */
