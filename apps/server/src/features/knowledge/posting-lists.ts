@@ -208,15 +208,40 @@ export class PostingCursor {
     return this.block < this.end ? (this.from.impacts[this.block] as number) : 0;
   }
 
-  /** The last chunk of that block. */
-  lastAround(chunk: number): number {
-    this.toBlockOf(chunk);
-    return this.block < this.end ? (this.from.lasts[this.block] as number) : END;
+  /** The highest impact of the blocks with the postings from the present one to before another chunk. */
+  impactBefore(chunk: number): number {
+    if (this.chunk >= chunk) return 0;
+    const { impacts, lasts } = this.from;
+    let most = impacts[this.block] as number;
+    for (let block = this.block; (lasts[block] as number) < chunk - 1 && ++block < this.end; ) {
+      most = Math.max(most, impacts[block] as number);
+    }
+    return most;
   }
 
-  next(): void {
-    if (this.at + 1 < this.count && this.decoded === this.block) this.chunk = this.chunks[++this.at] as number;
-    else this.seek(this.chunk + 1);
+  /**
+   * Takes the postings before a chunk, and then stands at the first one that is not.
+   * @param chunks gets their chunks
+   * @param impacts gets their impacts
+   * @returns how many there were
+   */
+  take(before: number, chunks: Int32Array, impacts: Float64Array): number {
+    const { lengths, norms } = this.from;
+    let taken = 0;
+    while (this.chunk < before) {
+      let at = this.at;
+      for (; at < this.count; at++) {
+        const chunk = this.chunks[at] as number;
+        if (chunk >= before) break;
+        const frequency = FREQUENCIES[this.fields[at] as number] as number;
+        chunks[taken] = chunk;
+        impacts[taken++] = frequency / (frequency + (norms[lengths[chunk] as number] as number));
+      }
+      this.at = at - 1;
+      this.chunk = this.chunks[at - 1] as number;
+      this.seek(this.chunk + 1);
+    }
+    return taken;
   }
 
   /** Goes to the first posting that is not before a chunk. */

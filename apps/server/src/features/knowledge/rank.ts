@@ -10,9 +10,10 @@ export interface ScoredChunk extends Place {
 
 /** Bounds are sums in another order than scores, of numbers that were rounded; they must never be below. */
 const SLACK = 1 + 1e-6;
-/** After so long others get their turn; looked at every so many chunks. */
+/** After so long others get their turn. */
 const TURN_MS = 3;
-const CHUNKS_PER_LOOK = 1_024;
+/** Chunks whose postings are added up together. */
+const WINDOW = 1_024;
 
 /**
  * The `limit` best chunks for a query by BM25F, best first. Finds what adding up all postings would find, but reads few of
@@ -29,7 +30,7 @@ export async function rank(
 ): Promise<ScoredChunk[]> {
   const search = new Search(terms, postings, statistics, limit);
   let began = performance.now();
-  while (search.run(CHUNKS_PER_LOOK)) {
+  while (search.nextWindow()) {
     if (performance.now() - began < TURN_MS) continue;
     await setImmediate();
     signal?.throwIfAborted();
@@ -51,8 +52,9 @@ class Search {
   /** Chunks that have none of the cursors from here on cannot be among the best any more. */
   private essential = 0;
   private threshold = Number.NEGATIVE_INFINITY;
-  /** Blocks were looked at up to this chunk. */
-  private looked = -1;
+  /** By chunk of the present window: what the essential terms add to it, and their rarities. */
+  private readonly sums = new Float64Array(WINDOW);
+  private readonly covered = new Float64Array(WINDOW);
 
   constructor(terms: readonly QueryTerm[], postings: PostingLists, statistics: Statistics, limit: number) {
     this.top = new TopK(limit);
@@ -73,82 +75,72 @@ class Search {
     return this.top.sorted();
   }
 
-  /** Looks at so many chunks. @returns whether there may be more */
-  run(chunks: number): boolean {
-    for (let looks = 0; looks < chunks; looks++) {
-      const chunk = this.nextChunk();
-      if (chunk === END) return false;
-      if (chunk <= this.looked || this.blocksMayHaveOne(chunk)) this.look(chunk);
+  /** @returns false when there is no chunk any more that may be one of the best */
+  nextWindow(): boolean {
+    const { cursors, essential } = this;
+    let from = END;
+    for (let place = essential; place < cursors.length; place++) {
+      from = Math.min(from, (cursors[place] as TermCursor).chunk);
     }
+    if (from === END) return false;
+    const before = from + WINDOW;
+    let bound = this.bounds[essential - 1] ?? 0;
+    let rarity = this.rarities[essential - 1] ?? 0;
+    for (let place = essential; place < cursors.length; place++) {
+      const cursor = cursors[place] as TermCursor;
+      if (cursor.chunk >= before) continue;
+      bound += cursor.boundBefore(before);
+      rarity += cursor.rarity;
+    }
+    if (this.mayBeBest(bound, rarity)) this.addUp(from, before);
+    else for (let place = essential; place < cursors.length; place++) (cursors[place] as TermCursor).seek(before);
     return true;
   }
 
-  private nextChunk(): number {
-    let chunk = END;
-    for (let place = this.essential; place < this.cursors.length; place++) {
-      const cursor = this.cursors[place] as TermCursor;
-      if (cursor.chunk < chunk) chunk = cursor.chunk;
+  private addUp(from: number, before: number): void {
+    const { sums, covered, essential } = this;
+    for (let place = essential; place < this.cursors.length; place++) {
+      (this.cursors[place] as TermCursor).addTo(from, before, sums, covered);
     }
-    return chunk;
+    for (let slot = 0; slot < WINDOW; slot++) {
+      if (sums[slot] === 0) continue;
+      this.look(from, slot, essential);
+      sums[slot] = 0;
+      covered[slot] = 0;
+    }
+    for (const { parts } of this.cursors) parts.fill(0);
   }
 
-  /** Passes over the blocks around a chunk where none of their chunks may be among the best. */
-  private blocksMayHaveOne(chunk: number): boolean {
-    const { essential, cursors } = this;
-    let bound = this.bounds[essential - 1] ?? 0;
-    let rarity = this.rarities[essential - 1] ?? 0;
-    let last = END;
-    for (let place = essential; place < cursors.length; place++) {
-      const cursor = cursors[place] as TermCursor;
-      if (cursor.chunk === END) continue;
-      bound += cursor.boundAround(chunk);
-      rarity += cursor.rarity;
-      last = Math.min(last, cursor.lastAround(chunk));
-    }
-    this.looked = last;
-    if (this.mayBeBest(bound, rarity)) return true;
-    for (let place = essential; place < cursors.length; place++) (cursors[place] as TermCursor).seek(last + 1);
-    return false;
-  }
-
-  private look(chunk: number): void {
-    const { cursors, essential } = this;
-    let sum = 0;
-    let covered = 0;
-    for (let place = essential; place < cursors.length; place++) {
-      const cursor = cursors[place] as TermCursor;
-      cursor.part = cursor.chunk === chunk ? cursor.read() : 0;
-      if (cursor.part === 0) continue;
-      sum += cursor.part;
-      covered += cursor.rarity;
-    }
-    let fits = true;
+  /** Asks the terms that are not essential for a chunk, as long as it may be one of the best. */
+  private look(from: number, slot: number, essential: number): void {
+    let sum = this.sums[slot] as number;
+    let covered = this.covered[slot] as number;
     for (let place = essential - 1; place >= 0; place--) {
-      const cursor = cursors[place] as TermCursor;
-      cursor.part = 0;
-      if (!fits) continue;
-      const [bound, rarity] = [this.bounds[place - 1] ?? 0, this.rarities[place] as number];
-      fits = this.mayBeBest(sum + bound + cursor.boundAround(chunk), covered + rarity);
-      if (!fits) continue;
-      cursor.seek(chunk);
-      if (cursor.chunk !== chunk) continue;
-      cursor.part = cursor.read();
-      sum += cursor.part;
+      const cursor = this.cursors[place] as TermCursor;
+      const bound = (this.bounds[place - 1] ?? 0) + sum;
+      const rarity = (this.rarities[place] as number) + covered;
+      if (!this.mayBeBest(bound + cursor.bound, rarity)) return;
+      if (!this.mayBeBest(bound + cursor.boundAround(from + slot), rarity)) return;
+      const part = cursor.partOf(from + slot);
+      cursor.parts[slot] = part;
+      if (part === 0) continue;
+      sum += part;
       covered += cursor.rarity;
     }
-    if (fits) this.offer(chunk);
+    if (this.mayBeBest(sum, covered)) this.offer(from, slot);
   }
 
   /** Sums in the order of the query, so that equal chunks have equal scores, whatever was looked at first. */
-  private offer(chunk: number): void {
+  private offer(from: number, slot: number): void {
     let sum = 0;
     let covered = 0;
-    for (const { part, rarity } of this.asked) {
+    for (const { parts, rarity } of this.asked) {
+      const part = parts[slot] as number;
       if (part === 0) continue;
       sum += part;
       covered += rarity;
     }
-    const threshold = this.top.offer(chunk, scoreOf(sum, covered, this.total));
+    const threshold = this.top.offer(from + slot, scoreOf(sum, covered, this.total));
     if (threshold === this.threshold) return;
     this.threshold = threshold;
     while (
@@ -164,13 +156,15 @@ class Search {
   }
 }
 
+const taken = { chunks: new Int32Array(WINDOW), impacts: new Float64Array(WINDOW) };
+
 /** The variants of a term that the index has, read as one: a chunk counts by the best of them. */
 class TermCursor {
   chunk = END;
   /** What it adds at most. */
   readonly bound: number;
-  /** What it adds to the chunk that is being looked at. */
-  part = 0;
+  /** What it adds to the chunks of the present window. */
+  readonly parts = new Float64Array(WINDOW);
 
   private constructor(
     readonly rarity: number,
@@ -193,15 +187,32 @@ class TermCursor {
     this.settle();
   }
 
-  /** What it adds to its present chunk; it then stands at the next one. */
-  read(): number {
-    let impact = 0;
+  /** Adds what it adds to the chunks of a window, and goes behind it. */
+  addTo(from: number, before: number, sums: Float64Array, covered: Float64Array): void {
+    const { parts, rarity } = this;
+    const { chunks, impacts } = taken;
     for (const { cursor, weight } of this.variants) {
-      if (cursor.chunk !== this.chunk) continue;
-      impact = Math.max(impact, weight * cursor.impact);
-      cursor.next();
+      const count = cursor.take(before, chunks, impacts);
+      for (let at = 0; at < count; at++) {
+        const slot = (chunks[at] as number) - from;
+        const part = partOf(rarity, weight * (impacts[at] as number));
+        const known = parts[slot] as number;
+        if (part <= known) continue;
+        if (known === 0) covered[slot] = (covered[slot] as number) + rarity;
+        sums[slot] = (sums[slot] as number) + part - known;
+        parts[slot] = part;
+      }
     }
     this.settle();
+  }
+
+  /** What it adds to a chunk that is not before the last one asked for. */
+  partOf(chunk: number): number {
+    let impact = 0;
+    for (const { cursor, weight } of this.variants) {
+      cursor.seek(chunk);
+      if (cursor.chunk === chunk) impact = Math.max(impact, weight * cursor.impact);
+    }
     return partOf(this.rarity, impact);
   }
 
@@ -211,10 +222,10 @@ class TermCursor {
     return partOf(this.rarity, impact);
   }
 
-  lastAround(chunk: number): number {
-    let last = END;
-    for (const { cursor } of this.variants) last = Math.min(last, cursor.lastAround(chunk));
-    return last;
+  boundBefore(chunk: number): number {
+    let impact = 0;
+    for (const { cursor, weight } of this.variants) impact = Math.max(impact, weight * cursor.impactBefore(chunk));
+    return partOf(this.rarity, impact);
   }
 
   private settle(): void {
@@ -225,7 +236,7 @@ class TermCursor {
 }
 
 /** By how many chunks have the best variants that any chunk has; a synonym does not make a rare word common. */
-export function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistics): number {
+function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistics): number {
   const known = [...term.variants].filter(([variant]) => postings.has(variant));
   const best = Math.max(...known.map(([, weight]) => weight));
   const variants = known.filter(([, weight]) => weight === best).map(([variant]) => variant);
@@ -239,7 +250,7 @@ function countUnion(variants: string[], postings: PostingLists): number {
   for (;;) {
     const chunk = Math.min(...cursors.map((cursor) => cursor.chunk));
     if (chunk === END) return count;
-    for (const cursor of cursors) if (cursor.chunk === chunk) cursor.next();
+    for (const cursor of cursors) cursor.seek(chunk + 1);
     count++;
   }
 }

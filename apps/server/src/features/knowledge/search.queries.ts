@@ -160,7 +160,7 @@ export interface WordEnds {
   endings: string[];
 }
 
-export const WORDS_PER_END = 2_000;
+const WORDS_PER_END = 2_000;
 
 const similarWords = prepared<Whose & { beginnings: string[]; reversed: string[] }, { term: string }>(
   'knowledge-similar-words',

@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
-import { keepIndex } from '../../apps/server/src/features/knowledge/resident-index';
-import { search } from '../../apps/server/src/features/knowledge/search';
-import { Caches } from '../../apps/server/src/platform/caches';
-import { openDatabase } from '../../apps/server/src/platform/database';
-import { Events } from '../../apps/server/src/platform/events';
-import { InFlight } from '../../apps/server/src/platform/in-flight';
-import { question, random, sentence } from '../lib/corpus';
+import { question, random, sentence } from '../../../../bench/lib/corpus';
+import { keepIndex } from '../../src/features/knowledge/resident-index';
+import { search } from '../../src/features/knowledge/search';
+import { Caches } from '../../src/platform/caches';
+import { openDatabase } from '../../src/platform/database';
+import { Events } from '../../src/platform/events';
+import { InFlight } from '../../src/platform/in-flight';
 import { seed } from './seed';
 
 /**
  * From a question to its passages, with the index in the database and in memory:
- * `DATABASE_URL=… npx tsx bench/retrieval/main.ts 1000 10000 100000`
+ * `DATABASE_URL=… npx tsx apps/server/test/knowledge/measure.ts 1000 10000 100000`
  */
 const QUESTIONS = 40;
 

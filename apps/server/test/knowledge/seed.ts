@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { activateSegments, insertBatch, openSegment } from '../../apps/server/src/features/knowledge/knowledge.service';
-import { encodePosting, packCounts, packLength } from '../../apps/server/src/features/knowledge/postings';
-import type { Database } from '../../apps/server/src/platform/database';
-import { random, sentence } from '../lib/corpus';
+import { random, sentence } from '../../../../bench/lib/corpus';
+import { activateSegments, insertBatch, openSegment } from '../../src/features/knowledge/knowledge.service';
+import { encodePosting, packCounts, packLength } from '../../src/features/knowledge/postings';
+import type { Database } from '../../src/platform/database';
 
 const CHUNKS_PER_SOURCE = 1_000;
 const SENTENCES = 10;
