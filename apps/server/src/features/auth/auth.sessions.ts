@@ -7,6 +7,7 @@ import { abilitiesOf } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { createTeam, isMember, teamsOf } from '../teams/teams.service';
+import { accessLost } from './auth.events';
 import * as queries from './sessions.queries';
 import type { UserRow } from './users.queries';
 
@@ -100,8 +101,7 @@ export async function endSessions(deps: Deps, { userId }: Session): Promise<void
 }
 
 /** Lets what a user's ended sessions left open end, too; called once that is committed. */
-export const tellAccessLost = ({ events }: Deps, userId: string): void =>
-  events.publish('auth.access-lost', { userId });
+export const tellAccessLost = ({ events }: Deps, userId: string): void => events.publish(accessLost, { userId });
 
 /** @throws AppError not_found when the user is not in that team */
 export async function openTeam(deps: Deps, session: Session, teamId: string): Promise<void> {

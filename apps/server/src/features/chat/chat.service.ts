@@ -9,6 +9,7 @@ import { isVerified } from '../widget/widget.service';
 import { questionOf } from './attachments/spoken';
 import { countAttachmentsOf, findAttachments, keepAttachments } from './attachments.queries';
 import { placeOf } from './came-from';
+import { stopAsked } from './chat.events';
 import { limitQuestions } from './chat.limits';
 import { presentAttachment } from './chat.present';
 import { insertConversation } from './conversations.queries';
@@ -101,7 +102,7 @@ export async function askAsVisitor(
 
 /** Ends the answer that is being written, in whichever process that is. */
 export function stop({ events }: Deps, conversationId: string): void {
-  events.publish('chat.stop', { conversationId });
+  events.publish(stopAsked, { conversationId });
 }
 
 const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });

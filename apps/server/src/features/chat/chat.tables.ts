@@ -67,8 +67,8 @@ export const messages = pgTable(
       enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
     }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Until then the process that answers a pending turn is believed to live. */
-    leaseUntil: moment('lease_until'),
+    /** Which process answers it, while it is pending. */
+    processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
     /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
     answered: boolean('answered'),
@@ -83,7 +83,7 @@ export const messages = pgTable(
   },
   (table) => [
     uniqueIndex('chat_messages_order').on(table.conversationId, table.seq),
-    index('chat_messages_pending').on(table.leaseUntil).where(sql`${table.status} = 'pending'`),
+    index('chat_messages_pending').on(table.processId).where(sql`${table.status} = 'pending'`),
     index('chat_messages_team').on(table.teamId),
     // All that the analytics count, so that a million rows are not read for it.
     index('chat_messages_counted').on(

@@ -30,6 +30,9 @@ export async function prepareVectors(db: Db): Promise<boolean> {
   return able;
 }
 
+/** Whether it was readied, and can. */
+export const keepsVectors = (db: Db): boolean => prepared.has(db);
+
 /**
  * Gives some of an agent's searched chunks vectors of the embedder's model, in steps that are kept as they are made.
  * @returns whether some may still lack one

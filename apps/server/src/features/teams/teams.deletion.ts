@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
+import { accessLost } from '../auth/auth.events';
 import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers } from './members.queries';
 import { eraseTeam } from './teams.jobs';
@@ -29,7 +30,7 @@ export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedN
     await deps.jobs.send(tx, eraseTeam, { teamId });
     return everybody;
   });
-  for (const { id } of members) deps.events.publish('auth.access-lost', { userId: id });
+  for (const { id } of members) deps.events.publish(accessLost, { userId: id });
   deps.jobs.wake(eraseTeam);
   deps.mail.wake();
 }

@@ -6,7 +6,9 @@ import type { Tx } from '../../../platform/database';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
+import { writeEvent } from '../../../platform/outbox';
 import type { OwnedAgent } from '../../agents/agents.service';
+import { turnEnded } from '../chat.events';
 import { titleOf } from '../conversations.queries';
 import { latestConversation } from '../conversations.service';
 import { isId } from '../is-id';
@@ -77,7 +79,7 @@ async function exchange<T extends Reply>(
     endTurn(deps.db, turn, { ...ending, responseTimeMs: Math.round(performance.now() - began) }, []);
   let stored = false;
   try {
-    if ((await insertTurn(deps.db, turn, [])) === undefined) throw notFound();
+    if ((await insertTurn(deps.db, turn, [], deps.processes.id)) === undefined) throw notFound();
     stored = true;
     run.settle();
     const signal = AbortSignal.any([gone, run.controller.signal]);
@@ -94,7 +96,7 @@ async function exchange<T extends Reply>(
     throw left ? new AppError('unprocessable', MESSAGES.answerStopped) : failure;
   } finally {
     runningTurns(deps).end(run);
-    if (stored) announce(deps, turn);
+    if (stored) deps.events.publish(turnEnded, toldOf(turn));
   }
 }
 
@@ -141,16 +143,17 @@ export async function putAnswer(
     if (next === undefined) return false;
     await insertAnswer(tx, { ...place, id, seq: free ?? next, content, source: said.source, status });
     await note(tx, id);
+    await writeEvent(tx, turnEnded, place.teamId, toldOf({ ...place, answerId: id }));
     return true;
   });
   if (!stored) return undefined;
-  announce(deps, place);
+  deps.events.publish(turnEnded, toldOf({ ...place, answerId: id }));
   return id;
 }
 
-function announce(
-  { events }: Pick<Deps, 'events'>,
-  { teamId, agentId, conversationId }: Pick<Standing, 'teamId' | 'agentId' | 'conversationId'>,
-): void {
-  events.publish('chat.turn-ended', { teamId, agentId, conversationId });
-}
+/** What is told of a turn that ended. */
+type ToldTurn = Pick<Standing, 'teamId' | 'agentId' | 'conversationId'> & { answerId: string };
+
+const toldOf = ({ teamId, agentId, conversationId, answerId }: ToldTurn): ToldTurn => ({
+  ...{ teamId, agentId, conversationId, answerId },
+});

@@ -4,6 +4,7 @@ import type { HistoryMessage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { materialOf } from '../attachments/spoken';
+import { turnEnded } from '../chat.events';
 import type { RunningTurn } from './running';
 import { type EarlierMessage, listEarlier, type NewTurn } from './turns.queries';
 
@@ -48,7 +49,7 @@ function nextEnd({ events }: Deps, conversationId: string, signal: AbortSignal) 
   let forget = () => {};
   const heard = new Promise<void>((resolve) => {
     const done = () => resolve();
-    const unsubscribe = events.subscribe('chat.turn-ended', (ended) => {
+    const unsubscribe = events.subscribe(turnEnded, (ended) => {
       if (ended.conversationId === conversationId) resolve();
     });
     signal.addEventListener('abort', done, { once: true });

@@ -5,6 +5,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { holdIndex } from '../../knowledge/held-indexes.service';
+import { turnEnded } from '../chat.events';
 import { replaceFrom } from '../versions/versions';
 import type { AskedTurn } from './ask';
 import { type Composed, compose } from './compose';
@@ -42,7 +43,7 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
   let storedPassages: Passage[] = [];
   const store = async (passages: readonly FoundPassage[] = []) => {
     storedPassages = passages.map(asStored);
-    const seq = await insertTurn(deps.db, turn, storedPassages);
+    const seq = await insertTurn(deps.db, turn, storedPassages, deps.processes.id);
     if (seq === undefined) throw notFound();
     stored = true;
     if (turn.replaces) await replaceFrom(deps, turn, turn.replaces, seq);
@@ -68,8 +69,8 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
     throw failure;
   } finally {
     runningTurns(deps).end(run);
-    const { teamId, agentId, conversationId } = turn;
-    if (stored) deps.events.publish('chat.turn-ended', { teamId, agentId, conversationId });
+    const { teamId, agentId, conversationId, answerId } = turn;
+    if (stored) deps.events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
   }
 }
 

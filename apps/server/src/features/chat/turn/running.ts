@@ -1,12 +1,9 @@
 import type { Deps } from '../../../platform/deps';
-import { LEASE_SECONDS, renewLeases } from './turns.queries';
 
 /** A person ended the answer; what was written is kept. */
 export class StoppedByPerson extends Error {}
 /** The process has to end before the answer does. */
 export class Interrupted extends Error {}
-
-const RENEW_MS = (LEASE_SECONDS / 3) * 1_000;
 
 export interface RunningTurn {
   answerId: string;
@@ -24,9 +21,6 @@ export interface RunningTurn {
 /** The turns that this process answers right now. */
 export class RunningTurns {
   private readonly turns = new Set<RunningTurn>();
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {}
 
   begin(answerId: string, conversationId: string): RunningTurn {
     const before = [...this.turns].findLast((turn) => turn.conversationId === conversationId);
@@ -44,16 +38,12 @@ export class RunningTurns {
       waiting: before !== undefined,
     };
     this.turns.add(turn);
-    this.timer ??= setInterval(() => void this.renew(), RENEW_MS);
     return turn;
   }
 
   end(turn: RunningTurn): void {
     turn.settle();
     this.turns.delete(turn);
-    if (this.turns.size > 0) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
   }
 
   /** Ends the answer that is being written in a conversation. */
@@ -66,20 +56,13 @@ export class RunningTurns {
   interruptAll(): void {
     for (const turn of this.turns) turn.controller.abort(new Interrupted());
   }
-
-  private async renew(): Promise<void> {
-    const ids = [...this.turns].map(({ answerId }) => answerId);
-    await renewLeases(this.deps.db, ids).catch((error: unknown) => {
-      this.deps.log.warn({ err: error }, 'leases of turns not renewed');
-    });
-  }
 }
 
 const running = new WeakMap<Deps, RunningTurns>();
 
 /** Those of the application that the dependencies belong to. */
 export function runningTurns(deps: Deps): RunningTurns {
-  const known = running.get(deps) ?? new RunningTurns(deps);
+  const known = running.get(deps) ?? new RunningTurns();
   running.set(deps, known);
   return known;
 }

@@ -1,14 +1,14 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database';
 import { prepared } from '../../../platform/database/prepared';
+import { eventsFrom } from '../../../platform/outbox';
+import { processes } from '../../../platform/platform.tables';
+import { requestId } from '../../../platform/request-context';
+import { turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
-
-/** A live process renews its turns' leases long before they end. */
-export const LEASE_SECONDS = 30;
-const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export interface NewTurn extends Owner {
   conversationId: string;
@@ -24,7 +24,7 @@ export interface NewTurn extends Owner {
 }
 
 export type EarlierMessage = Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> & {
-  /** Pending, and its process renews its lease. */
+  /** Pending, and the process that answers it lives. */
   alive: boolean;
 };
 
@@ -38,9 +38,9 @@ export interface Opening {
 
 /** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
 const EARLIER_MESSAGES = 40;
-const earlierColumns = sql.raw(
-  `sender, content, status, attachments, status = 'pending' and lease_until > now() as alive`,
-);
+/** Of a pending message: that its process lives. */
+export const answering = sql`exists (select from ${processes} where ${processes.id} = ${messages.processId})`;
+const earlierColumns = sql`sender, content, status, attachments, status = 'pending' and ${answering} as alive`;
 const value = sql.placeholder;
 
 type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
@@ -72,7 +72,7 @@ export async function findOpening(db: Db, where: Where): Promise<Opening | undef
   return row;
 }
 
-const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: number }>(
+const storedTurn = prepared<Record<keyof NewTurn | 'passages' | 'processId', unknown>, { seq: number }>(
   'chat-insert-turn',
   sql`
     with conversation as (
@@ -88,10 +88,10 @@ const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: 
     ), stored as (
       insert into ${messages}
         (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, passages,
-        lease_until)
+        process_id)
       select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
-        side.passages::jsonb, ${lease}
+        side.passages::jsonb, ${value('processId')}::uuid
       from conversation, (values
         (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, '[]'),
         (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${value('passages')})
@@ -104,15 +104,21 @@ const storedTurn = prepared<Record<keyof NewTurn | 'passages', unknown>, { seq: 
  * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
  * two neighbouring numbers.
  * @param passages what the answer will likely rest on
+ * @param processId which process answers it
  * @returns the question's place in the conversation; the answer's is the next one. Undefined when there is no such
  * conversation.
  */
-export async function insertTurn(db: Db, turn: NewTurn, passages: readonly Passage[]): Promise<number | undefined> {
+export async function insertTurn(
+  db: Db,
+  turn: NewTurn,
+  passages: readonly Passage[],
+  processId: string,
+): Promise<number | undefined> {
   const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
   const attachments = JSON.stringify(turn.attachments);
   const [row] = await storedTurn(db, {
     ...{ teamId, agentId, conversationId, origin, userId },
-    ...{ questionId, answerId, question, attachments, title, passages: JSON.stringify(passages) },
+    ...{ questionId, answerId, question, attachments, title, passages: JSON.stringify(passages), processId },
   });
   return row?.seq;
 }
@@ -163,7 +169,14 @@ export const NOTHING_SAID = {
 
 type Ended = Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>;
 
-const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string }>(
+/** Tells of each of the answers that a statement ends, in a part of it that is called `answer`. */
+function turnsEnded(request: SQL): SQL {
+  const answer = { teamId: sql`team_id`, agentId: sql`agent_id`, conversationId: sql`conversation_id` };
+  const columns = { teamId: answer.teamId, requestId: request, payload: { ...answer, answerId: sql`id` } };
+  return eventsFrom(turnEnded, sql`answer`, columns);
+}
+
+const endedTurn = prepared<Record<keyof (Ended & Ending) | 'requestId', unknown>, { id: string }>(
   'chat-end-turn',
   sql`
     with answer as (
@@ -174,12 +187,14 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
         passages = coalesce(${value('passages')}::jsonb, passages), search_query = ${value('searchQuery')},
         model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
         completion_tokens = ${value('completionTokens')}::int, response_time_ms = ${value('responseTimeMs')}::int,
-        lease_until = null
+        process_id = null
       where id = ${value('answerId')}::uuid and team_id = ${value('teamId')}::uuid and status = 'pending'
-      returning id
+      returning id, team_id, agent_id, conversation_id
+    ), told as (
+      ${turnsEnded(sql`${value('requestId')}::text`)}
     ), question as (
       update ${messages} set
-        status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end, lease_until = null
+        status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end, process_id = null
       where id = ${value('questionId')}::uuid and team_id = ${value('teamId')}::uuid and exists (select from answer)
     ), conversation as (
       update ${conversations} set
@@ -192,7 +207,7 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
 );
 
 /**
- * Stores an answer and ends its question, in one statement.
+ * Stores an answer, ends its question and tells of it, in one statement.
  * @param storedPassages those that were stored with the question; they are not written again where they are the same
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
@@ -205,36 +220,35 @@ export async function endTurn(
   const ids = { teamId, conversationId, questionId, answerId };
   const passages = JSON.stringify(ending.passages);
   const same = passages === JSON.stringify(storedPassages);
-  const rows = await endedTurn(db, { ...ids, ...ending, passages: same ? null : passages });
+  const rows = await endedTurn(db, {
+    ...ids,
+    ...ending,
+    passages: same ? null : passages,
+    requestId: requestId() ?? null,
+  });
   return rows.length > 0;
 }
 
-export async function renewLeases(db: Db, answerIds: string[]): Promise<void> {
-  await db.execute(sql`
-    update ${messages} set lease_until = ${lease}
-    where id = any(${sql.param(answerIds)}::uuid[]) and status = 'pending'`);
+export interface AbandonedTurn extends Owner {
+  conversationId: string;
+  answerId: string;
 }
 
-/**
- * Gives up turns whose process is gone.
- * @param all also those whose lease runs: nobody else can be alive
- * @returns whose turns they were
- */
-export async function failAbandoned(
-  db: Db,
-  all: boolean,
-  sentence: string,
-): Promise<(Owner & { conversationId: string })[]> {
-  const { rows } = await db.execute<Owner & { conversationId: string } & Record<string, unknown>>(sql`
+/** Gives up the turns of processes that are gone. @returns whose they were */
+export async function failAbandoned(db: Db, sentence: string): Promise<AbandonedTurn[]> {
+  const { rows } = await db.execute<AbandonedTurn & Record<string, unknown>>(sql`
     with answer as (
       update ${messages} set status = 'failed', source = 'error', content = ${sentence}, passages = '[]',
-        lease_until = null
-      where status = 'pending' and sender = 'ai' and (${all} or lease_until < now())
-      returning team_id, agent_id, conversation_id, seq
+        process_id = null
+      where status = 'pending' and sender = 'ai' and not ${answering}
+      returning id, team_id, agent_id, conversation_id, seq
+    ), told as (
+      ${turnsEnded(sql`null`)}
     ), question as (
-      update ${messages} as asked set status = 'failed', lease_until = null from answer
+      update ${messages} as asked set status = 'failed', process_id = null from answer
       where asked.conversation_id = answer.conversation_id and asked.seq = answer.seq - 1 and asked.status = 'pending'
     )
-    select team_id as "teamId", agent_id as "agentId", conversation_id as "conversationId" from answer`);
+    select team_id as "teamId", agent_id as "agentId", conversation_id as "conversationId", id as "answerId"
+    from answer`);
   return rows;
 }
