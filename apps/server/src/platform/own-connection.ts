@@ -30,6 +30,7 @@ export class OwnConnection {
   /** @throws the driver's error */
   async open(): Promise<void> {
     const { options } = this.pool;
+    if (options.max === 1) return this.share();
     // The pool hides the password from whoever copies its options.
     const client = new pg.Client({ ...options, password: options.password, keepAlive: true });
     client.on('error', (error) => this.log.warn({ err: error }, "the process's own connection"));
@@ -50,6 +51,13 @@ export class OwnConnection {
   async close(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);
+  }
+
+  /** PGlite has one session and one process: its pool is all there is. */
+  private async share(): Promise<void> {
+    const client = Object.assign(Object.create(this.pool) as pg.Client, { end: async () => undefined });
+    for (const listener of this.opened) await listener(client);
+    this.client = client;
   }
 
   private reopen(afterMs: number): void {
