@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { holdIndex } from '../../knowledge/held-indexes.service';
 import { turnEnded } from '../chat.events';
+import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import type { AskedTurn } from './ask';
 import { type Composed, compose } from './compose';
@@ -39,6 +40,11 @@ export function runTurn(deps: Deps, turn: AskedTurn, listener: Listener): Promis
 
 async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<FinishedTurn> {
   const run = runningTurns(deps).begin(turn.answerId, turn.conversationId);
+  const measure = measureTurn(turn.askedAt);
+  const tell = (progress: Progress) => {
+    measure.wrote();
+    listener.tell(progress);
+  };
   let stored = false;
   let storedPassages: Passage[] = [];
   const store = async (passages: readonly FoundPassage[] = []) => {
@@ -52,11 +58,12 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
     return seq;
   };
   try {
-    const composed = await compose(deps, turn, run, store, listener.tell).catch((error: unknown) =>
+    const composed = await compose(deps, turn, run, store, tell).catch((error: unknown) =>
       stoppedBeforeAWord(turn, run, error),
     );
     const finished = { ...composed, responseTimeMs: elapsed(turn) };
     if (!(await endTurn(deps.db, turn, endingOf(finished), storedPassages))) throw notFound();
+    measure.ended(finished.status, finished.usage);
     // Once the reader has the answer.
     setImmediate(() => {
       readAhead(deps, turn, finished.text);
@@ -65,6 +72,7 @@ async function answer(deps: Deps, turn: AskedTurn, listener: Listener): Promise<
     return finished;
   } catch (error) {
     const failure = error instanceof Interrupted ? new AppError('unavailable', MESSAGES.interrupted) : error;
+    measure.ended('failed', null);
     if (stored) await endTurn(deps.db, turn, failedEnding(turn, sentenceOf(failure)), storedPassages);
     throw failure;
   } finally {
