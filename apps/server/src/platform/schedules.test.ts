@@ -63,13 +63,13 @@ describe.runIf(inject('template').server !== null)('two processes', () => {
       run: async () => {
         atOnce += 1;
         expect(atOnce).toBe(1);
-        await pause(3_000);
+        await pause(1_000);
         atOnce -= 1;
         runs += 1;
       },
     };
     const schedulers = [new Scheduler(app.deps, [schedule]), new Scheduler(other.deps, [schedule])];
-    await pause(6_000);
+    await pause(4_000);
     expect(runs).toBe(1);
     const due = (processId: string) =>
       app.deps.database.pool.query(
@@ -83,7 +83,7 @@ describe.runIf(inject('template').server !== null)('two processes', () => {
     const holder = await app.deps.database.pool.connect();
     await holder.query('select pg_advisory_lock(7)');
     await due(rows[0]?.id ?? '');
-    await pause(5_000);
+    await pause(3_500);
     expect(runs).toBe(1);
     // It dies: its lock is free.
     holder.release(true);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { contents } from './contents.tables';
 import type { Owner } from './conversations.queries';
@@ -59,5 +59,11 @@ export async function deleteUnnamed(db: Queryable, idleSeconds: number): Promise
     where content.used_at < now() - make_interval(secs => ${idleSeconds})
       and not exists (select from chat_attachments as attachment where attachment.content_id = content.id)
     returning content.file_key as "fileKey"`);
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+/** Forgets what belonged to agents that are gone. @returns the keys of files to remove */
+export async function deleteDisowned(db: Queryable): Promise<string[]> {
+  const rows = await db.delete(contents).where(isNull(contents.agentId)).returning({ fileKey: contents.fileKey });
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }

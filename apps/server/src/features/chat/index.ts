@@ -2,6 +2,7 @@ import { type Feature, hears } from '../../platform/feature';
 import { tidy } from './attachments/tidy';
 import { stopAsked, turnEnded } from './chat.events';
 import { routes as turnRoutes } from './chat.routes';
+import { deleteDisowned } from './contents.queries';
 import { routes as conversationRoutes } from './conversations.routes';
 import { giveUpAbandoned, startRecovery } from './turn/recover';
 import { runningTurns } from './turn/running';
@@ -16,5 +17,9 @@ export const chat: Feature = {
   ],
   publishes: [turnEnded, stopAsked],
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
+  erase: {
+    // Its attachments go with it, and leave what they held to nobody.
+    agent: async ({ db, files }) => async () => files.remove(await deleteDisowned(db)),
+  },
   start: startRecovery,
 };
