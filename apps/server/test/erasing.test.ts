@@ -67,7 +67,13 @@ async function fill(user: TestUser): Promise<string> {
   await insert('chat_attachments', { agent_id: agentId, content_id: contentId, name: 'said.mp3', size: 1 });
   const version = { conversation_id: conversationId, question_id: message?.id, number: 1, edited: false };
   await insert('chat_versions', { ...version, messages: '[]', nested: '[]' });
-  const teaching = { connection_id: connectionId, kind: 'documentation', text: 'x', origin: 'taught', fingerprint: 'f' };
+  const teaching = {
+    connection_id: connectionId,
+    kind: 'documentation',
+    text: 'x',
+    origin: 'taught',
+    fingerprint: 'f',
+  };
   await insert('database_chat_teaching', teaching);
   await insert('database_chat_kept', { message_id: message?.id, connection_name: 'Shop', sql: 'select 1' });
   await insert('sources_notion_connections', { agent_id: agentId, token: 'sealed' });

@@ -60,7 +60,10 @@ test('a job whose process is gone is tried again at once, and one whose process 
     `update pgboss.job set output = jsonb_build_object('process', gen_random_uuid()) where name = 'test.hang'`,
   );
   await jobs.freeOrphans();
-  await until(async () => runs, (all) => all.length === 2);
+  await until(
+    async () => runs,
+    (all) => all.length === 2,
+  );
   end();
   await until(at, (job) => job?.state === 'completed');
 });

@@ -63,6 +63,7 @@ const jobsWaiting = topic<{ name: string }>('platform.jobs-waiting');
 
 /** Where a job keeps the request that led to it, beside what it carries. */
 const REQUEST = 'request_id';
+const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typeof REQUEST, string>>)[REQUEST];
 
 /** A job that was fetched has long begun by then. */
 const UNNAMED_SECONDS = 30;
@@ -131,7 +132,7 @@ export class Jobs {
         async (jobs) => {
           loaded ??= load();
           const handler = await loaded;
-          for (const job of jobs) await this.run(definition, handler, job);
+          for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job));
           // The next job is fetched at once, instead of after the polling interval.
           this.wakeHere(name);
         },
@@ -156,9 +157,7 @@ export class Jobs {
         [...[name, id], this.processes.id],
       );
       const last = retryCount >= retryLimit;
-      const data = payload.parse(job.data);
-      const run = () => handler({ id, data, retry: retryCount, last, signal });
-      await withinRequest((job.data as Payload)[REQUEST] as string | undefined, run);
+      await handler({ id, data: payload.parse(job.data), retry: retryCount, last, signal });
       jobsEnded.inc({ name, outcome: 'done' });
     } catch (error) {
       jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });

@@ -35,7 +35,9 @@ const waiting = async () =>
   (await app.deps.database.pool.query<{ id: string; topic: string }>('select id, topic from platform_outbox')).rows;
 
 const tell = (words: string) =>
-  app.deps.db.transaction((tx) => writeEvent(tx, said, null, { words })).then(() => app.deps.events.publish(said, { words }));
+  app.deps.db
+    .transaction((tx) => writeEvent(tx, said, null, { words }))
+    .then(() => app.deps.events.publish(said, { words }));
 
 test('what is rolled back is never told, and what is committed is told with its request', async () => {
   const heard: { words: string; request: string | undefined }[] = [];
