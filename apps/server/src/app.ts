@@ -14,6 +14,7 @@ import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
 import { accessLost } from './features/auth/auth.events';
 import { authenticate, remembered, sessionHolds } from './features/auth/auth.service';
+import { membershipEnded } from './features/teams/teams.events';
 import type { Deps } from './platform/deps';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
@@ -70,10 +71,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       authenticate: (request) => authenticate(deps, accessToken(request)),
       remembered: (request) => remembered(accessToken(request)),
       holds: (session) => sessionHolds(deps, session),
-      onDoubt: ({ userId }, listener) =>
-        deps.events.subscribe(accessLost, (lost) => {
-          if (lost.userId === userId) listener();
-        }),
+      onDoubt: ({ userId }, listener) => {
+        const ends = [accessLost, membershipEnded].map((topic) =>
+          deps.events.subscribe(topic, (lost) => {
+            if (lost.userId === userId) listener();
+          }),
+        );
+        return () => {
+          for (const end of ends) end();
+        };
+      },
     };
     for (const feature of features) {
       for (const route of feature.routes) registerRoute(scope, route, deps, sessions);

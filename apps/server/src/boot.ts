@@ -47,8 +47,8 @@ export interface Running {
  */
 export async function boot(config: Config, log: Logger, embedded?: Promise<EmbeddedDatabase>): Promise<Running> {
   const database = await openDatabase(config, embedded);
+  const connection = new OwnConnection(database.pool, log);
   try {
-    const connection = new OwnConnection(database.pool, log);
     const processes = new Processes(database.pool, connection, config.ROLE, log);
     const events = new Events(processes.id, connection, database.pool, log);
     await connection.open();
@@ -73,7 +73,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     };
     const operations = buildOperations(deps);
     const app = config.ROLE === 'worker' ? operations : await buildApp(deps);
-    app.addHook('onListen', async () => deps.address.listening(app.server.address()));
+    if (app !== operations) app.addHook('onListen', async () => deps.address.listening(app.server.address()));
     const end = await startFeatures(deps);
     const stop = async () => {
       deps.readiness.stop();
@@ -91,6 +91,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     };
     return { app, operations, deps, stop };
   } catch (error) {
+    await connection.close();
     await database.close();
     throw error;
   }

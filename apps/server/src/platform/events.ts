@@ -18,9 +18,8 @@ interface Told {
   payload: unknown;
 }
 
-/** What a notification holds. */
+/** What a notification holds: what is told, and which process tells it, as that one has heard it already. */
 interface Message {
-  /** Which process sends it: that one has heard it already. */
   from: string;
   told: Told[];
 }
@@ -36,7 +35,8 @@ const LONGEST_NOTIFICATION = 7_900;
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  private waiting: Told[] = [];
+  /** Each as JSON. */
+  private waiting: string[] = [];
   private sending: Promise<void> | undefined;
 
   /** @param processId tells one's own notifications from those of others */
@@ -54,13 +54,14 @@ export class Events {
 
   /** Never throws. What is too large for a notification is heard in this process alone, and logged. */
   publish<T>({ name }: Topic<T>, payload: T): void {
-    const told = { name, payload };
+    const told = { name, payload } satisfies Told;
     this.tell(told);
-    if (this.sizeOf([told]) > LONGEST_NOTIFICATION) {
+    const text = JSON.stringify(told);
+    if (Buffer.byteLength(text) > this.room) {
       this.log.error({ topic: name }, 'event too large to reach other processes');
       return;
     }
-    this.waiting.push(told);
+    this.waiting.push(text);
     // What is told in the same moment, or while the last statement is under way, travels in one.
     this.sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.send());
   }
@@ -104,21 +105,27 @@ export class Events {
   }
 
   /** As few notifications as hold it all. */
-  private pack(all: readonly Told[]): string[] {
-    const messages: Told[][] = [];
-    for (const told of all) {
-      const last = messages.at(-1);
-      if (last && this.sizeOf([...last, told]) <= LONGEST_NOTIFICATION) last.push(told);
-      else messages.push([told]);
+  private pack(all: readonly string[]): string[] {
+    const messages: string[][] = [];
+    let free = 0;
+    for (const text of all) {
+      const size = Buffer.byteLength(text) + 1;
+      if (size > free) {
+        messages.push([]);
+        free = this.room + 1;
+      }
+      messages.at(-1)?.push(text);
+      free -= size;
     }
     return messages.map((told) => this.encode(told));
   }
 
-  private encode(told: Told[]): string {
-    return JSON.stringify({ from: this.processId, told } satisfies Message);
+  private encode(told: string[]): string {
+    return `{"from":"${this.processId}","told":[${told.join()}]}`;
   }
 
-  private sizeOf(told: Told[]): number {
-    return Buffer.byteLength(this.encode(told));
+  /** Bytes of a notification that are left for what it tells. */
+  private get room(): number {
+    return LONGEST_NOTIFICATION - this.encode([]).length;
   }
 }

@@ -147,4 +147,4 @@ test('a turn that ended is told though its process was killed before anybody hea
   await expect
     .poll(() => heard, { timeout: 10_000 })
     .toMatchObject([{ id: stored[0]?.id, payload: { agentId, conversationId }, request: 'the-question' }]);
-}, 60_000);
+}, 90_000);

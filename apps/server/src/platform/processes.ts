@@ -58,7 +58,9 @@ export class Processes {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
-    await this.pool.query('delete from platform_processes where id = $1', [this.id]);
+    await this.pool
+      .query('delete from platform_processes where id = $1', [this.id])
+      .catch((error: unknown) => this.log.warn({ err: error }, 'process not signed off'));
   }
 
   /**

@@ -1,4 +1,4 @@
 import { topic } from '../../platform/events';
 
-/** A session of a user was ended, or they are no longer of some team. */
+/** A session of a user was ended. */
 export const accessLost = topic<{ userId: string }>('auth.access-lost');

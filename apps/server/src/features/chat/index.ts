@@ -19,7 +19,10 @@ export const chat: Feature = {
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {
     // Its attachments go with it, and leave what they held to nobody.
-    agent: async ({ db, files }) => async () => files.remove(await deleteDisowned(db)),
+    agent:
+      async ({ db, files }) =>
+      async () =>
+        files.remove(await deleteDisowned(db)),
   },
   start: startRecovery,
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import { deleteOldInvitations } from './invitations.queries';
 import { resumeErasing } from './teams.deletion';
+import { membershipEnded } from './teams.events';
 import { eraseHandler } from './teams.jobs';
 import { deleteTeamRow } from './teams.queries';
 import { routes } from './teams.routes';
@@ -20,5 +21,6 @@ export const teams: Feature = {
       run: ({ db }) => deleteOldInvitations(db, KEPT_DAYS),
     },
   ],
+  publishes: [membershipEnded],
   erase: { team: ({ db }, teamId) => deleteTeamRow(db, teamId) },
 };

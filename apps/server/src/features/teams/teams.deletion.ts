@@ -2,9 +2,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
-import { accessLost } from '../auth/auth.events';
 import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers } from './members.queries';
+import { membershipEnded } from './teams.events';
 import { eraseTeam } from './teams.jobs';
 import { deletedMail } from './teams.mails';
 import { deletedTeams, lockTeam, markDeleted } from './teams.queries';
@@ -30,7 +30,7 @@ export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedN
     await deps.jobs.send(tx, eraseTeam, { teamId });
     return everybody;
   });
-  for (const { id } of members) deps.events.publish(accessLost, { userId: id });
+  for (const { id } of members) deps.events.publish(membershipEnded, { userId: id });
   deps.jobs.wake(eraseTeam);
   deps.mail.wake();
 }

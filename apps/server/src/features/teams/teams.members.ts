@@ -4,9 +4,9 @@ import type { Member } from '@parley/contract/teams';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
-import { accessLost } from '../auth/auth.events';
 import { deleteInvitationsBy } from './invitations.queries';
 import * as queries from './members.queries';
+import { membershipEnded } from './teams.events';
 import { lockTeam } from './teams.queries';
 
 export async function listMembers(deps: Deps, teamId: string): Promise<Member[]> {
@@ -36,7 +36,7 @@ export async function removeMember(deps: Deps, teamId: string, userId: string): 
     await queries.deleteMembers(tx, teamId, userId);
     await deleteInvitationsBy(tx, teamId, userId);
   });
-  deps.events.publish(accessLost, { userId });
+  deps.events.publish(membershipEnded, { userId });
 }
 
 async function lockedMember(tx: Tx, teamId: string, userId: string): Promise<queries.MemberRow> {
