@@ -37,6 +37,9 @@ const BROKEN: Record<string, Record<string, string | undefined>> = {
     [`${CHAT}/chat.service.ts`]: "import { inner } from '../sources/inner';\nexport const ask = inner;",
     [`${SOURCES}/inner.ts`]: 'export const inner = 1;',
   },
+  'events-are-declarations': {
+    [`${CHAT}/chat.events.ts`]: "import { ask } from './chat.service';\nexport const asked = ask;",
+  },
   'joins-name-only-tables': {
     [`${CHAT}/chat.queries.ts`]: "import { find } from '../sources/sources.service';\nexport const read = find;",
   },

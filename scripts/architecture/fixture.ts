@@ -44,6 +44,11 @@ const HOUSE: Files = {
     "import { sql } from 'drizzle-orm';\nimport { sources } from '../sources/sources.tables';\nimport { turns } from './chat.tables';\nexport const read = [sql, turns, sources];",
   'apps/server/src/features/chat/chat.tables.ts':
     "import { sources } from '../sources/sources.tables';\nexport const turns = sources;",
+  'apps/server/src/platform/events.ts': 'export const topic = 1;',
+  'apps/server/src/features/sources/sources.events.ts':
+    "import { topic } from '../../platform/events';\nexport const changed = topic;",
+  'apps/server/src/features/chat/watch.ts':
+    "import { changed } from '../sources/sources.events';\nexport const watch = changed;",
   'apps/server/src/features/chat/chat.test.ts': "import { ask } from './chat.service';\nexport default ask;",
   'apps/server/src/features/sources/sources.service.ts': 'export const find = 1;',
   'apps/server/src/features/sources/sources.tables.ts': "import 'drizzle-orm';\nexport const sources = 1;",

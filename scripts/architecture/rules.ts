@@ -60,9 +60,15 @@ export const RULES: Rule[] = [
   },
   {
     name: 'features-meet-through-services',
-    comment: "A feature reaches another one only through that one's .service.ts, or by an event.",
+    comment: "A feature reaches another one only through that one's .service.ts, or by the events in its .events.ts.",
     from: { path: `${FEATURES}([^/]+)/`, pathNot: [TEST, SQL] },
-    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.service\\.ts$'] },
+    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.(service|events)\\.ts$'] },
+  },
+  {
+    name: 'events-are-declarations',
+    comment: 'Whoever hears of a topic takes nothing else along.',
+    from: { path: `${SERVER}.*\\.events\\.ts$` },
+    to: { path: SERVER, pathNot: `${SERVER}platform/(events|outbox)\\.ts$` },
   },
   {
     name: 'joins-name-only-tables',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -7,18 +8,21 @@ import {
   FILES_PER_REQUEST_MAX,
   TEXT_MAX_CHARACTERS,
 } from '@parley/contract/constants';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
 import { authenticate, sessionHolds } from './features/auth/auth.service';
 import type { Deps } from './platform/deps';
+import { accessEnded } from './platform/http/access';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
+import { addHealth } from './platform/http/health';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
 import { serveWeb } from './platform/http/web';
+import { requestsTook } from './platform/metrics';
+import { withinRequest } from './platform/request-context';
 
 const BODY_LIMIT = 4 * TEXT_MAX_CHARACTERS;
 
@@ -35,7 +39,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnread,
+    genReqId: ({ headers }) => saneId(headers['x-request-id']) ?? randomUUID(),
+    // Each line names its request anyway.
+    childLoggerFactory: (logger) => logger,
   });
+  traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
@@ -59,17 +67,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const sessions: Sessions = {
       authenticate: (request) => authenticate(deps, accessToken(request)),
       holds: (session) => sessionHolds(deps, session),
+      onDoubt: ({ userId }, listener) =>
+        deps.events.subscribe(accessEnded, (ended) => {
+          if (ended.userId === userId) listener();
+        }),
     };
     for (const feature of features) {
       for (const route of feature.routes) registerRoute(scope, route, deps, sessions);
     }
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-    scope.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
-    scope.get('/readyz', { schema: { hide: true } }, async () => {
-      await deps.db.execute(sql`select 1`);
-      return { status: 'ready' };
-    });
+    addHealth(scope, deps);
   });
   await serveWeb(app, config);
   return app;
+}
+
+/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and told back. */
+const saneId = (given: string | string[] | undefined) =>
+  typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : undefined;
+
+/** Ties what a request does to its id, and measures how long it took. */
+function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // Policy and handler run within; what comes before them, the body's parser too, loses the context.
+  app.addHook('preHandler', (request, _reply, done) => withinRequest(request.id, done));
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    requestsTook.observe(labels, reply.elapsedTime / 1_000);
+  });
 }

@@ -5,41 +5,55 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { features } from './features';
 import { createModels } from './models';
+import { buildOperations } from './operations';
 import { Caches } from './platform/caches';
 import { openDatabase } from './platform/database';
 import type { EmbeddedDatabase } from './platform/database/embedded';
 import type { Deps } from './platform/deps';
+import { Dispatcher, subscriberHandler } from './platform/dispatcher';
+import { Erasing } from './platform/erasing';
 import { Events } from './platform/events';
 import { FileStore } from './platform/files';
+import { eraseEvents, housekeeping } from './platform/housekeeping';
 import { closeEventStreams } from './platform/http/sse';
 import { InFlight } from './platform/in-flight';
-import { Jobs } from './platform/jobs';
+import { type JobHandler, Jobs } from './platform/jobs';
 import { Mail } from './platform/mail';
 import { mailHandler } from './platform/mail/jobs';
+import type { Subscriber } from './platform/outbox';
 import { OwnAddress } from './platform/own-address';
-import { scheduleLimitSweep } from './platform/rate-limit-sweep';
+import { OwnConnection } from './platform/own-connection';
+import { Processes } from './platform/processes';
+import { Readiness } from './platform/readiness';
+import { Scheduler } from './platform/schedules';
 import { openSecrets } from './platform/secrets';
 
 /** A turn that is being answered gets this long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
 
 export interface Running {
+  /** What people's browsers talk to; a worker has none but that of its operators. */
   app: FastifyInstance;
+  /** What operators ask on a port of its own. */
+  operations: FastifyInstance;
   deps: Deps;
   /** Takes no new work, lets running turns end within the grace, and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens what the configuration names and starts every feature; the caller decides whether to listen.
+ * Opens what the configuration names and starts every feature in the process's role; the caller decides whether to listen.
  * @param embedded the embedded database, where it is being opened already
  */
 export async function boot(config: Config, log: Logger, embedded?: Promise<EmbeddedDatabase>): Promise<Running> {
   const database = await openDatabase(config, embedded);
+  const connection = new OwnConnection(database.connection, log);
   try {
+    const processes = new Processes(database.pool, connection, config.ROLE, log);
+    const events = new Events(processes.id, connection, database.pool, log);
+    await connection.open();
     const secrets = await openSecrets(config, database.db);
-    const jobs = new Jobs(database, log);
-    const events = new Events(config, database.pool, log);
+    const jobs = new Jobs(database, events, processes, log, config.ROLE !== 'web');
     const deps: Deps = {
       config,
       log,
@@ -52,42 +66,72 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       address: new OwnAddress(config),
       events,
       caches: new Caches(events),
+      processes,
+      erasing: new Erasing([eraseEvents, ...features.map(({ erase }) => erase)]),
+      readiness: new Readiness(database.pool),
       inFlight: new InFlight(),
       models: createModels(config, log),
     };
-    const app = await buildApp(deps);
-    app.addHook('onListen', async () => deps.address.listening(app.server.address()));
-    deps.files.sweep().catch((error: unknown) => log.warn({ err: error }, 'files not swept'));
+    const operations = buildOperations(deps);
+    const app = config.ROLE === 'worker' ? operations : await buildApp(deps);
+    if (app !== operations) app.addHook('onListen', async () => deps.address.listening(app.server.address()));
     const end = await startFeatures(deps);
     const stop = async () => {
+      deps.readiness.stop();
       const closing = app.close();
       await deps.inFlight.drain(GRACE_MS);
       closeEventStreams();
       app.server.closeAllConnections();
       await closing;
       await end();
+      await operations.close();
+      await events.drain();
+      await processes.stop();
+      await connection.close();
       await database.close();
     };
-    return { app, deps, stop };
+    return { app, operations, deps, stop };
   } catch (error) {
+    await connection.close();
     await database.close();
     throw error;
   }
 }
 
 async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
-  const handlers = [mailHandler(deps), ...features.flatMap((feature) => feature.jobs?.(deps) ?? [])];
-  await deps.events.start();
+  const subscribers = features.flatMap((feature) => feature.subscribes ?? []);
+  const handlers = [
+    mailHandler(deps),
+    ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
+    ...subscribers.map((subscriber) => subscriberHandler(deps, subscriber)),
+  ];
+  await deps.processes.start();
   await deps.jobs.start(handlers.map((handler) => handler.definition));
-  const ends: (() => Promise<void>)[] = [scheduleLimitSweep(deps.database.pool, deps.log)];
-  for (const feature of features) {
-    const end = await feature.start?.(deps);
+  const ends: (() => Promise<void>)[] = [];
+  for (const { start, hears = [] } of features) {
+    for (const { topic, hear } of hears) deps.events.subscribe(topic, (payload) => hear(deps, payload));
+    const end = await start?.(deps);
     if (end) ends.push(end);
   }
-  for (const handler of handlers) await deps.jobs.work(handler);
+  const endWork = deps.config.ROLE === 'web' ? undefined : await startWork(deps, handlers, subscribers);
   return async () => {
+    await endWork?.();
     await deps.jobs.stop(GRACE_MS);
     for (const end of ends) await end();
-    await deps.events.stop();
+  };
+}
+
+/** What a worker does: jobs, schedules, and handing over what the outbox holds. */
+async function startWork(deps: Deps, handlers: JobHandler[], subscribers: Subscriber<unknown>[]) {
+  for (const handler of handlers) await deps.jobs.work(handler);
+  const dispatcher = new Dispatcher(
+    deps,
+    subscribers,
+    features.flatMap((feature) => feature.publishes ?? []),
+  );
+  const scheduler = new Scheduler(deps, [...housekeeping, ...features.flatMap(({ schedules }) => schedules ?? [])]);
+  return async () => {
+    await dispatcher.stop();
+    await scheduler.stop();
   };
 }

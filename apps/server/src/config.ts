@@ -22,14 +22,32 @@ const onOrOff = (name: string) =>
     .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], `${name} must be on or off.`))
     .transform((value) => ['on', 'true', '1'].includes(value));
 
+const port = (name: string) => {
+  const sentence = `${name} must be a whole number from 0 to 65535.`;
+  return text
+    .regex(/^\d{1,5}$/, sentence)
+    .transform(Number)
+    .refine((number) => number <= 65_535, sentence);
+};
+
 /** Every variable that Parley reads, all optional. The documentation's table (docs/pages/docs/configuration.md) is checked against these names. */
 const variables = z.object({
-  PORT: text
-    .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'PORT must be a whole number from 0 to 65535.')
-    .default(3_000),
+  PORT: port('PORT').default(3_000),
   HOST: text.default('127.0.0.1'),
+  ROLE: text
+    .toLowerCase()
+    .pipe(z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.'))
+    .default('all'),
+  METRICS_PORT: port('METRICS_PORT').optional(),
+  LOG_LEVEL: text
+    .toLowerCase()
+    .pipe(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+      ),
+    )
+    .default('warn'),
   DATA_DIR: text.default('./data').transform((path) => resolve(path)),
   DATABASE_URL: text
     .regex(/^postgres(ql)?:\/\/./, 'DATABASE_URL must begin with postgres:// or postgresql://.')
@@ -78,6 +96,8 @@ const environment = variables.refine(
 );
 
 export type Config = Readonly<z.output<typeof environment>>;
+/** What a process does: answer requests, work in the background, or both. */
+export type Role = Config['ROLE'];
 
 export class InvalidConfiguration extends OperatorError {
   constructor(readonly sentences: string[]) {

@@ -14,7 +14,7 @@ function fail(error: unknown): never {
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, message, path } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}. Set PORT to a free one.`;
+  if (code === 'EADDRINUSE') return `${message}. Set PORT, or METRICS_PORT, to a free one.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Set HOST to an address of this machine.`;
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
   if (code !== undefined && path !== undefined)
@@ -22,9 +22,10 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-async function listen(running: Running, config: Config): Promise<void> {
+async function listen({ app, operations, ...running }: Running, { HOST, PORT, ROLE, METRICS_PORT }: Config) {
   try {
-    await running.app.listen({ port: config.PORT, host: config.HOST });
+    if (METRICS_PORT !== undefined) await operations.listen({ port: METRICS_PORT, host: HOST });
+    if (ROLE !== 'worker') await app.listen({ port: PORT, host: HOST });
   } catch (error) {
     await running.stop();
     throw error;
@@ -33,9 +34,9 @@ async function listen(running: Running, config: Config): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = createLog();
+  const log = createLog(config.LOG_LEVEL);
   // The embedded database takes as long to open as everything else to load: both happen at once.
-  const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR) : undefined;
+  const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE) : undefined;
   // `boot` tells of a failure; until then nobody listens.
   embedded?.catch(() => undefined);
   const { boot } = await import('./boot');
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await listen(running, config);
-  console.log(`${PRODUCT} is ready at ${running.deps.address.url}`);
+  const { url } = running.deps.address;
+  console.log(config.ROLE === 'worker' ? `${PRODUCT} works in the background` : `${PRODUCT} is ready at ${url}`);
 }
 
 main().catch(fail);

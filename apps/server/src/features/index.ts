@@ -1,4 +1,4 @@
-import type { Feature } from '../platform/http/feature';
+import type { Feature } from '../platform/feature';
 import { activity } from './activity';
 import { agents } from './agents';
 import { analytics } from './analytics';
@@ -12,7 +12,7 @@ import { sources } from './sources';
 import { teams } from './teams';
 import { widget } from './widget';
 
-/** Every feature of the product. */
+/** Every feature of the product, each behind those that it stands on: what is erased goes from the last to the first. */
 export const features: Feature[] = [
   auth,
   teams,

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Cache, type CacheDefinition } from './cache';
-import type { Events } from './events';
+import { type Events, topic } from './events';
+
+/** What was kept in memory about these subjects is outdated. */
+const struck = topic<{ subjects: string[] }>('caches.struck');
 
 /** Subjects that one notification names; PostgreSQL takes at most 8,000 bytes. */
 const SUBJECTS_AT_ONCE = 100;
@@ -12,13 +14,9 @@ const SUBJECTS_AT_ONCE = 100;
  */
 export class Caches {
   private readonly caches = new Map<string, Cache<unknown>>();
-  /** Tells our own notifications, which were obeyed already, from others'. */
-  private readonly origin: string = randomUUID();
 
   constructor(private readonly events: Pick<Events, 'announce' | 'subscribe' | 'listening' | 'onSilence'>) {
-    events.subscribe('cache.strike', ({ origin, subjects }) => {
-      if (origin !== this.origin) this.strikeHere(subjects);
-    });
+    events.subscribe(struck, ({ subjects }) => this.strikeHere(subjects));
     events.onSilence(() => {
       for (const cache of this.caches.values()) cache.clear();
     });
@@ -41,7 +39,7 @@ export class Caches {
     this.strikeHere(subjects);
     for (let from = 0; from < subjects.length; from += SUBJECTS_AT_ONCE) {
       const some = subjects.slice(from, from + SUBJECTS_AT_ONCE);
-      await this.events.announce('cache.strike', { origin: this.origin, subjects: some });
+      await this.events.announce(struck, { subjects: some });
     }
   }
 

@@ -3,12 +3,15 @@ import type { Config } from '../config';
 import type { Models } from '../models';
 import type { Caches } from './caches';
 import type { Database, Db } from './database';
+import type { Erasing } from './erasing';
 import type { Events } from './events';
 import type { FileStore } from './files';
 import type { InFlight } from './in-flight';
 import type { Jobs } from './jobs';
 import type { Mail } from './mail';
 import type { OwnAddress } from './own-address';
+import type { Processes } from './processes';
+import type { Readiness } from './readiness';
 import type { Secrets } from './secrets';
 
 /** What services stand on: made once at boot, or once per test, and passed in. */
@@ -24,6 +27,9 @@ export interface Deps {
   address: OwnAddress;
   events: Events;
   caches: Caches;
+  processes: Processes;
+  erasing: Erasing;
+  readiness: Readiness;
   inFlight: InFlight;
   models: Models;
 }

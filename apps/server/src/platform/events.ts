@@ -1,110 +1,151 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { OwnConnection } from './own-connection';
 
-/** Everything that one part tells others, by topic. Payloads stay small: they may travel through the database. */
-export interface EventMap {
-  /** Sources of an agent changed; 'many' when the list would be too long to travel. */
-  'sources.changed': { teamId: string; agentId: string; sourceIds: string[] | 'many'; removed: string[] };
-  /** Somebody wants a running turn to end. */
-  'chat.stop': { conversationId: string };
-  /** A session of a user was ended, or they are no longer of some team. */
-  'auth.access-lost': { userId: string };
-  /** A turn of a conversation was stored, or given up. */
-  'chat.turn-ended': { teamId: string; agentId: string; conversationId: string };
-  /** What was kept in memory about these subjects is outdated. */
-  'cache.strike': { origin: string; subjects: string[] };
-  /** What is open to a connected database is to be closed, in every process. */
-  'database-chat.close': { connectionId: string };
+/** A kind of news, as the feature that tells it declares it in its `*.events.ts`. */
+export interface Topic<T> {
+  /** 'chat.turn-ended': the feature, then what happened. */
+  readonly name: string;
+  /** Only its type is of use. */
+  readonly carries?: T;
 }
-export type Topic = keyof EventMap;
+
+export const topic = <T>(name: string): Topic<T> => ({ name });
+
+interface Told {
+  name: string;
+  payload: unknown;
+}
+
+/** What a notification holds: what is told, and which process tells it, as that one has heard it already. */
+interface Message {
+  from: string;
+  told: Told[];
+}
 
 const CHANNEL = 'parley_events';
-/** PostgreSQL takes at most 8,000 bytes a notification. */
+/** PostgreSQL takes less than 8,000 bytes a notification. */
 const LONGEST_NOTIFICATION = 7_900;
-const RECONNECT_MS = 1_000;
 
-/** Publish and subscribe: within one process by itself, between processes through the database's notifications. */
+/**
+ * The light bus, for open screens and for what is kept in memory: heard at once within the process, and a moment later by
+ * the others, over the database's notifications. It never fails whoever tells something; what must arrive for certain is
+ * written to the outbox (`outbox.ts`).
+ */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  private readonly silences: (() => void)[] = [];
-  private listener: pg.Client | undefined;
-  private closed = false;
+  /** Each as JSON. */
+  private waiting: string[] = [];
+  private sending: Promise<void> | undefined;
 
+  /** @param processId tells one's own notifications from those of others */
   constructor(
-    private readonly config: Pick<Config, 'DATABASE_URL'>,
+    private readonly processId: string,
+    private readonly connection: OwnConnection,
     private readonly pool: pg.Pool,
     private readonly log: Logger,
-  ) {}
-
-  async start(): Promise<void> {
-    if (this.config.DATABASE_URL !== undefined) await this.listen();
+  ) {
+    connection.onOpen(async (client) => {
+      client.on('notification', ({ payload }) => this.hear(payload));
+      await client.query(`listen ${CHANNEL}`);
+    });
   }
 
-  /** Whether what other processes publish is heard at present. */
-  get listening(): boolean {
-    return this.config.DATABASE_URL === undefined || this.listener !== undefined;
-  }
-
-  /** @param listener called when others are heard no longer; see `listening` for when they are again */
-  onSilence(listener: () => void): void {
-    this.silences.push(listener);
-  }
-
-  publish<T extends Topic>(topic: T, payload: EventMap[T]): void {
-    this.announce(topic, payload).catch((error: unknown) => this.log.warn({ error, topic }, 'event not published'));
+  /** Never throws. What is too large for a notification is heard in this process alone, and logged. */
+  publish<T>({ name }: Topic<T>, payload: T): void {
+    const told = { name, payload } satisfies Told;
+    this.tell(told);
+    const text = JSON.stringify(told);
+    if (Buffer.byteLength(text) > this.room) {
+      this.log.error({ topic: name }, 'event too large to reach other processes');
+      return;
+    }
+    this.waiting.push(text);
+    // What is told in the same moment, or while the last statement is under way, travels in one.
+    this.sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.send());
   }
 
   /**
    * As `publish`, for who must not go on before others are certain to hear of it.
    * @throws the driver's error when it could not be published
    */
-  async announce<T extends Topic>(topic: T, payload: EventMap[T]): Promise<void> {
-    if (this.config.DATABASE_URL === undefined) {
-      this.emitter.emit(topic, payload);
-      return;
-    }
-    const text = JSON.stringify({ topic, payload });
-    if (Buffer.byteLength(text) > LONGEST_NOTIFICATION) throw new Error(`The event ${topic} is too large to publish.`);
-    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+  async announce<T>({ name }: Topic<T>, payload: T): Promise<void> {
+    const told = { name, payload } satisfies Told;
+    this.tell(told);
+    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.encode([JSON.stringify(told)])]);
+  }
+
+  /** Whether what other processes publish is heard at present. */
+  get listening(): boolean {
+    return this.connection.isOpen;
+  }
+
+  /** @param listener called when others are heard no longer; see `listening` for when they are again */
+  onSilence(listener: () => void): void {
+    this.connection.onLost(listener);
   }
 
   /** @returns ends the subscription */
-  subscribe<T extends Topic>(topic: T, listener: (payload: EventMap[T]) => void): () => void {
-    this.emitter.on(topic, listener);
-    return () => this.emitter.off(topic, listener);
+  subscribe<T>({ name }: Topic<T>, listener: (payload: T) => void): () => void {
+    this.emitter.on(name, listener);
+    return () => this.emitter.off(name, listener);
   }
 
-  async stop(): Promise<void> {
-    this.closed = true;
-    await this.listener?.end().catch(() => undefined);
+  /** Resolves once everything was sent. */
+  async drain(): Promise<void> {
+    while (this.sending) await this.sending;
   }
 
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, keepAlive: true });
-    client.on('notification', ({ payload }) => {
-      const event = JSON.parse(payload ?? '{}') as { topic: Topic; payload: unknown };
-      this.emitter.emit(event.topic, event.payload);
-    });
-    client.once('end', () => {
-      if (this.listener === client) this.fallSilent();
-      this.reconnect();
-    });
-    client.on('error', (error) => this.log.warn({ error }, 'event listener'));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.listener = client;
+  private hear(text = '{}'): void {
+    const { from, told } = JSON.parse(text) as Message;
+    if (from !== this.processId) for (const one of told) this.tell(one);
   }
 
-  private fallSilent(): void {
-    this.listener = undefined;
-    for (const listener of this.silences) listener();
+  /** A listener that fails is no concern of the others, nor of who tells. */
+  private tell({ name, payload }: Told): void {
+    for (const listener of this.emitter.listeners(name)) {
+      try {
+        listener(payload);
+      } catch (error) {
+        this.log.error({ err: error, topic: name }, 'listener failed');
+      }
+    }
   }
 
-  private reconnect(): void {
-    if (this.closed) return;
-    const timer = setTimeout(() => this.listen().catch(() => this.reconnect()), RECONNECT_MS);
-    timer.unref();
+  private async send(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const messages = this.pack(this.waiting);
+      this.waiting = [];
+      await this.pool
+        .query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, messages])
+        .catch((error: unknown) => this.log.warn({ err: error }, 'events not published'));
+    }
+    this.sending = undefined;
+  }
+
+  /** As few notifications as hold it all. */
+  private pack(all: readonly string[]): string[] {
+    const messages: string[][] = [];
+    let free = 0;
+    for (const text of all) {
+      const size = Buffer.byteLength(text) + 1;
+      if (size > free) {
+        messages.push([]);
+        free = this.room + 1;
+      }
+      messages.at(-1)?.push(text);
+      free -= size;
+    }
+    return messages.map((told) => this.encode(told));
+  }
+
+  private encode(told: string[]): string {
+    return `{"from":"${this.processId}","told":[${told.join()}]}`;
+  }
+
+  /** Bytes of a notification that are left for what it tells. */
+  private get room(): number {
+    return LONGEST_NOTIFICATION - this.encode([]).length;
   }
 }

@@ -32,3 +32,38 @@ test('of a job that failed is kept that it did, and nothing of the query that it
   expect(rows[0]?.message).toBe('The job failed; the log says why.');
   expect(rows[0]?.job).not.toContain(secret);
 });
+
+test('a job whose process is gone is tried again at once, and one whose process lives is left alone', async () => {
+  const { db, jobs, database, processes } = app.deps;
+  const kind = { name: 'test.hang', payload: z.object({}), concurrency: 2, retries: 0, retryDelaySeconds: 1 };
+  const definition = { ...kind, expireInSeconds: 600 };
+  const runs: number[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await jobs.start([definition]);
+  await jobs.work(
+    jobHandler(definition, async () => async ({ retry }) => {
+      runs.push(retry);
+      await ended;
+    }),
+  );
+  await jobs.send(db, definition, {});
+  jobs.wake(definition);
+  const state = "select state::text, output->>'process' as process from pgboss.job where name = 'test.hang'";
+  const at = async () => (await database.pool.query<{ state: string; process: string }>(state)).rows[0];
+  await until(at, (job) => job?.process === processes.id);
+  await jobs.freeOrphans();
+  expect(await at()).toEqual({ state: 'active', process: processes.id });
+  await database.pool.query(
+    `update pgboss.job set output = jsonb_build_object('process', gen_random_uuid()) where name = 'test.hang'`,
+  );
+  await jobs.freeOrphans();
+  await until(
+    async () => runs,
+    (all) => all.length === 2,
+  );
+  end();
+  await until(at, (job) => job?.state === 'completed');
+});

@@ -3,7 +3,11 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Queryable } from './database';
+import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
+import { jobsEnded, jobsTook } from './metrics';
+import type { Processes } from './processes';
+import { requestId, withinRequest } from './request-context';
 
 /** A kind of durable work: what it carries, and how to find who does it. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
@@ -51,8 +55,18 @@ class JobFailure extends Error {}
 
 type Payload = Record<string, unknown>;
 
-/** How often an idle worker looks for work; a send in the same process wakes it at once. */
+/** How often an idle worker looks for work; `wake` makes it look at once. */
 const POLLING_SECONDS = 2;
+
+/** There is work of a kind, in whichever process its workers are. */
+const jobsWaiting = topic<{ name: string }>('platform.jobs-waiting');
+
+/** Where a job keeps the request that led to it, beside what it carries. */
+const REQUEST = 'request_id';
+const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typeof REQUEST, string>>)[REQUEST];
+
+/** A job that was fetched has long begun by then. */
+const UNNAMED_SECONDS = 30;
 
 /** What pg-boss still writes when it has stopped gets this long. */
 const QUERY_MS = 1_000;
@@ -65,15 +79,22 @@ export class Jobs {
   private readonly queries = new InFlight();
   private stopped = false;
 
+  /** @param works whether this process does jobs, or only sends them */
   constructor(
     private readonly database: Database,
+    private readonly events: Events,
+    private readonly processes: Processes,
     private readonly log: Logger,
+    works = true,
   ) {
-    this.boss = new PgBoss({ db: { executeSql: (text, values) => this.query(text, values) } });
+    const db = { executeSql: (text: string, values: unknown[]) => this.query(text, values) };
+    this.boss = new PgBoss({ db, schedule: false, supervise: works });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
+    events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
+    processes.whenGone(() => this.freeOrphans());
   }
 
-  /** Makes the queues. A single process knows that jobs left active are orphans of a crash, and frees them at once. */
+  /** Makes the queues, and frees what dead processes left. */
   async start(definitions: JobDefinition[]): Promise<void> {
     await this.boss.start();
     for (const { name, retries, retryDelaySeconds, expireInSeconds } of definitions) {
@@ -81,11 +102,23 @@ export class Jobs {
       await this.boss.createQueue(name, options);
       await this.boss.updateQueue(name, options);
     }
-    if (this.database.kind === 'embedded') {
-      await this.database.pool.query(
-        `update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1 where state = 'active'`,
-      );
-    }
+    await this.freeOrphans();
+  }
+
+  /**
+   * Jobs that a dead process was at are tried again at once. Each names its process as soon as it begins; one that has
+   * named none for a while was fetched by a process that died just then.
+   */
+  async freeOrphans(): Promise<void> {
+    const { rows } = await this.database.pool.query<{ name: string }>(
+      `update pgboss.job as job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+       where state = 'active' and case when output ? 'process'
+         then not exists (select from platform_processes as process where process.id::text = job.output->>'process')
+         else started_on < now() - make_interval(secs => $1) end
+       returning name`,
+      [UNNAMED_SECONDS],
+    );
+    for (const name of new Set(rows.map((row) => row.name))) this.wake({ name });
   }
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {
@@ -99,9 +132,9 @@ export class Jobs {
         async (jobs) => {
           loaded ??= load();
           const handler = await loaded;
-          for (const job of jobs) await this.run(definition, handler, job);
+          for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job));
           // The next job is fetched at once, instead of after the polling interval.
-          this.wake(definition);
+          this.wakeHere(name);
         },
       );
       ids.push(id);
@@ -116,11 +149,18 @@ export class Jobs {
   ): Promise<void> {
     const { id, retryCount, retryLimit } = job;
     const { signal } = this.stopping;
+    const took = jobsTook.startTimer({ name });
     try {
       signal.throwIfAborted();
+      await this.query(
+        `update pgboss.job set output = jsonb_build_object('process', $3::text) where name = $1 and id = $2`,
+        [...[name, id], this.processes.id],
+      );
       const last = retryCount >= retryLimit;
       await handler({ id, data: payload.parse(job.data), retry: retryCount, last, signal });
+      jobsEnded.inc({ name, outcome: 'done' });
     } catch (error) {
+      jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });
       if (signal.aborted) {
         // To be broken off is no failure of the job's.
         await this.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [id]);
@@ -128,6 +168,8 @@ export class Jobs {
       }
       this.log.warn({ err: error, job: name, retry: retryCount }, 'job failed');
       throw new JobFailure('The job failed; the log says why.');
+    } finally {
+      took();
     }
   }
 
@@ -143,17 +185,31 @@ export class Jobs {
     const { name, turnsBy } = definition;
     const executeSql = (text: string, values: unknown[]) => execute(tx, text, values);
     const turn = turnsBy && (await nextTurn(tx, name, turnsBy, (first as Payload)[turnsBy]));
+    const request = requestId();
     const jobs = all.map((data, at) => ({
       name,
-      data: data as object,
+      data: { ...(data as object), ...(request === undefined ? {} : { [REQUEST]: request }) },
       ...(turn === undefined ? {} : { priority: -(turn + at) }),
     }));
     await this.boss.insert(jobs, { db: { executeSql } });
   }
 
-  /** Lets idle workers look at once; called after the transaction of a `send` was committed. */
+  /** Lets idle workers of all processes look at once; called after the transaction of a `send` was committed. */
   wake({ name }: Pick<JobDefinition, 'name'>): void {
+    this.events.publish(jobsWaiting, { name });
+  }
+
+  private wakeHere(name: string): void {
     for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
+  }
+
+  /** How many jobs of each kind wait or run. */
+  async depth(): Promise<{ name: string; state: string; count: number }[]> {
+    const { rows } = await this.database.pool.query<{ name: string; state: string; count: number }>(
+      `select name, state::text, count(*)::int as count from pgboss.job
+       where state in ('created', 'retry', 'active') group by name, state`,
+    );
+    return rows;
   }
 
   /** What the jobs of a kind carry that wait or run. */

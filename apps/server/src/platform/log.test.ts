@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 test('a failed query is logged without its values, also by the log of a request', async () => {
   const lines: string[] = [];
-  const log = createLog({ write: (line) => lines.push(line) });
+  const log = createLog('warn', { write: (line) => lines.push(line) });
   const failing = [
     sql`select ${SECRET} from no_such_table`,
     sql`select ${SECRET}::uuid`,

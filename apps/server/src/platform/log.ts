@@ -1,4 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config';
+import { requestId } from './request-context';
 
 /** What is told of an error besides its message: names and numbers, never what a person wrote. */
 const FACTS = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'table', 'column', 'constraint'] as const;
@@ -23,9 +25,15 @@ function loggedError(error: unknown): unknown {
   };
 }
 
-/** Quiet while all is well: the last line that a start prints is where the server is. */
-export function createLog(destination?: DestinationStream): Logger {
+/** Every line says to which request it belongs, if to any. */
+function mixin(): object {
+  const id = requestId();
+  return id === undefined ? {} : { requestId: id };
+}
+
+/** @param level by default quiet while all is well: the last line that a start prints is where the server is */
+export function createLog(level: Config['LOG_LEVEL'] = 'warn', destination?: DestinationStream): Logger {
   const serializers = { err: loggedError, error: loggedError, cause: loggedError };
-  const options = { level: 'warn', base: null, serializers };
+  const options = { level, base: null, serializers, mixin };
   return destination ? pino(options, destination) : pino(options);
 }

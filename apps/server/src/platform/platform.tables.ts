@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from './database/columns';
 
 /** Counters of the rate limits, in the layout that rate-limiter-flexible reads and writes. */
 export const rateLimits = pgTable('platform_rate_limits', {
@@ -11,4 +12,31 @@ export const rateLimits = pgTable('platform_rate_limits', {
 export const facts = pgTable('platform_facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+});
+
+/** Processes that live on this database; see `processes.ts`. */
+export const processes = pgTable('platform_processes', {
+  id: uuid('id').primaryKey(),
+  /** Of the advisory lock that the process holds. */
+  lockKey: bigint('lock_key', { mode: 'bigint' }).notNull(),
+  role: text('role').notNull(),
+  startedAt: createdAt(),
+});
+
+/** When what comes again is due, and which process runs it right now. */
+export const schedules = pgTable('platform_schedules', {
+  name: text('name').primaryKey(),
+  nextAt: moment('next_at').notNull().defaultNow(),
+  processId: uuid('process_id'),
+});
+
+/** What happened and was not handed over yet; written with it, deleted when its subscribers' jobs are queued. */
+export const outbox = pgTable('platform_outbox', {
+  id: idColumn(),
+  topic: text('topic').notNull(),
+  payload: jsonb('payload').notNull(),
+  /** Whose news it is; null for the installation's own. */
+  teamId: uuid('team_id'),
+  requestId: text('request_id'),
+  createdAt: createdAt(),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { sweepLimits } from './housekeeping';
 import { RateLimit } from './rate-limit';
-import { sweepLimits } from './rate-limit-sweep';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import { Caches } from '../../src/platform/caches';
 import { type Database, openDatabase } from '../../src/platform/database';
 import { Events } from '../../src/platform/events';
 import { InFlight } from '../../src/platform/in-flight';
+import { OwnConnection } from '../../src/platform/own-connection';
 import { copyTemplate } from '../database';
 
 export interface TestSource {
@@ -46,8 +47,9 @@ export async function openLibrary(): Promise<TestLibrary> {
   const database = await openDatabase({ DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl });
   const { db, pool } = database;
   const log = pino({ level: 'silent' });
-  const events = new Events({ DATABASE_URL: copy.databaseUrl }, pool, log);
-  await events.start();
+  const connection = new OwnConnection(database.connection, log);
+  const events = new Events(randomUUID(), connection, pool, log);
+  await connection.open();
   const deps = { db, log, caches: new Caches(events), inFlight: new InFlight() };
   const teamId = randomUUID();
   await pool.query(`insert into teams (id, name) values ($1, 'Team')`, [teamId]);
@@ -91,7 +93,7 @@ export async function openLibrary(): Promise<TestLibrary> {
   };
   const close = async () => {
     await deps.inFlight.drain(10_000);
-    await events.stop();
+    await connection.close();
     await database.close();
     await copy.drop();
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { question, random, sentence } from '../../../../bench/lib/corpus';
@@ -7,6 +8,7 @@ import { Caches } from '../../src/platform/caches';
 import { openDatabase } from '../../src/platform/database';
 import { Events } from '../../src/platform/events';
 import { InFlight } from '../../src/platform/in-flight';
+import { OwnConnection } from '../../src/platform/own-connection';
 import { seed } from './seed';
 
 /**
@@ -18,8 +20,9 @@ const QUESTIONS = 40;
 const config = { DATA_DIR: tmpdir(), DATABASE_URL: process.env.DATABASE_URL };
 const log = pino({ level: 'warn' });
 const database = await openDatabase(config);
-const events = new Events(config, database.pool, log);
-await events.start();
+const connection = new OwnConnection(database.connection, log);
+const events = new Events(randomUUID(), connection, database.pool, log);
+await connection.open();
 const silent = { listening: false, announce: async () => undefined, subscribe: () => () => undefined };
 const nothingKept = new Caches({ ...silent, onSilence: () => undefined });
 const deps = { db: database.db, log, caches: new Caches(events), inFlight: new InFlight() };
@@ -42,7 +45,7 @@ for (const chunkCount of process.argv.slice(2).map(Number)) {
   await measure(chunkCount, 'in memory, mistyped', mistyped, ask);
 }
 await deps.inFlight.drain(10_000);
-await events.stop();
+await connection.close();
 await database.close();
 
 async function measure(chunkCount: number, name: string, questions: string[], ask: (text: string) => Promise<unknown>) {

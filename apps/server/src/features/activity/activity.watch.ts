@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@parley/contract/activity';
 import type { Deps } from '../../platform/deps';
 import type { WatchStream } from '../../platform/http/sse';
+import { turnEnded } from '../chat/chat.events';
 import type { Owner } from './activity.queries';
 import { countConversations, findConversations } from './activity.service';
 
@@ -37,7 +38,7 @@ export function watchActivity(deps: Deps, owner: Owner, stream: WatchStream): vo
     if (changed.size > 0) schedule();
   };
 
-  const unsubscribe = deps.events.subscribe('chat.turn-ended', (event) => {
+  const unsubscribe = deps.events.subscribe(turnEnded, (event) => {
     if (event.agentId !== owner.agentId || event.teamId !== owner.teamId) return;
     changed.add(event.conversationId);
     schedule();

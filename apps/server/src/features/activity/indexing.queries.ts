@@ -9,18 +9,21 @@ export interface StaleConversation extends Record<string, unknown> {
   updatedAt: string;
 }
 
-/**
- * Conversations that were written in since they were made searchable, of all teams: the index is the server's own. They
- * change when a question is asked, so that one that is being answered is left until then.
- */
+/** They change when a question is asked, so that one that is being answered is left until then. */
+const stale = sql`
+  select id, updated_at::text as "updatedAt" from ${conversations} as c
+  where next_seq > 0 and (searchable_at is null or searchable_at < updated_at)
+    and not exists (select from ${messages} as m
+      where m.conversation_id = c.id and m.status = 'pending' and m.sender = 'ai')`;
+
+/** Conversations that were written in since they were made searchable, of all teams: the index is the server's own. */
 export async function listStale(db: Db, limit: number): Promise<StaleConversation[]> {
-  const { rows } = await db.execute<StaleConversation>(sql`
-    select id, updated_at::text as "updatedAt" from ${conversations} as c
-    where next_seq > 0 and (searchable_at is null or searchable_at < updated_at)
-      and not exists (select from ${messages} as m
-        where m.conversation_id = c.id and m.status = 'pending' and m.sender = 'ai')
-    order by updated_at desc limit ${limit}`);
-  return rows;
+  return (await db.execute<StaleConversation>(sql`${stale} order by updated_at desc limit ${limit}`)).rows;
+}
+
+/** Those of the given ones that are. */
+export async function findStale(db: Db, ids: string[]): Promise<StaleConversation[]> {
+  return (await db.execute<StaleConversation>(sql`${stale} and id = any(${sql.param(ids)}::uuid[])`)).rows;
 }
 
 export interface UnindexedMessage extends Record<string, unknown> {

@@ -105,6 +105,11 @@ export async function deleteAgent(tx: Tx, teamId: string, agentId: string): Prom
   return rows.length > 0;
 }
 
+export async function agentIdsOf(db: Queryable, teamId: string): Promise<string[]> {
+  const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.teamId, teamId));
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a team has a connection that an agent may begin with. */
 export async function hasConnection(db: Queryable, teamId: string, connectionId: string): Promise<boolean> {
   return (await db.$count(connections, and(eq(connections.teamId, teamId), eq(connections.id, connectionId)))) > 0;

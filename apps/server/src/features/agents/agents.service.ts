@@ -129,16 +129,16 @@ async function requireConnection(deps: Pick<Deps, 'db'>, teamId: string, id: str
   if (id && !(await queries.hasConnection(deps.db, teamId, id))) throw notFound();
 }
 
-/** Rows go by cascade in one transaction; the files, which nothing names any more, after it. */
+/** Rows go by cascade in one transaction, with what else the features have of it; files, which nothing names any more, after it. */
 export async function deleteAgent(deps: Deps, teamId: string, agentId: string): Promise<void> {
-  const keys = await deps.db.transaction(async (tx) => {
-    const fileKeys = await sources.fileKeysOf(tx, teamId, agentId);
+  const after = await deps.db.transaction(async (tx) => {
+    const then = await deps.erasing.agent(deps, tx, { teamId, agentId });
     if (!(await queries.deleteAgent(tx, teamId, agentId))) throw notFound();
-    return fileKeys;
+    return then;
   });
   await strikeAgents(deps, [agentId]);
   await strikeKnowledge(deps, agentId);
-  await deps.files.remove(keys);
+  await after();
 }
 
 function owned(row: queries.AgentRow): OwnedAgent {

@@ -1,4 +1,15 @@
-import type { Feature } from '../../platform/http/feature';
+import type { Feature } from '../../platform/feature';
+import { agentIdsOf } from './agents.queries';
 import { routes } from './agents.routes';
+import { deleteAgent } from './agents.service';
 
-export const agents: Feature = { name: 'agents', routes };
+export const agents: Feature = {
+  name: 'agents',
+  routes,
+  erase: {
+    // One by one, so that no transaction is long.
+    team: async (deps, teamId) => {
+      for (const agentId of await agentIdsOf(deps.db, teamId)) await deleteAgent(deps, teamId, agentId);
+    },
+  },
+};

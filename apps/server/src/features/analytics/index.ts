@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/http/feature';
+import type { Feature } from '../../platform/feature';
 import { routes } from './analytics.routes';
 
 export const analytics: Feature = { name: 'analytics', routes };

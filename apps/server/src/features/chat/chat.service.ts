@@ -4,8 +4,10 @@ import type { TurnEvent } from '@parley/contract/chat';
 import type { Tx } from '../../platform/database';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
+import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
 import { type Answer, answer, type Reply, type Tell, type TriedAnswer } from './answer/answer';
+import { stopAsked, turnEnded } from './chat.events';
 import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
 import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
@@ -28,7 +30,7 @@ export function askAnswerer<R extends Reply>(
 
 /** Ends the answer that is being written, in whichever process that is. */
 export function stop({ events }: Deps, conversationId: string): void {
-  events.publish('chat.stop', { conversationId });
+  events.publish(stopAsked, { conversationId });
 }
 
 /**
@@ -81,9 +83,10 @@ export async function addMessage(
     if (next === undefined) return false;
     await messages.insertMessage(tx, { ...place, id, seq: free ?? next, content, source: message.source, status });
     await note(tx, id);
+    await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });
     return true;
   });
   if (!stored) return undefined;
-  events.publish('chat.turn-ended', place);
+  events.publish(turnEnded, { ...place, answerId: id });
   return id;
 }

@@ -65,8 +65,8 @@ export const messages = pgTable(
       enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
     }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Of a pending answer: until then the process that answers is believed to live. */
-    leaseUntil: moment('lease_until'),
+    /** Of a pending answer: which process writes it. */
+    processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
     /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
     answered: boolean('answered'),

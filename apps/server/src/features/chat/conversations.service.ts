@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
+import { stopAsked } from './chat.events';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
@@ -76,7 +77,7 @@ export async function renameConversation({ db }: Deps, row: ListedConversation, 
 /** What is being written in it ends, too. */
 export async function removeConversation({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
   await queries.deleteConversation(db, teamId, id);
-  events.publish('chat.stop', { conversationId: id });
+  events.publish(stopAsked, { conversationId: id });
 }
 
 /** Of all origins: the playground's and the visitors'. */
@@ -86,7 +87,7 @@ export function countConversations({ db }: Deps, agent: OwnedAgent): Promise<num
 
 export async function removeConversations({ db, events }: Deps, agent: OwnedAgent): Promise<void> {
   for (const id of await queries.deleteConversations(db, ownerOf(agent))) {
-    events.publish('chat.stop', { conversationId: id });
+    events.publish(stopAsked, { conversationId: id });
   }
 }
 
@@ -127,7 +128,7 @@ export async function clear({ db, events }: Deps, { teamId, id }: ConversationRo
     await deleteAttachmentsOf(tx, teamId, id);
     await messages.refreshLastMessage(tx, teamId, id);
   });
-  events.publish('chat.stop', { conversationId: id });
+  events.publish(stopAsked, { conversationId: id });
 }
 
 /** @returns the reaction that now holds */

@@ -22,18 +22,18 @@ async function stored(running: TestApp) {
   return response.json().messages.slice(-2);
 }
 
-test('a turn whose process renews its lease is left alone, and one without is given up', async () => {
+test('a turn whose process lives is left alone, and one of a process that is gone is given up', async () => {
   model.script({ kind: 'answer', text: 'In the end.', firstTokenMs: 700 }, { kind: 'silence' });
   const alive = owner.call('POST', path(), { question: 'Are you alive?' });
   await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
-  expect(await failAbandoned(app.deps.db, false, MESSAGES.interrupted)).toEqual([]);
+  expect(await failAbandoned(app.deps.db, MESSAGES.interrupted)).toEqual([]);
   expect((await alive).json().assistant_response).toBe('In the end.');
 
   const silent = owner.call('POST', path(), { question: 'Will you hang?' });
   await expect.poll(async () => (await stored(app))[1]).toMatchObject({ status: 'pending', passages: [] });
-  await app.deps.database.pool.query(`update chat_messages set lease_until = now() - interval '1 second'
+  await app.deps.database.pool.query(`update chat_messages set process_id = gen_random_uuid()
     where status = 'pending'`);
-  expect(await failAbandoned(app.deps.db, false, MESSAGES.interrupted)).toMatchObject([{ agentId, conversationId }]);
+  expect(await failAbandoned(app.deps.db, MESSAGES.interrupted)).toMatchObject([{ agentId, conversationId }]);
   expect(await stored(app)).toMatchObject([
     { content: 'Will you hang?', status: 'failed' },
     { content: MESSAGES.interrupted, status: 'failed', source: 'error', passages: [] },
@@ -89,8 +89,11 @@ test('a killed process leaves a question that says so, and nothing half', async 
 
   const app = await startTestApp({ ...env, OPENAI_BASE_URL: model.url }, first.database);
   const headers = { cookie: owner.cookie };
-  const { messages } = (await app.app.inject({ url: `/api/chat/${conversation}/messages`, headers })).json();
-  expect(messages.slice(-2)).toMatchObject([
+  const last = async () =>
+    (await app.app.inject({ url: `/api/chat/${conversation}/messages`, headers })).json().messages.slice(-2);
+  // Whether a process is dead, or only lost its connection, is known after three seconds.
+  await expect.poll(async () => (await last())[1].status, { timeout: 6_000 }).toBe('failed');
+  expect(await last()).toMatchObject([
     { content: 'What were you saying?', status: 'failed' },
     { content: MESSAGES.interrupted, status: 'failed', source: 'error', model: null },
   ]);

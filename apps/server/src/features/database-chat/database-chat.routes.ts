@@ -9,6 +9,7 @@ import { detailsOf, listAll } from './connections/read';
 import { removeConnection } from './connections/remove';
 import { listSqliteFiles } from './connections/sqlite-files';
 import { uploadDatabaseFile } from './connections/upload';
+import { closeAsked } from './database-chat.events';
 import { limitAttempts } from './database-chat.limits';
 import { connectionOfBody, connectionOfPath } from './database-chat.policy';
 import { forget, teach } from './teaching/teach';
@@ -57,7 +58,7 @@ export const connectionRoutes: Route[] = [
   implement(routes.close, {
     policy: connectionOfBody,
     handler: async ({ deps, subject }) => {
-      deps.events.publish('database-chat.close', { connectionId: subject.id });
+      deps.events.publish(closeAsked, { connectionId: subject.id });
       return DONE;
     },
   }),

@@ -1,32 +1,23 @@
-import type { Feature } from '../../platform/http/feature';
+import { type Feature, hears } from '../../platform/feature';
 import { askingRoutes } from './asking.routes';
 import { removeLeftFiles } from './connections/remove';
+import { closeAsked } from './database-chat.events';
 import { readHandler } from './database-chat.jobs';
 import { connectionRoutes } from './database-chat.routes';
+import { eraseConnections } from './erasing';
 import { liveDatabases } from './live/live-databases';
 import { resumeReading } from './training/queue';
-
-const SWEEP_MS = 60_000;
 
 export const databaseChat: Feature = {
   name: 'database-chat',
   routes: [...connectionRoutes, ...askingRoutes],
   jobs: (deps) => [readHandler(deps)],
-  start: async (deps) => {
-    await resumeReading(deps);
-    const sweep = () =>
-      resumeReading(deps)
-        .then(() => removeLeftFiles(deps))
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'databases not swept'));
-    const timer = setInterval(sweep, SWEEP_MS);
-    const databases = liveDatabases(deps);
-    const unsubscribe = deps.events.subscribe('database-chat.close', ({ connectionId }) => {
-      void databases.close(connectionId);
-    });
-    return async () => {
-      clearInterval(timer);
-      unsubscribe();
-      await databases.closeAll();
-    };
-  },
+  schedules: [
+    { name: 'database-chat.resume-reading', everySeconds: 60, run: resumeReading },
+    { name: 'database-chat.remove-left-files', everySeconds: 60, run: removeLeftFiles },
+  ],
+  publishes: [closeAsked],
+  hears: [hears(closeAsked, (deps, { connectionId }) => void liveDatabases(deps).close(connectionId))],
+  erase: { team: eraseConnections },
+  start: async (deps) => () => liveDatabases(deps).closeAll(),
 };

@@ -46,7 +46,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
     const logged: string[] = [];
     beforeAll(async () => {
       server = await stage(MORE);
-      app = await startTestApp({}, undefined, createLog({ write: (line) => logged.push(line) }));
+      app = await startTestApp({}, undefined, createLog('warn', { write: (line) => logged.push(line) }));
       owner = await app.signUp();
     }, 120_000);
     afterAll(async () => {

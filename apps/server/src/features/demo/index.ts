@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/http/feature';
+import type { Feature } from '../../platform/feature';
 import { keepDemo, keepDemoHandler } from './demo.jobs';
 import { routes } from './demo.routes';
 import { closeDemoAgent } from './demo.service';

@@ -1,17 +1,17 @@
-import type { Feature } from '../../platform/http/feature';
-import { keepEmbedded } from './embedding';
+import { type Feature, subscribes } from '../../platform/feature';
+import { queueMissing } from './embedding';
+import { indexReplaced } from './knowledge.events';
 import { embedHandler } from './knowledge.jobs';
-import { keepSwept } from './sweeping';
+import { sweepSegments } from './segments';
 
 export const knowledge: Feature = {
   name: 'knowledge',
   routes: [],
   jobs: (deps) => (deps.models.embedder === null ? [] : [embedHandler(deps, deps.models.embedder)]),
-  start: async (deps) => {
-    const { embedder } = deps.models;
-    const ends = [keepSwept(deps), ...(embedder === null ? [] : [keepEmbedded(deps, embedder)])];
-    return async () => {
-      for (const end of ends) await end();
-    };
-  },
+  schedules: [
+    { name: 'knowledge.sweep', everySeconds: 60, run: ({ db }, signal) => sweepSegments(db, signal) },
+    { name: 'knowledge.queue-missing-vectors', everySeconds: 300, run: queueMissing },
+  ],
+  publishes: [indexReplaced],
+  subscribes: [subscribes({ name: 'knowledge.embed-new', topic: indexReplaced, handle: queueMissing })],
 };

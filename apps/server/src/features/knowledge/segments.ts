@@ -1,4 +1,6 @@
 import type { Db, Queryable, Tx } from '../../platform/database';
+import { writeEvent } from '../../platform/outbox';
+import { indexReplaced } from './knowledge.events';
 import type { SegmentBatch } from './segment-builder.service';
 import {
   activate,
@@ -51,8 +53,10 @@ export async function insertBatch(
  * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over. A segment whose source
  * was deleted is searched no more without any call.
  */
-export function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
-  return segmentIds.length === 0 ? Promise.resolve() : activate(tx, teamId, agentId, segmentIds);
+export async function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
+  if (segmentIds.length === 0) return;
+  await activate(tx, teamId, agentId, segmentIds);
+  await writeEvent(tx, indexReplaced, teamId, { teamId, agentId });
 }
 
 /** Deletes in small steps what is searched no more; safe to run in several processes, and to be interrupted. */

@@ -1,27 +1,28 @@
-import type { Feature } from '../../platform/http/feature';
+import type { Feature } from '../../platform/feature';
 import { routes as notionRoutes } from './notion/notion.routes';
-import { trainHandlers } from './sources.jobs';
+import { sourcesChanged, trainingEnded } from './sources.events';
+import { cancelTraining, trainHandlers } from './sources.jobs';
+import { listFileKeys } from './sources.queries';
 import { routes } from './sources.routes';
 import { closeIngest } from './training/ingest';
 import { resumeTraining } from './training/resume';
 import { queueDueResyncs } from './training/resync';
 
-const SWEEP_MS = 60_000;
-
 export const sources: Feature = {
   name: 'sources',
   routes: [...routes, ...notionRoutes],
   jobs: trainHandlers,
-  start: async (deps) => {
-    await resumeTraining(deps);
-    const sweep = () =>
-      resumeTraining(deps)
-        .then(() => queueDueResyncs(deps))
-        .catch((error: unknown) => deps.log.warn({ error }, 'training sweep'));
-    const timer = setInterval(sweep, SWEEP_MS);
-    return async () => {
-      clearInterval(timer);
-      await closeIngest();
-    };
+  schedules: [
+    { name: 'sources.resume-training', everySeconds: 60, run: resumeTraining },
+    { name: 'sources.queue-resyncs', everySeconds: 60, run: (deps) => queueDueResyncs(deps) },
+  ],
+  publishes: [sourcesChanged, trainingEnded],
+  erase: {
+    agent: async ({ files }, tx, owner) => {
+      const keys = await listFileKeys(tx, owner);
+      return () => files.remove(keys);
+    },
+    team: cancelTraining,
   },
+  start: async () => closeIngest,
 };

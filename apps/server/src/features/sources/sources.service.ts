@@ -6,7 +6,6 @@ import * as queries from './sources.queries';
 export { connectNewAgent, readyNotion } from './notion/connection';
 export { addSources } from './sources.adding';
 export { discardUploads, saveUpload, type Upload } from './sources.content';
-export { cancelTraining } from './sources.jobs';
 export { NOTHING_TRAINED } from './sources.present';
 export { trainingOf } from './sources.state';
 export { withOneFile } from './sources.upload';
@@ -45,6 +44,3 @@ const isEnded = (status: queries.SourceState['status']) => status === 'trained' 
 
 /** The questions that the owner gave answers to, and since when. */
 export const pairsOf = (db: Queryable, teamId: string, agentId: string) => queries.listPairs(db, { teamId, agentId });
-
-export const fileKeysOf = (db: Queryable, teamId: string, agentId: string) =>
-  queries.listFileKeys(db, { teamId, agentId });

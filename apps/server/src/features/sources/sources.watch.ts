@@ -1,6 +1,7 @@
 import type { TrainingEvent } from '@parley/contract/sources';
 import type { Deps } from '../../platform/deps';
 import type { WatchStream } from '../../platform/http/sse';
+import { sourcesChanged } from './sources.events';
 import { NOTHING_TRAINED, presentSource } from './sources.present';
 import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
@@ -37,7 +38,7 @@ export async function watchTraining(deps: Deps, owner: Owner, stream: WatchStrea
     return sending;
   };
 
-  const unsubscribe = deps.events.subscribe('sources.changed', (event) => {
+  const unsubscribe = deps.events.subscribe(sourcesChanged, (event) => {
     if (event.agentId !== owner.agentId || event.teamId !== owner.teamId) return;
     if (event.sourceIds === 'many') everything = true;
     else for (const id of event.sourceIds) changed.add(id);

@@ -15,7 +15,9 @@ export const eraseTeam: JobDefinition<typeof payload> = {
 };
 
 export const eraseHandler = (deps: Deps): JobHandler =>
-  jobHandler(eraseTeam, async () => {
-    const { erase } = await import('./teams.erase');
-    return ({ data }) => erase(deps, data.teamId);
-  }) as JobHandler;
+  jobHandler(
+    eraseTeam,
+    async () =>
+      ({ data }) =>
+        deps.erasing.team(deps, data.teamId),
+  ) as JobHandler;

@@ -1,7 +1,6 @@
 import type { Role } from '@parley/contract/auth';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { agents } from '../agents/agents.tables';
 import { members, teams } from './teams.tables';
 
 export type TeamRow = typeof teams.$inferSelect;
@@ -42,11 +41,6 @@ export async function markDeleted(tx: Tx, teamId: string): Promise<void> {
 /** Teams that were deleted and whose data is still there. */
 export async function deletedTeams(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: teams.id }).from(teams).where(isNotNull(teams.deletedAt));
-  return rows.map(({ id }) => id);
-}
-
-export async function agentIdsOf(db: Queryable, teamId: string): Promise<string[]> {
-  const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.teamId, teamId));
   return rows.map(({ id }) => id);
 }
 

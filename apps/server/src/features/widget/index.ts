@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/http/feature';
+import type { Feature } from '../../platform/feature';
 import { routes } from './widget.routes';
 
 export const widget: Feature = { name: 'widget', routes };

@@ -1,4 +1,8 @@
 import type { Deps } from '../deps';
+import { topic } from '../events';
+
+/** What users can reach has changed: a session of theirs was ended, or they are no longer of some team. */
+export const accessEnded = topic<{ userId: string }>('http.access-ended');
 
 /** What everything that is known of a user's sessions is struck out by. */
 export const sessionsOf = (userId: string): string => `sessions:${userId}`;
@@ -9,5 +13,5 @@ export const sessionsOf = (userId: string): string => `sessions:${userId}`;
  */
 export async function endAccess({ caches, events }: Pick<Deps, 'caches' | 'events'>, userIds: string[]): Promise<void> {
   await caches.strike(...userIds.map(sessionsOf));
-  for (const userId of userIds) events.publish('auth.access-lost', { userId });
+  for (const userId of userIds) events.publish(accessEnded, { userId });
 }

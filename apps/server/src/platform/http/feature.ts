@@ -2,7 +2,6 @@ import type { Role } from '@parley/contract/auth';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@parley/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import type { JobHandler } from '../jobs';
 
 /** Who is signed in. */
 export interface Session {
@@ -32,6 +31,8 @@ export interface Call<R extends RouteContract, S> extends Asked<R> {
   reply: FastifyReply;
   /** For streams: whether whoever called is still signed in, and still of that team. */
   stillHolds: () => Promise<boolean>;
+  /** For streams: told when it is time to ask so. @returns ends that */
+  onDoubt: (listener: () => void) => () => void;
 }
 
 export interface Route {
@@ -62,12 +63,3 @@ export const nothingMore = () => undefined;
 
 /** The answer of calls that have nothing to tell but that they worked. */
 export const DONE = { success: true } as const;
-
-/** One noun of the product, as its folder's index declares it. */
-export interface Feature {
-  name: string;
-  routes: Route[];
-  jobs?: (deps: Deps) => JobHandler[];
-  /** Runs once before the server listens: mending after a crash, event handlers, timers. Returns how to end it. */
-  start?: (deps: Deps) => Promise<(() => Promise<void>) | undefined>;
-}

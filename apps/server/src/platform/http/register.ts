@@ -10,6 +10,8 @@ export interface Sessions {
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
   /** Whether that session was not ended since, and its user is still of that team. */
   holds: (session: Session) => Promise<boolean>;
+  /** Tells when that may have changed. @returns ends that */
+  onDoubt: (session: Session, listener: () => void) => () => void;
 }
 
 /** Puts a route and its aliases into the application: access, parsing, policy, handler, parsing of the answer. */
@@ -46,6 +48,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
           query: request.query as undefined,
           body: request.body as undefined,
           stillHolds: async () => request.session === null || sessions.holds(request.session),
+          onDoubt: (listener: () => void) =>
+            request.session ? sessions.onDoubt(request.session, listener) : () => undefined,
         };
         const subject = await route.policy(call);
         const answer = await route.handler({ ...call, subject });

@@ -1,7 +1,5 @@
 import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps';
-import type { Session } from './feature';
 
 export interface EventStream {
   /** Writes one event; nothing happens once the reader is gone. */
@@ -80,16 +78,15 @@ export interface WatchStream extends EventStream {
   mayGoOn(): Promise<boolean>;
 }
 
-/** Of a call: its answer, whose it is, and whether the session was not ended and still is one of that team. */
+/** Of a call: its answer, and whether its session goes on. */
 interface Watching {
-  deps: Pick<Deps, 'events'>;
   reply: FastifyReply;
-  session: Pick<Session, 'userId'>;
   stillHolds: () => Promise<boolean>;
+  onDoubt: (listener: () => void) => () => void;
 }
 
 /** As `openEventStream`, for streams without an end: they end with the session. */
-export function openWatchStream({ deps, reply, session, stillHolds }: Watching): WatchStream {
+export function openWatchStream({ reply, stillHolds, onDoubt }: Watching): WatchStream {
   const stream = openEventStream(reply);
   const mayGoOn = async () => {
     if (stream.closed) return false;
@@ -98,9 +95,7 @@ export function openWatchStream({ deps, reply, session, stillHolds }: Watching):
     return false;
   };
   const recheck = setInterval(() => void mayGoOn(), RECHECK_MS);
-  const unsubscribe = deps.events.subscribe('auth.access-lost', ({ userId }) => {
-    if (userId === session.userId) void mayGoOn();
-  });
+  const unsubscribe = onDoubt(() => void mayGoOn());
   stream.onClose(() => {
     clearInterval(recheck);
     unsubscribe();

@@ -174,3 +174,9 @@ export async function deleteUnnamed(db: Queryable, idleSeconds: number): Promise
     returning content.file_key as "fileKey"`);
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
+
+/** Forgets what belonged to agents that are gone. @returns the keys of files to remove */
+export async function deleteDisowned(db: Queryable): Promise<string[]> {
+  const rows = await db.delete(contents).where(isNull(contents.agentId)).returning({ fileKey: contents.fileKey });
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+}

@@ -4,6 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { HistoryMessage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
+import { turnEnded } from '../chat.events';
 import { type RunningTurn, WAIT_MAX_MS } from './running-turns';
 import { type ConversationRow, type NewTurn, readConversation } from './turns.queries';
 
@@ -87,7 +88,7 @@ function nextEnd({ events }: Deps, conversationId: string, signal: AbortSignal) 
   let forget = () => {};
   const heard = new Promise<void>((resolve) => {
     const done = () => resolve();
-    const unsubscribe = events.subscribe('chat.turn-ended', (ended) => {
+    const unsubscribe = events.subscribe(turnEnded, (ended) => {
       if (ended.conversationId === conversationId) resolve();
     });
     signal.addEventListener('abort', done, { once: true });

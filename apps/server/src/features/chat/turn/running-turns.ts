@@ -3,14 +3,12 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { StoppedByPerson } from '../answer/answer';
-import { LEASE_SECONDS, renewLeases } from './turns.queries';
 
 /** The process has to end before the answer does. */
 export class Interrupted extends Error {}
 
 /** How long a question waits for those before it. */
 export const WAIT_MAX_MS = 120_000;
-const RENEW_MS = (LEASE_SECONDS / 3) * 1_000;
 
 export interface RunningTurn {
   answerId: string;
@@ -25,10 +23,7 @@ export class RunningTurns {
   private readonly turns = new Set<RunningTurn>();
   /** By conversation: resolves when all of its turns that were asked for so far have ended. */
   private readonly lines = new Map<string, Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
   private ending = false;
-
-  constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {}
 
   /**
    * Runs a turn once those of the same conversation that came before have ended.
@@ -49,15 +44,11 @@ export class RunningTurns {
     const turn = { answerId, conversationId, controller: new AbortController(), waiting: false };
     if (this.ending) turn.controller.abort(new Interrupted());
     this.turns.add(turn);
-    this.timer ??= setInterval(() => void this.renew(), RENEW_MS);
     return turn;
   }
 
   end(turn: RunningTurn): void {
     this.turns.delete(turn);
-    if (this.turns.size > 0) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
   }
 
   /** Ends the answer that is being written in a conversation. */
@@ -71,13 +62,6 @@ export class RunningTurns {
   interruptAll(): void {
     this.ending = true;
     for (const turn of this.turns) turn.controller.abort(new Interrupted());
-  }
-
-  private async renew(): Promise<void> {
-    const ids = [...this.turns].map(({ answerId }) => answerId);
-    await renewLeases(this.deps.db, ids).catch((error: unknown) => {
-      this.deps.log.warn({ err: error }, 'leases of turns not renewed');
-    });
   }
 }
 
@@ -94,7 +78,7 @@ const running = new WeakMap<Deps, RunningTurns>();
 
 /** Those of the application that the dependencies belong to. */
 export function runningTurns(deps: Deps): RunningTurns {
-  const known = running.get(deps) ?? new RunningTurns(deps);
+  const known = running.get(deps) ?? new RunningTurns();
   running.set(deps, known);
   return known;
 }

@@ -6,6 +6,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound, sentenceOf } from '../../../platform/errors';
 import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
+import { turnEnded } from '../chat.events';
+import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
@@ -96,6 +98,7 @@ async function run<R extends Reply>(
   tell: (event: TurnEvent) => void,
 ): Promise<FinishedTurn<R>> {
   const running = runningTurns(deps).begin(turn);
+  const measure = measureTurn(turn.askedAt);
   const leave = () => running.controller.abort(new StoppedByPerson());
   turn.gone?.addEventListener('abort', leave, { once: true });
   if (turn.gone?.aborted) leave();
@@ -109,14 +112,18 @@ async function run<R extends Reply>(
   };
   const fail = async (error: unknown) => {
     const failure = failureOf(error, running);
+    measure.ended(failure instanceof Stopped ? 'stopped' : 'failed', null);
     if (stored) await end(deps, turn, unanswered(failure, elapsed(turn)));
     throw failure;
   };
   try {
     const write = conversation.pending ? answerAfterwards : answerMeanwhile;
-    const reply = await write(deps, { turn, conversation, tell }, running, answerer, begin).catch(fail);
+    const reply = await write(deps, { turn, conversation, tell: measure.first(tell) }, running, answerer, begin).catch(
+      fail,
+    );
     const responseTimeMs = elapsed(turn);
     if (!(await end(deps, turn, answered(reply, responseTimeMs)))) throw notFound();
+    measure.ended(reply.status, reply.usage);
     return { turn, reply, responseTimeMs };
   } finally {
     turn.gone?.removeEventListener('abort', leave);
@@ -128,24 +135,20 @@ async function run<R extends Reply>(
  * How a turn ends: stored, and told to screens, searches and other processes.
  * @returns false when it is not pending any more: cleared away, or given up as interrupted
  */
-async function end({ db, events, log }: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+async function end({ db, events }: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+  const { teamId, agentId, conversationId, answerId } = turn;
   try {
     return await endTurn(db, turn, ending);
   } finally {
-    const { teamId, agentId, conversationId } = turn;
-    try {
-      events.publish('chat.turn-ended', { teamId, agentId, conversationId });
-    } catch (error) {
-      log.error({ err: error }, 'end of a turn not told');
-    }
+    events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
   }
 }
 
 /** Stores the question and the place of its answer. @returns the question's place in the conversation */
-async function store({ db }: Deps, turn: Turn): Promise<number> {
+async function store({ db, processes }: Deps, turn: Turn): Promise<number> {
   const ids = turn.attachments.map(({ id }) => id);
   if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
-  const seq = await insertTurn(db, turn);
+  const seq = await insertTurn(db, turn, processes.id);
   if (seq === undefined) throw notFound();
   return seq;
 }

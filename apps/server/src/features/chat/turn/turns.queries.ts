@@ -1,14 +1,14 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database';
 import { prepared } from '../../../platform/database/prepared';
+import { eventsFrom } from '../../../platform/outbox';
+import { processes } from '../../../platform/platform.tables';
+import { requestId } from '../../../platform/request-context';
+import { turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
-
-/** A live process renews its turns' leases long before they end. */
-export const LEASE_SECONDS = 30;
-const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export interface NewTurn extends Owner {
   conversationId: string;
@@ -28,7 +28,7 @@ type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 
 
 /** A message of the conversation before a question. */
 export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> {
-  /** An answer that is pending, and its process renews its lease. */
+  /** An answer that is pending, and the process that writes it lives. */
   alive: boolean;
 }
 
@@ -42,6 +42,8 @@ export interface ConversationRow {
 /** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
 const EARLIER_MESSAGES = 40;
 const value = sql.placeholder;
+/** Of a pending answer: that its process lives. */
+export const answering = sql`exists (select from ${processes} where ${processes.id} = ${messages.processId})`;
 
 /** A visitor's conversation that belongs to somebody else than `userId` is not found. */
 const ofConversation = sql`
@@ -61,7 +63,7 @@ const conversationRead = prepared<
     from (select id, next_seq from ${conversations} where ${ofConversation}) as conversation
     left join lateral (
       select seq, sender, content, status, attachments,
-        status = 'pending' and lease_until is not null and lease_until > now() as alive
+        status = 'pending' and exists (select from ${processes} where id = message.process_id) as alive
       from ${messages} as message
       where message.conversation_id = conversation.id and message.team_id = ${value('teamId')}::uuid
         and (${value('before')}::int is null or message.seq < ${value('before')}::int)
@@ -90,7 +92,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
 /** An empty conversation is one row without a message. */
 const isMessage = <T extends Nullable<EarlierMessage>>(row: T): row is T & EarlierMessage => row.sender !== null;
 
-const storedTurn = prepared<Record<keyof NewTurn, unknown>, { seq: number }>(
+const storedTurn = prepared<Record<keyof NewTurn | 'processId', unknown>, { seq: number }>(
   'chat-insert-turn',
   sql`
     with conversation as (
@@ -105,14 +107,14 @@ const storedTurn = prepared<Record<keyof NewTurn, unknown>, { seq: number }>(
       returning id, next_seq - 2 as seq
     ), stored as (
       insert into ${messages}
-        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, lease_until)
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, process_id)
       select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
-        side.lease_until
+        side.process_id
       from conversation, (values
         (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, null),
-        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${lease})
-      ) as side (id, place, sender, content, source, attachments, lease_until)
+        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${value('processId')}::uuid)
+      ) as side (id, place, sender, content, source, attachments, process_id)
     )
     select seq from conversation`,
 );
@@ -120,14 +122,15 @@ const storedTurn = prepared<Record<keyof NewTurn, unknown>, { seq: number }>(
 /**
  * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
  * two neighbouring numbers.
+ * @param processId which process answers it
  * @returns the question's place in the conversation; the answer's is the next one. Undefined when there is no such
  * conversation.
  */
-export async function insertTurn(db: Db, turn: NewTurn): Promise<number | undefined> {
+export async function insertTurn(db: Db, turn: NewTurn, processId: string): Promise<number | undefined> {
   const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
   const [row] = await storedTurn(db, {
     ...{ teamId, agentId, conversationId, origin, userId },
-    ...{ questionId, answerId, question, attachments: JSON.stringify(turn.attachments), title },
+    ...{ questionId, answerId, question, attachments: JSON.stringify(turn.attachments), title, processId },
   });
   return row?.seq;
 }
@@ -149,7 +152,14 @@ export interface Ending {
 
 type Ended = Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>;
 
-const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string }>(
+/** Tells of each of the answers that a statement ends, in a part of it that is called `answer`. */
+function turnsEnded(request: SQL): SQL {
+  const answer = { teamId: sql`team_id`, agentId: sql`agent_id`, conversationId: sql`conversation_id` };
+  const columns = { teamId: answer.teamId, requestId: request, payload: { ...answer, answerId: sql`id` } };
+  return eventsFrom(turnEnded, sql`answer`, columns);
+}
+
+const endedTurn = prepared<Record<keyof (Ended & Ending) | 'requestId', unknown>, { id: string }>(
   'chat-end-turn',
   sql`
     with answer as (
@@ -160,9 +170,11 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
         passages = ${value('passages')}::jsonb, search_query = ${value('searchQuery')},
         model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
         completion_tokens = ${value('completionTokens')}::int, response_time_ms = ${value('responseTimeMs')}::int,
-        lease_until = null
+        process_id = null
       where id = ${value('answerId')}::uuid and team_id = ${value('teamId')}::uuid and status = 'pending'
-      returning id
+      returning id, team_id, agent_id, conversation_id
+    ), told as (
+      ${turnsEnded(sql`${value('requestId')}::text`)}
     ), question as (
       update ${messages} set
         status = case ${value('status')}::text when 'failed' then 'failed' else 'complete' end
@@ -177,42 +189,37 @@ const endedTurn = prepared<Record<keyof (Ended & Ending), unknown>, { id: string
 );
 
 /**
- * Stores an answer and ends its question, in one statement. The conversation changed when it was asked: no index of it
- * is touched again.
+ * Stores an answer, ends its question and tells of it, in one statement. The conversation changed when it was asked: no
+ * index of it is touched again.
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
 export async function endTurn(db: Db, turn: Ended, ending: Ending): Promise<boolean> {
   const { teamId, conversationId, questionId, answerId } = turn;
   const passages = JSON.stringify(ending.passages);
-  const rows = await endedTurn(db, { teamId, conversationId, questionId, answerId, ...ending, passages });
+  const values = { teamId, conversationId, questionId, answerId, ...ending, passages, requestId: requestId() ?? null };
+  const rows = await endedTurn(db, values);
   return rows.length > 0;
 }
 
-export async function renewLeases(db: Db, answerIds: string[]): Promise<void> {
-  await db.execute(sql`
-    update ${messages} set lease_until = ${lease}
-    where id = any(${sql.param(answerIds)}::uuid[]) and status = 'pending'`);
+export interface AbandonedTurn extends Owner {
+  conversationId: string;
+  answerId: string;
 }
 
-/**
- * Gives up turns whose process is gone.
- * @param all also those whose lease runs: nobody else can be alive
- * @returns whose turns they were
- */
-export async function failAbandoned(
-  db: Db,
-  all: boolean,
-  sentence: string,
-): Promise<(Owner & { conversationId: string })[]> {
-  const { rows } = await db.execute<Owner & { conversationId: string } & Record<string, unknown>>(sql`
+/** Gives up the turns of processes that are gone. @returns whose they were */
+export async function failAbandoned(db: Db, sentence: string): Promise<AbandonedTurn[]> {
+  const { rows } = await db.execute<AbandonedTurn & Record<string, unknown>>(sql`
     with answer as (
-      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, lease_until = null
-      where status = 'pending' and sender = 'ai' and (${all} or lease_until < now())
-      returning team_id, agent_id, conversation_id, seq
+      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, process_id = null
+      where status = 'pending' and sender = 'ai' and not ${answering}
+      returning id, team_id, agent_id, conversation_id, seq
+    ), told as (
+      ${turnsEnded(sql`null`)}
     ), question as (
       update ${messages} as asked set status = 'failed' from answer
       where asked.conversation_id = answer.conversation_id and asked.seq = answer.seq - 1 and asked.status = 'pending'
     )
-    select team_id as "teamId", agent_id as "agentId", conversation_id as "conversationId" from answer`);
+    select team_id as "teamId", agent_id as "agentId", conversation_id as "conversationId", id as "answerId"
+    from answer`);
   return rows;
 }

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../../platform/database';
 import { conversations, messages, versions } from '../chat.tables';
+import { answering } from '../turn/turns.queries';
 
 /** Which conversation, and whose. */
 export interface Place {
@@ -47,7 +48,7 @@ export async function isBeingAnswered(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${messages} where team_id = ${teamId} and conversation_id = ${conversationId} and seq >= ${from}
-      and status = 'pending' and lease_until > now() limit 1`);
+      and status = 'pending' and ${answering} limit 1`);
   return rows.length > 0;
 }
 
@@ -82,8 +83,8 @@ export async function setAside(
 ): Promise<void> {
   const ids = sql`any(${sql.param(aside.ids)}::uuid[])`;
   const interrupted = sql`case when message.status <> 'pending' then '{}'::jsonb
-    when message.sender = 'user' then '{"status": "failed", "lease_until": null}'::jsonb
-    else jsonb_build_object('status', 'failed', 'lease_until', null, 'source', 'error',
+    when message.sender = 'user' then '{"status": "failed", "process_id": null}'::jsonb
+    else jsonb_build_object('status', 'failed', 'process_id', null, 'source', 'error',
       'content', ${MESSAGES.interrupted}::text) end`;
   await tx.execute(sql`
     insert into ${versions} (team_id, conversation_id, question_id, number, edited, messages, nested)

@@ -122,7 +122,7 @@ test('a cleared conversation keeps no version, and a lost one is no answer for e
 
   const asked = await ask('Two', 'Answer three.');
   await app.deps.database.pool.query(
-    `update chat_messages set status = 'pending', lease_until = now() - interval '1 s',
+    `update chat_messages set status = 'pending', process_id = gen_random_uuid(),
     content = case when sender = 'ai' then '' else content end where conversation_id = $1`,
     [conversationId],
   );

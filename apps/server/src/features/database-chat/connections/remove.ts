@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import { agentChanged, forgetConnection } from '../../agents/agents.service';
+import { closeAsked } from '../database-chat.events';
 import { type ConnectionRow, deleteConnection } from './connections.queries';
 import { forgetFile, listLeftFiles } from './files.queries';
 
@@ -10,7 +11,7 @@ export async function removeConnection(deps: Deps, { teamId, id, fileId }: Conne
     return forgetConnection(tx, teamId, id);
   });
   for (const agentId of agentIds) await agentChanged(deps, agentId);
-  deps.events.publish('database-chat.close', { connectionId: id });
+  deps.events.publish(closeAsked, { connectionId: id });
   if (fileId) await removeFile(deps, fileId);
 }
 

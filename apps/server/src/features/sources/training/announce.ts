@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps';
+import { sourcesChanged } from '../sources.events';
 import type { Owner } from '../sources.queries';
 
 const LISTED_MAX = 100;
@@ -11,5 +12,5 @@ export function announce(
   removed: string[] = [],
 ): void {
   const sourceIds = changed.length > LISTED_MAX ? 'many' : changed;
-  events.publish('sources.changed', { ...owner, sourceIds, removed });
+  events.publish(sourcesChanged, { ...owner, sourceIds, removed });
 }

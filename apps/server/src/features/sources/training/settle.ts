@@ -7,7 +7,7 @@ import { countStates } from './training.queries';
  * Once no source of the agent waits or is trained any more, the new indexes take the places of the old ones, all in
  * this one transaction. Until then questions are answered from the last complete index. The caller holds the agent's lock,
  * and awaits `strikeKnowledge` once it has committed what was settled.
- * @returns whether it was
+ * @returns whether it was so
  */
 export async function settle(tx: Tx, owner: Owner): Promise<boolean> {
   const [counts] = await countStates(tx, owner.teamId, [owner.agentId]);

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { writeEvent } from '../../../platform/outbox';
 import { FetchFailure } from '../../../platform/safe-fetch';
 import { insertBatch, openSegment, strikeKnowledge } from '../../knowledge/knowledge.service';
 import { NotionFailure } from '../notion/failure';
 import { UnreadableDocument } from '../parsing/document';
+import { trainingEnded } from '../sources.events';
 import { lockAgent, type Owner, type SourceRow } from '../sources.queries';
 import { refuseOverQuota } from '../sources.quota';
 import { announce } from './announce';
@@ -91,10 +93,13 @@ async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): 
   const settled = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     await queries.endTraining(tx, owner.teamId, row.id, row.checksum, outcome);
-    return settle(tx, owner);
+    const last = await settle(tx, owner);
+    if (last) await writeEvent(tx, trainingEnded, owner.teamId, owner);
+    return last;
   });
   const { name = row.name, url = row.url } = outcome;
   if (settled || name !== row.name || url !== row.url) await strikeKnowledge(deps, owner.agentId);
+  if (settled) deps.events.publish(trainingEnded, owner);
 }
 
 /** What was told in a sentence; everything else is a mistake of our own. */

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { durableTopic } from '../../platform/outbox';
+
+/** An agent's new index answers from now on. */
+export const indexReplaced = durableTopic(
+  'knowledge.index-replaced',
+  z.object({ teamId: z.uuid(), agentId: z.uuid() }),
+);

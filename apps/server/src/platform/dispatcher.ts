@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from './deps';
+import type { Topic } from './events';
+import { type JobDefinition, type JobHandler, jobHandler } from './jobs';
+import { isDurable, type StoredEvent, type Subscriber } from './outbox';
+import { outbox } from './platform.tables';
+import { withinRequest } from './request-context';
+
+const BATCH = 500;
+/** Between two batches, so that a shower of events makes few jobs. */
+const PAUSE_MS = 100;
+/** For what was written by somebody who died before telling. */
+const SWEEP_MS = 10_000;
+
+const handedOver = z.object({
+  events: z.array(z.object({ id: z.uuid(), payload: z.unknown(), requestId: z.string().nullable() })),
+});
+type HandedOver = z.output<typeof handedOver>;
+
+/** The queue of a subscriber. */
+const queueOf = (name: string): JobDefinition<typeof handedOver> => ({
+  name,
+  payload: handedOver,
+  concurrency: 2,
+  retries: 10,
+  retryDelaySeconds: 1,
+  expireInSeconds: 300,
+});
+
+/**
+ * Takes events out of the outbox and queues them for their subscribers, a job for each subscriber and batch, in one
+ * transaction. Events of topics that nobody subscribes to go with it: the statement that writes one does not know who
+ * hears it, and a row that is written and deleted costs a few microseconds.
+ */
+export class Dispatcher {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private readonly timer: NodeJS.Timeout;
+  private readonly unsubscribe: (() => void)[];
+
+  /** @param topics those that are published: a durable one says that there is something in the outbox */
+  constructor(
+    private readonly deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'events'>,
+    private readonly subscribers: readonly Subscriber<unknown>[],
+    topics: readonly Topic<unknown>[],
+  ) {
+    this.unsubscribe = topics.filter(isDurable).map((topic) => deps.events.subscribe(topic, () => this.wake()));
+    this.timer = setInterval(() => this.wake(), SWEEP_MS);
+    this.wake();
+  }
+
+  wake(): void {
+    this.again = true;
+    this.running ??= this.run()
+      .catch((error: unknown) => this.deps.log.warn({ err: error }, 'events not dispatched'))
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    for (const end of this.unsubscribe) end();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      if ((await this.dispatch()) === BATCH) this.again = true;
+      else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** @returns how many events were taken */
+  private async dispatch(): Promise<number> {
+    const { db, jobs } = this.deps;
+    const { taken, queues } = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<HandedOver['events'][number] & { topic: string }>(sql`
+        delete from ${outbox} where id in (select id from ${outbox} limit ${BATCH} for update skip locked)
+        returning id, topic, payload, request_id as "requestId"`);
+      const queues = [];
+      for (const { name, topic } of this.subscribers) {
+        const events = rows.filter((row) => row.topic === topic.name);
+        if (events.length === 0) continue;
+        const queue = queueOf(name);
+        await jobs.send(tx, queue, { events });
+        queues.push(queue);
+      }
+      return { taken: rows.length, queues };
+    });
+    for (const queue of queues) jobs.wake(queue);
+    return taken;
+  }
+}
+
+/** Does the jobs of a subscriber. A batch that fails is split, so that an event that cannot be handled holds up no other. */
+export function subscriberHandler(deps: Deps, { name, topic, handle }: Subscriber<unknown>): JobHandler {
+  const queue = queueOf(name);
+  return jobHandler(queue, async () => async ({ data: { events } }) => {
+    const [first] = events;
+    try {
+      const parsed = events.map(
+        ({ id, payload }): StoredEvent<unknown> => ({ id, payload: topic.schema.parse(payload) }),
+      );
+      await withinRequest(events.length === 1 ? first?.requestId : null, () => handle(deps, parsed));
+    } catch (error) {
+      if (events.length === 1) throw error;
+      deps.log.warn(
+        { err: error, job: name, events: events.length },
+        'batch of events failed, each is tried by itself',
+      );
+      await deps.jobs.sendAll(
+        deps.db,
+        queue,
+        events.map((event) => ({ events: [event] })),
+      );
+      deps.jobs.wake(queue);
+    }
+  }) as JobHandler;
+}

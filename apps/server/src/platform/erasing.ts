@@ -1,0 +1,41 @@
+import type { Tx } from './database';
+import type { Deps } from './deps';
+
+/** Whose an agent's data is. */
+export interface AgentOwner {
+  teamId: string;
+  agentId: string;
+}
+
+/** What of a feature goes with an agent or a team, besides the rows that the database takes along by itself. */
+export interface Erase {
+  /** Within the transaction that takes the agent. @returns what is done once that is committed */
+  agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
+  /** In steps of its own, since a team may be large: a crash in between is made up for by doing it again. */
+  team?: (deps: Deps, teamId: string) => Promise<void>;
+}
+
+/** Goes through the features from the last to the first: each before those that it stands on. */
+export class Erasing {
+  private readonly lastFirst: readonly Erase[];
+
+  /** @param firstFirst of the features, in their order */
+  constructor(firstFirst: readonly (Erase | undefined)[]) {
+    this.lastFirst = firstFirst.flatMap((erase) => erase ?? []).reverse();
+  }
+
+  async agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
+    const after: (() => Promise<void>)[] = [];
+    for (const erase of this.lastFirst) {
+      const then = await erase.agent?.(deps, tx, owner);
+      if (then) after.push(then);
+    }
+    return async () => {
+      for (const then of after) await then();
+    };
+  }
+
+  async team(deps: Deps, teamId: string): Promise<void> {
+    for (const erase of this.lastFirst) await erase.team?.(deps, teamId);
+  }
+}

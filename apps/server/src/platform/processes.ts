@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Role } from '../config';
+import type { OwnConnection } from './own-connection';
+
+const LOOK_MS = 1_500;
+/** A living process that loses its connection has it back sooner. */
+const GONE_MS = 3_000;
+
+/**
+ * Which processes live on this database. Each has a row and, on its own connection, an advisory lock, which PostgreSQL
+ * releases the moment the process dies. A lock that stays free for three seconds, longer than a living process needs to
+ * connect again, says that its process is gone: its row goes, and with the row its claim on whatever names it. What
+ * belongs to a process therefore is abandoned exactly when no row has that process's id.
+ */
+export class Processes {
+  readonly id = randomUUID();
+  private readonly key = BigInt.asIntN(64, BigInt(`0x${this.id.replaceAll('-', '').slice(0, 16)}`)).toString();
+  private readonly missing = new Map<string, number>();
+  private readonly onGone: (() => Promise<unknown>)[] = [];
+  private locked = false;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly connection: OwnConnection,
+    private readonly role: Role,
+    private readonly log: Logger,
+  ) {
+    connection.onOpen(async (client) => {
+      this.locked = false;
+      await this.claim((text, values) => client.query(text, values));
+    });
+  }
+
+  /** @param listener told once others were found gone; it looks in the database for what they left behind */
+  whenGone(listener: () => Promise<unknown>): void {
+    this.onGone.push(listener);
+  }
+
+  /** Looks for dead processes from now on; its own row is there since the connection was opened. */
+  async start(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => {
+      this.looking = this.looking
+        .then(() => this.look())
+        .catch((error: unknown) => {
+          // Whoever could not look knows of nobody for how long they have been away.
+          this.missing.clear();
+          this.log.warn({ err: error }, 'processes not looked at');
+        });
+    }, LOOK_MS);
+  }
+
+  /** Says good-bye: what still names this process is abandoned from here on. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+    await this.pool
+      .query('delete from platform_processes where id = $1', [this.id])
+      .catch((error: unknown) => this.log.warn({ err: error }, 'process not signed off'));
+  }
+
+  /**
+   * The lock first, so that no row is ever seen without it. It is not waited for: the lock of a connection that broke
+   * may be held for a while by a session that does not know of it yet.
+   */
+  private async claim(query: (text: string, values: unknown[]) => Promise<pg.QueryResult | undefined>): Promise<void> {
+    const answer = await query('select pg_try_advisory_lock($1) as locked', [this.key]);
+    this.locked = answer?.rows[0]?.locked === true;
+    await query('insert into platform_processes (id, lock_key, role) values ($1, $2, $3) on conflict (id) do nothing', [
+      this.id,
+      this.key,
+      this.role,
+    ]);
+  }
+
+  private async look(): Promise<void> {
+    if (!this.locked) await this.claim((text, values) => this.connection.query(text, values));
+    // Shared, so that two who look at once do not take each other for the living process.
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from platform_processes where id <> $1 and pg_try_advisory_xact_lock_shared(lock_key)',
+      [this.id],
+    );
+    const now = performance.now();
+    const free = new Map(rows.map(({ id }) => [id, this.missing.get(id) ?? now]));
+    this.missing.clear();
+    for (const [id, since] of free) this.missing.set(id, since);
+    const gone = [...free].flatMap(([id, since]) => (now - since >= GONE_MS ? id : []));
+    if (gone.length === 0) return;
+    await this.pool.query('delete from platform_processes where id = any($1::uuid[])', [gone]);
+    for (const listener of this.onGone) await listener();
+  }
+}

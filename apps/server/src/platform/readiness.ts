@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const PATIENCE_MS = 2_000;
+
+/** Whether a process can do its work: there since the database was migrated, until it is asked to stop. */
+export class Readiness {
+  private stopping = false;
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async check(): Promise<boolean> {
+    if (this.stopping) return false;
+    const answers = this.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answers, sleep(PATIENCE_MS, false, { ref: false })]);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Deps } from './deps';
+
+/** Work that comes again, once across all processes. */
+export interface Schedule {
+  /** 'auth.expire': the feature, then the verb. */
+  name: string;
+  everySeconds: number;
+  /** @param signal aborts when the process stops */
+  run: (deps: Deps, signal: AbortSignal) => Promise<unknown>;
+}
+
+const LOOK_MS = 2_000;
+
+/**
+ * Runs what is due. A run is claimed in the schedule's row by the process's id: no other process runs it meanwhile, however
+ * long it takes, and the run of a process that died is taken up by the next one that looks.
+ */
+export class Scheduler {
+  private readonly stopping = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+  private looking: Promise<void>;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly schedules: readonly Schedule[],
+  ) {
+    this.looking = this.plan().then(() => this.look(), this.failed);
+    this.timer = setInterval(() => {
+      this.looking = this.looking.then(() => this.look());
+    }, LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.looking;
+    await Promise.all(this.running);
+  }
+
+  private async plan(): Promise<void> {
+    await this.deps.database.pool.query(
+      'insert into platform_schedules (name) select unnest($1::text[]) on conflict do nothing',
+      [this.schedules.map(({ name }) => name)],
+    );
+  }
+
+  private async look(): Promise<void> {
+    const { rows } = await this.claim().catch((error: unknown) => {
+      this.failed(error);
+      return { rows: [] };
+    });
+    for (const schedule of this.schedules) {
+      if (!rows.some(({ name }) => name === schedule.name)) continue;
+      const run = this.run(schedule).finally(() => this.running.delete(run));
+      this.running.add(run);
+    }
+  }
+
+  private claim() {
+    return this.deps.database.pool.query<{ name: string }>(
+      `update platform_schedules set process_id = $1 where name in (
+         select name from platform_schedules
+         where name = any($2::text[]) and next_at <= now() and not exists (
+           select from platform_processes where id = process_id
+         )
+         for update skip locked
+       ) returning name`,
+      [this.deps.processes.id, this.schedules.map(({ name }) => name)],
+    );
+  }
+
+  private async run({ name, everySeconds, run }: Schedule): Promise<void> {
+    const { deps, stopping } = this;
+    await run(deps, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) deps.log.warn({ err: error, schedule: name }, 'schedule failed');
+    });
+    await deps.database.pool
+      .query(
+        `update platform_schedules set process_id = null, next_at = now() + make_interval(secs => $2)
+         where name = $1 and process_id = $3`,
+        // What was broken off is due for the next process.
+        [name, stopping.signal.aborted ? 0 : everySeconds, deps.processes.id],
+      )
+      .catch(this.failed);
+  }
+
+  private readonly failed = (error: unknown) => this.deps.log.warn({ err: error }, 'schedules');
+}
