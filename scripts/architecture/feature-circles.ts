@@ -11,9 +11,6 @@ export type FeatureImport = readonly [from: string, to: string];
  */
 export const FEATURES_NOT_YET_FREE_OF_CIRCLES: readonly FeatureImport[] = [
   ['server/auth', 'server/teams'],
-  ['server/teams', 'server/agents'],
-  ['server/teams', 'server/sources'],
-  ['server/teams', 'server/database-chat'],
   ['server/agents', 'server/sources'],
   ['server/agents', 'server/database-chat'],
   ['server/knowledge', 'server/sources'],
