@@ -57,15 +57,19 @@ export class Scheduler {
     }
   }
 
+  /** Of two who look at once the second waits for the first, and then finds another process in the row. */
   private claim() {
     return this.deps.database.pool.query<{ name: string }>(
-      `update platform_schedules set process_id = $1 where name in (
-         select name from platform_schedules
+      `update platform_schedules as schedule set process_id = $1
+       from (
+         select name, process_id from platform_schedules
          where name = any($2::text[]) and next_at <= now() and not exists (
            select from platform_processes where id = process_id
          )
-         for update skip locked
-       ) returning name`,
+       ) as due
+       where schedule.name = due.name and schedule.next_at <= now()
+         and schedule.process_id is not distinct from due.process_id
+       returning schedule.name`,
       [this.deps.processes.id, this.schedules.map(({ name }) => name)],
     );
   }
