@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbedded, type Role } from '../src/platform/database/embedded';
 
@@ -13,4 +14,5 @@ await pool.query('create table if not exists written (n int primary key)');
 for (let n = Number(from); ; n += 1) {
   const written = await pool.query('insert into written values ($1)', [n]).catch(() => undefined);
   if (written) console.log(n);
+  else await sleep(50);
 }

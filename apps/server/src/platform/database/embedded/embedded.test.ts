@@ -133,7 +133,7 @@ describe('when something is killed', () => {
     async () => {
       const holder = await hold('all');
       const orphan = await postmasterOf(pgFolder);
-      for (const pid of await watchdogsOf(orphan)) process.kill(pid, 'SIGKILL');
+      for (const pid of await watchdogsOf(orphan)) kill(pid);
       await killed(holder);
       expect(await processesIn(pgFolder)).toContain(orphan);
       expect(await missing(holder.written)).toEqual([]);
@@ -148,11 +148,11 @@ describe('when something is killed', () => {
       const holder = await hold('all');
       const backends = async () => (await processesIn(pgFolder)).filter((pid) => pid !== first);
       let first = await postmasterOf(pgFolder);
-      process.kill(first, 'SIGKILL');
+      kill(first);
       await moreOf(holder);
       expect(await postmasterOf(pgFolder)).not.toBe(first);
       first = await postmasterOf(pgFolder);
-      for (const pid of await backends()) process.kill(pid, 'SIGKILL');
+      for (const pid of await backends()) kill(pid);
       await moreOf(holder);
       await killed(holder);
       expect(await missing(holder.written)).toEqual([]);
@@ -165,7 +165,7 @@ describe('when something is killed', () => {
     async () => {
       const holder = await hold('all');
       const all = await processesIn(pgFolder);
-      for (const pid of [...all, ...(await watchdogsOf(await postmasterOf(pgFolder)))]) process.kill(pid, 'SIGKILL');
+      for (const pid of [...all, ...(await watchdogsOf(await postmasterOf(pgFolder)))]) kill(pid);
       await killed(holder);
       expect(await missing(holder.written)).toEqual([]);
     },
@@ -273,6 +273,15 @@ asRoot(
 async function moreOf({ written }: Holder): Promise<void> {
   const before = written.length;
   await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+}
+
+/** When one of PostgreSQL's processes is killed, its first one ends the others. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function watchdogsOf(pid: number): Promise<number[]> {
