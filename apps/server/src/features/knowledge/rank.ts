@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { partOf, rarityOf, type Statistics, scoreOf } from './bm25';
-import { END, type Place, type PostingCursor, type PostingLists } from './posting-lists';
+import { END, type PostingCursor } from './posting-cursor';
+import type { Place, PostingLists } from './posting-lists';
 import type { QueryTerm } from './query';
 import { TopK } from './top-k';
 
