@@ -5,7 +5,7 @@ export const BLOCK = 128;
 /** Behind the last chunk. */
 export const END = 0x7fffffff;
 
-/** Postings as `PostingLists` keeps them: by block where each ends and begins and its highest impact, then bytes of all. */
+/** What `PostingLists` holds. */
 export interface Blocks {
   lasts: Int32Array;
   starts: Int32Array;
