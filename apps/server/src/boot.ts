@@ -50,7 +50,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
   const connection = new OwnConnection(database.connection, log);
   try {
     const processes = new Processes(database.pool, connection, config.ROLE, log);
-    const events = new Events(processes.id, connection, database.pool, log);
+    const events = new Events(processes, connection, database.pool, log);
     await connection.open();
     const secrets = await openSecrets(config, database.db);
     const jobs = new Jobs(database, events, processes, log, config.ROLE !== 'web');

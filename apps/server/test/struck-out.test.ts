@@ -89,13 +89,12 @@ test.runIf(app.database.databaseUrl)(
       const asSecond = () =>
         other.app.inject({ method: 'GET', url: '/api/auth/me', headers: { cookie: second.cookie } });
       expect((await asSecond()).statusCode).toBe(200);
+      const lost = new Promise<void>((resolve) => other.deps.events.onSilence(resolve));
       await app.deps.database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen parley_events'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and query ~ 'listen|pg_notify|platform_processes'`,
       );
-      await until(
-        async () => other.deps.events.listening,
-        (listening) => !listening,
-      );
+      await lost;
       await second.call('POST', '/api/auth/logout');
       expect((await asSecond()).statusCode).toBe(401);
     } finally {

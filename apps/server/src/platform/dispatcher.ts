@@ -57,6 +57,8 @@ export class Dispatcher {
       .catch((error: unknown) => this.deps.log.warn({ err: error }, 'events not dispatched'))
       .finally(() => {
         this.running = undefined;
+        // Woken between its last look and its end.
+        if (this.again && !this.stopped) this.wake();
       });
   }
 

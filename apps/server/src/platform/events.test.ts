@@ -68,7 +68,7 @@ describe('two processes', () => {
   test('a process that lost its connection hears again, and is not taken for dead', async () => {
     const cut = () =>
       app.deps.database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' or query like '%platform_processes%'
+        `select pg_terminate_backend(pid) from pg_stat_activity where query ~ 'listen|pg_notify|platform_processes'
            and pid <> pg_backend_pid() and datname = current_database()`,
       );
     for (let times = 0; times < 4; times += 1) {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OwnConnection } from './own-connection';
+import type { Processes } from './processes';
 
 /** A kind of news, as the feature that tells it declares it in its `*.events.ts`. */
 export interface Topic<T> {
@@ -27,6 +28,8 @@ interface Message {
 const CHANNEL = 'parley_events';
 /** PostgreSQL takes less than 8,000 bytes a notification. */
 const LONGEST_NOTIFICATION = 7_900;
+/** Whoever was heard so lately is not counted yet, perhaps. */
+const FRESH_MS = 10_000;
 
 /**
  * The light bus, for open screens and for what is kept in memory: heard at once within the process, and a moment later by
@@ -39,9 +42,12 @@ export class Events {
   private waiting: string[] = [];
   private sending: Promise<void> | undefined;
 
-  /** @param processId tells one's own notifications from those of others */
+  /** Of `performance.now()`. */
+  private heardOthersAt = Number.NEGATIVE_INFINITY;
+
+  /** @param processes whose id tells one's own notifications from those of others */
   constructor(
-    private readonly processId: string,
+    private readonly processes: Pick<Processes, 'id' | 'others'>,
     private readonly connection: OwnConnection,
     private readonly pool: pg.Pool,
     private readonly log: Logger,
@@ -49,6 +55,8 @@ export class Events {
     connection.onOpen(async (client) => {
       client.on('notification', ({ payload }) => this.hear(payload));
       await client.query(`listen ${CHANNEL}`);
+      // A greeting that tells nothing: from now on the others have somebody to tell.
+      await client.query('select pg_notify($1, $2)', [CHANNEL, this.encode([])]);
     });
   }
 
@@ -56,6 +64,7 @@ export class Events {
   publish<T>({ name }: Topic<T>, payload: T): void {
     const told = { name, payload } satisfies Told;
     this.tell(told);
+    if (this.isAlone) return;
     const text = JSON.stringify(told);
     if (Buffer.byteLength(text) > this.room) {
       this.log.error({ topic: name }, 'event too large to reach other processes');
@@ -99,7 +108,9 @@ export class Events {
 
   private hear(text = '{}'): void {
     const { from, told } = JSON.parse(text) as Message;
-    if (from !== this.processId) for (const one of told) this.tell(one);
+    if (from === this.processes.id) return;
+    this.heardOthersAt = performance.now();
+    for (const one of told) this.tell(one);
   }
 
   /** A listener that fails is no concern of the others, nor of who tells. */
@@ -124,6 +135,12 @@ export class Events {
     this.sending = undefined;
   }
 
+  /** Most often there is one process: nobody else has to be told. Who starts is heard before it serves anybody. */
+  private get isAlone(): boolean {
+    const { listening, heardOthersAt, processes } = this;
+    return listening && processes.others === 0 && performance.now() - heardOthersAt > FRESH_MS;
+  }
+
   /** As few notifications as hold it all. */
   private pack(all: readonly string[]): string[] {
     const messages: string[][] = [];
@@ -141,7 +158,7 @@ export class Events {
   }
 
   private encode(told: string[]): string {
-    return `{"from":"${this.processId}","told":[${told.join()}]}`;
+    return `{"from":"${this.processes.id}","told":[${told.join()}]}`;
   }
 
   /** Bytes of a notification that are left for what it tells. */

@@ -19,6 +19,8 @@ export class Processes {
   private readonly key = BigInt.asIntN(64, BigInt(`0x${this.id.replaceAll('-', '').slice(0, 16)}`)).toString();
   private readonly missing = new Map<string, number>();
   private readonly onGone: (() => Promise<unknown>)[] = [];
+  /** How many others there were when it was last looked, a moment ago. */
+  others = 0;
   private locked = false;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -80,12 +82,13 @@ export class Processes {
   private async look(): Promise<void> {
     if (!this.locked) await this.claim((text, values) => this.connection.query(text, values));
     // Shared, so that two who look at once do not take each other for the living process.
-    const { rows } = await this.pool.query<{ id: string }>(
-      'select id from platform_processes where id <> $1 and pg_try_advisory_xact_lock_shared(lock_key)',
+    const { rows } = await this.pool.query<{ id: string; free: boolean }>(
+      'select id, pg_try_advisory_xact_lock_shared(lock_key) as free from platform_processes where id <> $1',
       [this.id],
     );
+    this.others = rows.length;
     const now = performance.now();
-    const free = new Map(rows.map(({ id }) => [id, this.missing.get(id) ?? now]));
+    const free = new Map(rows.flatMap(({ id, free }) => (free ? [[id, this.missing.get(id) ?? now] as const] : [])));
     this.missing.clear();
     for (const [id, since] of free) this.missing.set(id, since);
     const gone = [...free].flatMap(([id, since]) => (now - since >= GONE_MS ? id : []));

@@ -48,7 +48,7 @@ export async function openLibrary(): Promise<TestLibrary> {
   const { db, pool } = database;
   const log = pino({ level: 'silent' });
   const connection = new OwnConnection(database.connection, log);
-  const events = new Events(randomUUID(), connection, pool, log);
+  const events = new Events({ id: randomUUID(), others: 1 }, connection, pool, log);
   await connection.open();
   const deps = { db, log, caches: new Caches(events), inFlight: new InFlight() };
   const teamId = randomUUID();

@@ -21,7 +21,7 @@ const config = { DATA_DIR: tmpdir(), DATABASE_URL: process.env.DATABASE_URL };
 const log = pino({ level: 'warn' });
 const database = await openDatabase(config);
 const connection = new OwnConnection(database.connection, log);
-const events = new Events(randomUUID(), connection, database.pool, log);
+const events = new Events({ id: randomUUID(), others: 1 }, connection, database.pool, log);
 await connection.open();
 const silent = { listening: false, announce: async () => undefined, subscribe: () => () => undefined };
 const nothingKept = new Caches({ ...silent, onSilence: () => undefined });

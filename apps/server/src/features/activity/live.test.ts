@@ -28,8 +28,8 @@ async function read<T>(path: string, cookie: string, body?: object) {
   });
   const events: T[] = [];
   const ended = (async () => {
-    for await (const data of eventData(response.body as unknown as AsyncIterable<Uint8Array>)) {
-      events.push(JSON.parse(data) as T);
+    for await (const together of eventData(response.body as unknown as AsyncIterable<Uint8Array>)) {
+      events.push(...together.map((data) => JSON.parse(data) as T));
     }
   })().catch(() => undefined);
   return { status: response.status, events, ended, leave: () => controller.abort() };

@@ -52,7 +52,7 @@ export class PostingLists {
 
   /** In bytes, about. */
   get size(): number {
-    const perTerm = 100;
+    const perTerm = 140;
     return this.bytes.length + this.lasts.length * 12 + this.lengths.length + this.terms.size * perTerm;
   }
 

@@ -3,7 +3,6 @@ import { LastUsed } from '../../platform/last-used';
 import type { Statistics } from './bm25';
 import type { PostingLists } from './posting-lists';
 import { analyseQuery, type Query, type QueryTerm } from './query';
-import type { WordEnds } from './search.queries';
 import type { SearchedIndex } from './searched-index';
 import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
@@ -21,42 +20,29 @@ export interface Read {
   postings: PostingLists;
 }
 
-/** Where words are looked up that may be meant by unknown ones. */
-export type FindSimilar = (ends: WordEnds) => Promise<string[]>;
-
 /** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
-export async function readForQuery(
-  index: SearchedIndex,
-  findSimilar: FindSimilar,
-  agentId: string,
-  text: string,
-): Promise<Read> {
+export async function readForQuery(index: SearchedIndex, agentId: string, text: string): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));
   const statistics = await index.read(termsOf(query.terms));
   const languages = new Set(statistics.languages);
   if (statistics.languages.some((language) => !guess.includes(language))) {
     guesses.set(agentId, statistics.languages);
-    return readForQuery(index, findSimilar, agentId, text);
+    return readForQuery(index, agentId, text);
   }
-  await forgive(index, findSimilar, query, languages);
+  await forgive(index, query, languages);
   return { statistics, languages, query, postings: index.postings() };
 }
 
 /** Adds similar words and their postings, for those words of the query that the index does not have. */
-async function forgive(
-  index: SearchedIndex,
-  findSimilar: FindSimilar,
-  query: Query,
-  languages: ReadonlySet<Language>,
-): Promise<void> {
+async function forgive(index: SearchedIndex, query: Query, languages: ReadonlySet<Language>): Promise<void> {
   const unknown = query.terms
     .filter((term) => isForgivable(term) && !termsOf([term]).some((one) => index.has(one)))
     .slice(0, FORGIVEN_MAX);
   if (unknown.length === 0) return;
   const cuts = new Map(unknown.map((term) => [term, cutsOf(term, languages)]));
   const ends = unknown.map(endsOf);
-  const similar = await findSimilar({
+  const similar = await index.similarWords({
     beginnings: ends.flatMap(({ beginnings }) => beginnings),
     endings: ends.flatMap(({ endings }) => endings),
   });

@@ -1,9 +1,10 @@
 import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { PostingLists } from './posting-lists';
-import { type AgentStatistics, listSearchedSegments, readIndex, readSomeTerms } from './search.queries';
+import { type AgentStatistics, listSearchedSegments, readIndex, readSomeTerms, type WordEnds } from './search.queries';
 import { type SearchedIndex, StoredIndex } from './searched-index';
 import { knowledgeOf } from './strike';
+import { Vocabulary } from './vocabulary';
 
 /**
  * Bytes of postings in memory, of all agents together: of one agent about 200,000 chunks. Larger indexes stay in the
@@ -22,6 +23,7 @@ export class ResidentIndex implements SearchedIndex {
     readonly agentId: string,
     private readonly statistics: AgentStatistics,
     private readonly lists: PostingLists,
+    private readonly vocabulary: Vocabulary,
   ) {}
 
   get size(): number {
@@ -34,6 +36,10 @@ export class ResidentIndex implements SearchedIndex {
 
   has(term: string): boolean {
     return this.lists.has(term);
+  }
+
+  async similarWords(ends: WordEnds): Promise<string[]> {
+    return this.vocabulary.similar(ends);
   }
 
   postings(): PostingLists {
@@ -64,7 +70,12 @@ export function openIndex(deps: Opening, teamId: string, agentId: string): Searc
     if (statistics.chunkCount > 0 && !cache.bypassed()) void deps.inFlight.track(keepIndex(deps, teamId, agentId));
     return statistics;
   };
-  return { read, has: (term) => stored.has(term), postings: () => stored.postings() };
+  return {
+    read,
+    has: (term) => stored.has(term),
+    similarWords: (ends) => stored.similarWords(ends),
+    postings: () => stored.postings(),
+  };
 }
 
 const loading = new Set<string>();
@@ -88,11 +99,15 @@ async function load(db: Opening['db'], teamId: string, agentId: string): Promise
   const { statistics } = await readIndex(db, teamId, agentId, []);
   if (statistics.totalLength * BYTES_PER_TERM > POSTINGS_MAX) return undefined;
   const lists = new PostingLists(statistics, await listSearchedSegments(db, teamId, agentId));
+  const vocabulary = new Vocabulary();
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows = await readSomeTerms(db, teamId, agentId, after, TERMS_AT_ONCE);
-    for (const { term, stored } of rows) lists.add(term, stored);
+    for (const { term, stored } of rows) {
+      lists.add(term, stored);
+      vocabulary.add(term);
+    }
     after = rows.length < TERMS_AT_ONCE ? undefined : rows.at(-1)?.term;
   }
   lists.seal();
-  return new ResidentIndex(agentId, statistics, lists);
+  return new ResidentIndex(agentId, statistics, lists, vocabulary);
 }

@@ -13,7 +13,6 @@ import { rank, type ScoredChunk } from './rank';
 import { readForQuery } from './read-query';
 import { rerank } from './rerank';
 import { openIndex } from './resident-index';
-import { readSimilarWords } from './search.queries';
 import { nearestChunks } from './vector-index';
 import { embedQuestion } from './vectors';
 
@@ -49,9 +48,7 @@ export async function search(
 ): Promise<FoundPassage[]> {
   const embedding = embedder ? embedQuestion(deps, text, embedder, signal) : undefined;
   const index = openIndex(deps, teamId, agentId);
-  const findSimilar = (ends: Parameters<typeof readSimilarWords>[3]) =>
-    readSimilarWords(deps.db, teamId, agentId, ends);
-  const { statistics, languages, query, postings } = await readForQuery(index, findSimilar, agentId, text);
+  const { statistics, languages, query, postings } = await readForQuery(index, agentId, text);
   signal?.throwIfAborted();
   const depth = query.phrases.length > 0 ? CANDIDATES_QUOTED : CANDIDATES;
   const lexical = await rank(query.terms, postings, statistics, depth, signal);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database';
 import { PostingLists } from './posting-lists';
-import { type AgentStatistics, readIndex, type StoredTerm } from './search.queries';
+import { type AgentStatistics, readIndex, readSimilarWords, type StoredTerm, type WordEnds } from './search.queries';
 
 /** What one search of an agent's sources reads from. */
 export interface SearchedIndex {
@@ -8,6 +8,8 @@ export interface SearchedIndex {
   read(terms: string[]): Promise<AgentStatistics>;
   /** Whether a term that was read stands in any chunk. */
   has(term: string): boolean;
+  /** Words that begin or end in one of the ways asked. */
+  similarWords(ends: WordEnds): Promise<string[]>;
   /** The postings of all terms that were read. */
   postings(): PostingLists;
 }
@@ -32,6 +34,10 @@ export class StoredIndex implements SearchedIndex {
 
   has(term: string): boolean {
     return this.stored.has(term);
+  }
+
+  similarWords(ends: WordEnds): Promise<string[]> {
+    return readSimilarWords(this.db, this.teamId, this.agentId, ends);
   }
 
   postings(): PostingLists {

@@ -68,22 +68,40 @@ interface Delta {
   reasoning?: string | null;
 }
 
-async function* read(events: AsyncIterable<string>): AsyncGenerator<ModelPart> {
+/** What came in one packet is one part: quick models send many words at once, and each part costs a way to the browser. */
+async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart> {
   let usage: AnswerUsage | null = null;
   let ended = false;
-  for await (const data of events) {
-    // What follows is only the stream's end, and to be read as such, so that its connection is used again.
-    if (data === '[DONE]') continue;
-    const chunk = JSON.parse(data) as Chunk;
-    if (chunk.error) throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
-    usage = usageOf(chunk.usage?.prompt_tokens, chunk.usage?.completion_tokens) ?? usage;
-    const choice = chunk.choices?.[0];
-    ended ||= typeof choice?.finish_reason === 'string';
-    if (choice?.delta?.reasoning_content || choice?.delta?.reasoning) yield { type: 'thinking' };
-    const text = textOf(choice?.delta?.content);
+  for await (const packet of packets) {
+    let text = '';
+    let thinking = false;
+    for (const data of packet) {
+      // What follows is only the stream's end, and to be read as such, so that its connection is used again.
+      if (data === '[DONE]') continue;
+      const chunk = chunkOf(data);
+      if (chunk.error) {
+        // What was written before it is told first.
+        if (text) yield { type: 'text', text };
+        throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
+      }
+      usage = usageOf(chunk.usage?.prompt_tokens, chunk.usage?.completion_tokens) ?? usage;
+      const choice = chunk.choices?.[0];
+      ended ||= typeof choice?.finish_reason === 'string';
+      thinking ||= Boolean(choice?.delta?.reasoning_content || choice?.delta?.reasoning);
+      text += textOf(choice?.delta?.content);
+    }
+    if (thinking) yield { type: 'thinking' };
     if (text) yield { type: 'text', text };
   }
   if (ended) yield { type: 'end', usage };
+}
+
+function chunkOf(data: string): Chunk {
+  try {
+    return JSON.parse(data) as Chunk;
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** Some servers send text in pieces of several kinds. */

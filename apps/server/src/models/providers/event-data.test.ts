@@ -7,7 +7,7 @@ async function read(text: string, size: number): Promise<string[]> {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
   const found: string[] = [];
-  for await (const data of eventData(packets())) found.push(data);
+  for await (const together of eventData(packets())) found.push(...together);
   return found;
 }
 

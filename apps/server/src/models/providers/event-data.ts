@@ -4,11 +4,11 @@ import { createParser } from 'eventsource-parser';
 const EVENT_MAX = 1_000_000;
 
 /**
- * The data of server-sent events as their bytes come; empty ones are left out, and one that its stream
- * cuts off.
+ * The data of server-sent events, those of one packet together; empty ones are left out, and one that its stream cuts
+ * off.
  * @throws ParseError when an event has more than a million characters
  */
-export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let complete: string[] = [];
   const parser = createParser({
@@ -22,7 +22,7 @@ export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   });
   for await (const packet of bytes) {
     parser.feed(decoder.decode(packet, { stream: true }));
-    yield* complete;
+    if (complete.length > 0) yield complete;
     complete = [];
   }
 }
