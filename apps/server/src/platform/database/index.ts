@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config';
-import { type EmbeddedDatabase, openEmbedded } from './embedded';
+import { type EmbeddedDatabase, isNotYet, openEmbedded } from './embedded';
 import { migrateDatabase } from './migrate';
 import { keepStatements } from './prepared';
 
@@ -20,6 +21,8 @@ export interface Database {
 }
 
 const CONNECTIONS = 10;
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 50;
 
 /**
  * Opens the database that the configuration names, embedded or a server, and brings it to the newest schema.
@@ -44,11 +47,22 @@ export async function openDatabase(
   };
   try {
     const db = drizzle(pool);
-    await migrateDatabase(pool, db);
+    await migrateOnceThere(pool, db, embedded !== undefined);
     return { db, pool, kind: embedded ? 'embedded' : 'server', connection, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The process that started the embedded database may die in this moment; this one or another one then starts it again. */
+async function migrateOnceThere(pool: pg.Pool, db: NodePgDatabase, embedded: boolean): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
+    try {
+      return await migrateDatabase(pool, db);
+    } catch (error) {
+      if (!embedded || !isNotYet(error) || Date.now() > end) throw error;
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export async function migrateDatabase(pool: pg.Pool, db: NodePgDatabase): Promis
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(db, { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    client.release();
+    // The lock goes with its session, also where that one broke.
+    client.release(true);
   }
 }

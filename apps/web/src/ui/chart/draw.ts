@@ -87,7 +87,7 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
       animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { ...axis, stacked, grid: { display: false }, ticks: { ...ticks, maxRotation: 40, autoSkipPadding: 8 } },
+        x: { ...axis, stacked, grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 } },
         y: {
           ...axis,
           stacked,

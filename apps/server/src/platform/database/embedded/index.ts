@@ -194,6 +194,13 @@ class Engine {
   }
 }
 
+/** Whether a statement failed because PostgreSQL is just being started, perhaps in the place of one that died. */
+export function isNotYet(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const known = code ?? cause?.code;
+  return known === undefined || NOT_YET.has(known);
+}
+
 /** Connects as soon as PostgreSQL takes connections. @param signal says that it will not */
 export async function reach(config: pg.ClientConfig, signal: AbortSignal): Promise<pg.Client> {
   for (;;) {
@@ -204,8 +211,7 @@ export async function reach(config: pg.ClientConfig, signal: AbortSignal): Promi
       await client.connect();
       return client;
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== undefined && !NOT_YET.has(code)) throw error;
+      if (!isNotYet(error)) throw error;
     }
     await sleep(LOOK_MS, undefined, { signal });
   }
