@@ -35,7 +35,7 @@ beforeAll(async () => {
   await app.signUp();
   // Enough that loading it takes a moment.
   await app.deps.database.pool.query(
-    `insert into platform_rate_limits select 'key ' || n || md5(n::text) || md5((-n)::text), n from generate_series(1, 400000) as n`,
+    `insert into platform_rate_limits select 'key ' || n || md5(n::text) || md5((-n)::text), n from generate_series(1, 100000) as n`,
   );
   await app.stop();
   await succeeds(source, ['backup', file]);
@@ -204,7 +204,7 @@ test.each(Object.entries(EMPTY))(
     const killed = startCommand(place, ['restore', file]);
     // The secret is restored before the tables.
     await until(async () => existsSync(join(restoring, 'secret')), Boolean, 30_000);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     killed.child.kill('SIGKILL');
     await once(killed.child, 'close');
     expect((await killed.ended).said).not.toContain('Restored');
@@ -217,7 +217,7 @@ test.each(Object.entries(EMPTY))(
       'select count(*)::int as n from platform_rate_limits where key like $1',
       ['key %'],
     );
-    expect([kind, rows[0].n]).toEqual([kind, 400_000]);
+    expect([kind, rows[0].n]).toEqual([kind, 100_000]);
     await app.close();
   },
   SLOW_MS,
