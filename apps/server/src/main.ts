@@ -1,4 +1,5 @@
 import { PRODUCT } from '@parley/contract/constants';
+import { refuseHalfRestored } from './backup/place';
 import type { Running } from './boot';
 import { type Config, readConfig } from './config';
 import { openEmbedded } from './platform/database/embedded';
@@ -34,6 +35,12 @@ async function listen({ app, operations, ...running }: Running, { HOST, PORT, RO
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const [command, file] = process.argv.slice(2);
+  if (command === 'backup' || command === 'restore') {
+    const { runCommand } = await import('./backup');
+    return runCommand(command, file, config);
+  }
+  await refuseHalfRestored(config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
   // The embedded database takes as long to open as everything else to load: both happen at once.
   const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE) : undefined;

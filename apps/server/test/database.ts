@@ -12,8 +12,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function copyTemplate(): Promise<TestDatabase> {
-  const { folder, name } = inject('template');
+export const copyTemplate = (): Promise<TestDatabase> => copyOf(inject('template').name);
+
+/** As `copyTemplate`, but nothing has ever been in it. */
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+async function copyOf(name: string): Promise<TestDatabase> {
+  const { folder } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const copy = `test_${randomBytes(8).toString('hex')}`;
   // Copies files where the other strategy writes everything to the log first.

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
-import type { Db } from './database';
 import { OperatorError } from './errors';
 import { facts } from './platform.tables';
 
@@ -45,7 +45,10 @@ class WrongSecret extends OperatorError {}
  * A new one is made only for a database that has never seen any.
  * @throws WrongSecret when the secret does not fit the data
  */
-export async function openSecrets(config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>, db: Db): Promise<Secrets> {
+export async function openSecrets(
+  config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>,
+  db: NodePgDatabase,
+): Promise<Secrets> {
   const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
   const path = join(config.DATA_DIR, 'secret');
   const secret = config.APP_SECRET ?? (await readSecret(path)) ?? (known ? undefined : await makeSecret(path));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../errors';
@@ -54,14 +54,26 @@ class DirectoryInUse extends OperatorError {
   }
 }
 
+/** Which of them a process has: a visitor reads beside whoever they are. */
+const LOCKS: Record<Role | 'visitor', readonly string[]> = {
+  all: ['web', 'worker'],
+  web: ['web'],
+  worker: ['worker'],
+  visitor: [],
+};
+
+/** Where the embedded database of a data directory is. @throws NoBinaries */
+export const embeddedDirectory = (dataDir: string) => join(dataDir, `pg${majorVersion()}`);
+
 /**
  * Opens the PostgreSQL of a data directory, which is started if no process with the other role has done so; when that
  * one ends, this one starts it again.
  * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
  */
-export async function openEmbedded(dataDir: string, role: Role = 'all'): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, role: Role | 'visitor' = 'all'): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const name = `pg${majorVersion()}`;
+  const directory = embeddedDirectory(dataDir);
+  const name = basename(directory);
   await refuseOther(dataDir, name);
   const folder = openFolder(dataDir);
   const locks: Lock[] = [];
@@ -69,9 +81,9 @@ export async function openEmbedded(dataDir: string, role: Role = 'all'): Promise
     for (const lock of locks) await lock.release();
     folder.close();
   };
-  const engine = new Engine(join(dataDir, name), join(folder.path, name), join(folder.path, 'postgres.lock'));
+  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'));
   try {
-    for (const each of role === 'all' ? ['web', 'worker'] : [role]) {
+    for (const each of LOCKS[role]) {
       const lock = await takeLock(join(folder.path, `${each}.lock`));
       if (!lock) throw new DirectoryInUse(dataDir);
       locks.push(lock);

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { version } from '../../package.json';
+import type { Config } from '../config';
+import { embeddedDirectory, openEmbedded } from '../platform/database/embedded';
+import { OperatorError } from '../platform/errors';
+import { openSecrets } from '../platform/secrets';
+import { type Entry, writeArchive } from './archive';
+import { keptFiles } from './kept-files';
+import { JOBS, plainValues, sequencesOf, tablesOf } from './tables';
+
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
+
+/**
+ * Writes everything that Parley keeps into one file, while it runs or while it does not. The database is read as it is at
+ * one moment, and every file that it names then is there.
+ * @param say is told how far it is
+ * @throws OperatorError when there is nothing to back up, something is missing, or the file is there already
+ */
+export async function backUp(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
+  const partial = `${file}.partial`;
+  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file, or remove that one.`);
+  if (existsSync(partial))
+    throw new OperatorError(
+      `${partial} is there: another back-up is being written, or was killed. Remove it if none is.`,
+    );
+  const { client, close } = await connect(place);
+  try {
+    await writeArchive(partial, everything(place, client, say), signal).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') await rm(partial, { force: true });
+      throw error;
+    });
+    await rename(partial, file);
+  } finally {
+    await close();
+  }
+}
+
+async function connect({ DATA_DIR, DATABASE_URL }: Place) {
+  if (DATABASE_URL === undefined && !existsSync(embeddedDirectory(DATA_DIR)))
+    throw new OperatorError(
+      `There is nothing to back up in ${DATA_DIR}. Set DATA_DIR, and DATABASE_URL where a server has the database, to what Parley runs with.`,
+    );
+  const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, 'visitor') : undefined;
+  const client = new pg.Client(embedded?.connection ?? { connectionString: DATABASE_URL });
+  // A lost connection fails what is asked on it.
+  client.on('error', () => undefined);
+  const close = async () => {
+    await client.end().catch(() => undefined);
+    await embedded?.close();
+  };
+  try {
+    await client.connect();
+    return { client, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * The files first, and after the database those that came meanwhile: one that is deleted later was taken before, and one
+ * that the database does not name does no harm.
+ */
+async function* everything(place: Place, client: pg.Client, say: (line: string) => void): AsyncGenerator<Entry> {
+  const { DATA_DIR, APP_SECRET } = place;
+  const schema = await schemaOf(client);
+  await openSecrets(place, drizzle(client));
+  const secret = APP_SECRET === undefined ? 'kept' : 'given';
+  yield { header: { kind: 'head', version, schema, madeAt: new Date().toISOString(), secret } };
+  const taken = new Set<string>();
+  yield* keptFiles(DATA_DIR, secret === 'kept', taken);
+  say(`Files: ${taken.size}`);
+  await client.query('begin isolation level repeatable read read only');
+  await plainValues(client);
+  if ((await schemaOf(client)) !== schema)
+    throw new OperatorError('Parley was updated while the back-up was made. Run it again.');
+  const tables = await tablesOf(client);
+  const { rows: queues } = await client.query<{ name: string }>('select name from pgboss.queue order by name');
+  const sequences = await sequencesOf(client);
+  yield { header: { kind: 'database', queues: queues.map(({ name }) => name), sequences } };
+  for (const { name, columns } of [...tables, JOBS]) {
+    const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+    const which = name === JOBS.name ? ` where ${JOBS.live}` : '';
+    const stream = client.query(copyTo(`copy (select ${list} from ${name}${which}) to stdout`));
+    yield { header: { kind: 'table', name, columns }, data: stream, rows: () => stream.rowCount };
+    if (stream.rowCount > 0) say(`${name}: ${stream.rowCount} rows`);
+  }
+  await client.query('commit');
+  const before = taken.size;
+  yield* keptFiles(DATA_DIR, false, taken);
+  if (taken.size > before) say(`Files that came meanwhile: ${taken.size - before}`);
+}
+
+/** The moment of the newest migration. */
+async function schemaOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ ready: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('pgboss.job') is not null as ready`,
+  );
+  if (!rows[0]?.ready) throw new OperatorError('The database holds nothing of Parley: there is nothing to back up.');
+  const last = await client.query<{ at: string }>('select max(created_at) as at from drizzle.__drizzle_migrations');
+  return Number(last.rows[0]?.at);
+}

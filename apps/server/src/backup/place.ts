@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { embeddedDirectory } from '../platform/database/embedded';
+import { openFolder } from '../platform/database/embedded/folder';
+import { clearLeftovers } from '../platform/database/embedded/leftovers';
+import { takeLock, watchLock } from '../platform/database/embedded/lock';
+import { OperatorError } from '../platform/errors';
+import { KEPT } from './kept-files';
+
+/** Below DATA_DIR: where a restore puts everything until all of it is there. */
+const RESTORING = 'restoring';
+
+/** Held by the restore that is running. */
+const LOCK = 'restore.lock';
+
+/**
+ * A restore that was killed leaves its folder; without it, a start would take the place for a new, empty one.
+ * @throws OperatorError
+ */
+export async function refuseHalfRestored(dataDir: string): Promise<void> {
+  const folder = join(dataDir, RESTORING);
+  if (!existsSync(folder)) return;
+  const names = await readdir(folder);
+  // Nothing but its lock is left when everything had been moved out of it.
+  if (names.every((name) => name.startsWith(LOCK)) && !(await isRunning(folder))) {
+    await rm(folder, { recursive: true, force: true });
+    return;
+  }
+  throw new OperatorError(
+    `A restore into ${dataDir} is running, or was broken off. Wait for it, or run npm run restore again.`,
+  );
+}
+
+async function isRunning(folder: string): Promise<boolean> {
+  const opened = openFolder(folder);
+  const holder = await watchLock(join(opened.path, LOCK)).finally(opened.close);
+  holder?.destroy();
+  return holder !== undefined;
+}
+
+/** A data directory that is being filled. */
+export interface EmptyPlace {
+  /** Where what is restored goes for now. */
+  folder: string;
+  /** Moves it to where it belongs. */
+  fill(): Promise<void>;
+  /** Ends it; what was not moved is removed. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Takes an empty data directory; what a restore left there that was killed is removed.
+ * @throws OperatorError when something is kept there, or another restore is running
+ */
+export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
+  const folder = join(dataDir, RESTORING);
+  const brokenOff = (await mkdir(folder, { recursive: true, mode: 0o700 })) === undefined;
+  const opened = openFolder(folder);
+  const lock = await takeLock(join(opened.path, LOCK));
+  if (!lock) {
+    opened.close();
+    throw new OperatorError(`Another restore into ${dataDir} is running.`);
+  }
+  const leave = async () => {
+    await rm(folder, { recursive: true, force: true });
+    await lock.release();
+    opened.close();
+  };
+  try {
+    await refuseFull(dataDir, brokenOff);
+    if (brokenOff) await clear(dataDir, folder);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { folder, fill: () => fill(folder, dataDir), leave };
+}
+
+async function refuseFull(dataDir: string, brokenOff: boolean): Promise<void> {
+  const kept: readonly string[] = brokenOff ? [] : KEPT;
+  const names = await readdir(dataDir);
+  const found = names.find((name) => name === 'database' || /^pg\d+$/.test(name) || kept.includes(name));
+  if (found === undefined) return;
+  throw new OperatorError(
+    `The data directory ${dataDir} is not empty: it has ${found}. Set DATA_DIR to a new or empty one.`,
+  );
+}
+
+/** The database last: as long as it is not there, the place counts as half restored. */
+async function fill(folder: string, dataDir: string): Promise<void> {
+  for (const name of [...KEPT, basename(embeddedDirectory(dataDir))]) {
+    if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
+  }
+  await sync(dataDir);
+}
+
+/** Nothing but a restore has written here since it began: see `refuseHalfRestored`. */
+async function clear(dataDir: string, folder: string): Promise<void> {
+  const database = embeddedDirectory(folder);
+  if (existsSync(database)) await clearLeftovers(database);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(LOCK)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  for (const name of KEPT) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** A rename is durable once its folder is. */
+async function sync(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,106 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config';
+import { openEmbedded } from '../platform/database/embedded';
+import { OperatorError } from '../platform/errors';
+import { openSecrets } from '../platform/secrets';
+import { type Head, readArchive } from './archive';
+import { keepFile } from './kept-files';
+import { Load, refuseFull, refuseNewer } from './load';
+import { type EmptyPlace, takeEmpty } from './place';
+
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
+
+/**
+ * Fills an empty data directory, and an empty database where a server has it, with what a back-up holds. All of it is
+ * there afterwards, or nothing; the next start brings the tables up to date.
+ * @param say is told how far it is
+ * @throws OperatorError when the file is no whole back-up that this program knows, or the place is not empty
+ */
+export async function restore(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
+  const head = await check(file, signal);
+  refuseNewer(head);
+  if (head.secret === 'given' && place.APP_SECRET === undefined)
+    throw new OperatorError(
+      'The back-up was made with APP_SECRET and does not hold the secret. Set APP_SECRET to what it was.',
+    );
+  say(`The back-up is of ${head.madeAt}, made by version ${head.version}, and is whole.`);
+  if (place.DATABASE_URL !== undefined) await connected({ connectionString: place.DATABASE_URL }, refuseFull);
+  const target = await takeEmpty(place.DATA_DIR);
+  try {
+    await fill(place, target, file, say, signal);
+  } finally {
+    await target.leave();
+  }
+}
+
+async function connected(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(config);
+  // A lost connection fails what is asked on it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Reads all of it, so that a damaged one is refused before anything is written. */
+async function check(file: string, signal: AbortSignal): Promise<Head> {
+  let head: Head | undefined;
+  for await (const { header, data } of readArchive(file, signal)) {
+    for await (const _ of data);
+    if (header.kind === 'head') head ??= header;
+  }
+  if (head === undefined) throw new OperatorError(`${file} is no back-up of Parley.`);
+  return head;
+}
+
+async function fill(
+  { DATABASE_URL, APP_SECRET }: Place,
+  target: EmptyPlace,
+  file: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const embedded = DATABASE_URL === undefined ? await openEmbedded(target.folder) : undefined;
+  try {
+    await connected(embedded?.connection ?? { connectionString: DATABASE_URL }, async (client) => {
+      await client.query('begin');
+      await load(client, target.folder, file, say, signal);
+      await openSecrets({ DATA_DIR: target.folder, APP_SECRET }, drizzle(client));
+      if (!embedded) await target.fill();
+      await client.query('commit');
+      await client.query('analyze');
+    });
+  } finally {
+    await embedded?.close();
+  }
+  if (embedded) await target.fill();
+}
+
+async function load(
+  client: pg.Client,
+  folder: string,
+  file: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const database = new Load(client);
+  let files = 0;
+  for await (const entry of readArchive(file, signal)) {
+    const { header, data } = entry;
+    if (header.kind === 'head') await database.prepare(header);
+    else if (header.kind === 'database') await database.place(header);
+    else if (header.kind === 'file') {
+      await keepFile(folder, header.path, data);
+      files += 1;
+    } else {
+      const rows = await database.table(header, entry);
+      if (rows > 0) say(`${header.name}: ${rows} rows`);
+    }
+  }
+  await database.finish();
+  say(`Files: ${files}`);
+}

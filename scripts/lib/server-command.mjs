@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { buildTarget, staleTargets } from './build-targets.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Runs a command of the server with the file that was named, seen from where npm was called.
+ * @param {'backup' | 'restore'} command
+ */
+export async function runServerCommand(command) {
+  const [name] = process.argv.slice(2);
+  const file = name === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', name)];
+  await ensureInstalled();
+  const stale = staleTargets().find((target) => target.name === 'server');
+  if (stale && !(await buildTarget(stale, run))) process.exit(1);
+  process.argv.splice(2, Number.POSITIVE_INFINITY, command, ...file);
+  process.setSourceMapsEnabled(true);
+  await import(new URL('../../apps/server/dist/main.js', import.meta.url).href);
+}
