@@ -90,8 +90,8 @@ async function attachedTexts({ db }: Deps, { agent, attachments }: Question): Pr
  * Answers a question: finds what it rests on, and lets the agent's model write. Where that fails and may be replaced, the
  * built-in engine begins anew. A person's stop ends it at any time, with what was written by then.
  * @param asked.fallback whether the built-in engine may answer in the place of a model that fails
- * @throws AppError upstream with the provider's failure, unprocessable for a question that is too long; the signal's
- * reason, unless that is a person's stop
+ * @throws AppError upstream with the provider's failure, or question_too_long; the signal's reason, unless that is a
+ * person's stop
  */
 export async function answer(deps: Deps, asked: Question & { fallback: boolean }, tell: Tell): Promise<Answer> {
   const { agent, question, signal, settings = agent.settings } = asked;
@@ -116,7 +116,7 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     return written;
   } catch (error) {
     if (signal.reason instanceof StoppedByPerson) return { ...written, status: 'stopped' };
-    if (error instanceof QuestionTooLong) throw new AppError('unprocessable', error.message);
+    if (error instanceof QuestionTooLong) throw new AppError('question_too_long', error.message);
     throw error;
   }
 }

@@ -66,7 +66,7 @@ export interface Turn extends NewTurn {
  * its owner allows, with what the asker has attached, in the place of a question that was answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
  * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
- * conversation holds too many attachments, conflict while what is to be replaced is still being answered
+ * conversation holds too many attachments, still_answering while what is to be replaced is still being answered
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();
