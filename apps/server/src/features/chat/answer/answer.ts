@@ -27,6 +27,8 @@ export interface Question {
   history: HistoryMessage[];
   /** Ids of attachments that are read with it. */
   attachments: string[];
+  /** Why no word is known of the voice message that is the whole question. */
+  notTranscribed?: string | undefined;
   /** In place of the agent's own. */
   settings?: AgentSettings;
   signal: AbortSignal;
@@ -69,7 +71,7 @@ export class StoppedByPerson extends Error {}
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
-  const { agent, question, history, signal, settings = agent.settings } = asked;
+  const { agent, question, history, notTranscribed, signal, settings = agent.settings } = asked;
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
@@ -78,7 +80,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
     findPassages(deps, agent, searchQuery, signal),
     attachedTexts(deps, asked),
   ]);
-  return { agentName: agent.name, question, searchQuery, history, passages, attachments, settings, signal };
+  const agentName = agent.name;
+  return { agentName, question, searchQuery, history, passages, attachments, notTranscribed, settings, signal };
 }
 
 async function attachedTexts({ db }: Deps, { agent, attachments }: Question): Promise<NamedText[]> {
