@@ -9,7 +9,7 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '@parley/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
 import { authenticate, sessionHolds } from './features/auth/auth.service';
@@ -17,6 +17,7 @@ import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
+import { validatorCompiler } from './platform/http/input';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';

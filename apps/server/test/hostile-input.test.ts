@@ -54,6 +54,18 @@ test.each([NUL, HALF])('text that no database stores is stored without it: %j', 
 });
 
 test.each([
+  [{ question: 5 }, 'question: Invalid input: expected string, received number', 'question'],
+  [{ question: '  ' }, 'A message cannot be empty', 'question'],
+  [['Hello?'], 'The request is not valid: Invalid input: expected object, received array', undefined],
+])(
+  'a body of the wrong shape is told by its field, and one with a sentence by that: %j',
+  async (body, error, field) => {
+    const response = await owner.call('POST', `/api/chat/agents/${agentId}/comparison`, body);
+    expect([response.statusCode, response.json()]).toEqual([400, field === undefined ? { error } : { error, field }]);
+  },
+);
+
+test.each([
   ['/%', 400, 'This address is not valid.'],
   ['/api/agent/agents/%E0%A4%A', 400, 'This address is not valid.'],
   [`/api/agent/agents/${'a'.repeat(300)}`, 404, 'Not found'],

@@ -33,6 +33,8 @@ export interface AnswerRequest {
   history: HistoryMessage[];
   passages: FoundPassage[];
   attachments: NamedText[];
+  /** Why no word is known of the voice message that is the whole question; absent for any other question. */
+  notTranscribed?: string | undefined;
   settings: {
     model: string;
     maxTokens: number;

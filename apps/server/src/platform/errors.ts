@@ -8,14 +8,19 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  still_answering: 409,
   too_large: 413,
   wrong_type: 415,
   unprocessable: 422,
+  question_too_long: 422,
   too_many: 429,
   upstream: 502,
   unavailable: 503,
+  interrupted: 503,
 } as const;
 export type ErrorCode = keyof typeof STATUS;
+/** Why something failed, as it is stored; `internal` is whatever nobody foresaw. */
+export type FailureCode = ErrorCode | 'internal';
 
 /** A failure that the caller is told of. `message` is the sentence shown; `cause` stays in the log. */
 export class AppError extends Error {
@@ -41,4 +46,9 @@ export class OperatorError extends Error {}
 /** What is told of a failure: our own sentences as they are, anything else behind a general one. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AppError ? error.message : MESSAGES.serverError;
+}
+
+/** The code of a failure, beside its sentence. */
+export function codeOf(error: unknown): FailureCode {
+  return error instanceof AppError ? error.code : 'internal';
 }

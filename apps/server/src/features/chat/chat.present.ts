@@ -10,7 +10,7 @@ import type {
 } from '@parley/contract/chat';
 import { NEW_CONVERSATION_TITLE, QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { AppError } from '../../platform/errors';
+import { AppError, type FailureCode } from '../../platform/errors';
 import type { Audience } from '../../platform/http/deliver';
 import type { Answer, TriedAnswer } from './answer/answer';
 import type { AttachmentRow } from './attachments/attachments.queries';
@@ -58,17 +58,13 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
   };
 }
 
-/** Sentences about a failure that say nothing of the agent's inside. */
-const FOR_ANYONE: ReadonlySet<string> = new Set([
-  MESSAGES.interrupted,
-  MESSAGES.questionTooLong,
-  MESSAGES.stillAnswering,
-]);
+/** Failures whose sentences say nothing of the agent's inside. */
+const FOR_ANYONE: ReadonlySet<FailureCode | null> = new Set(['interrupted', 'question_too_long', 'still_answering']);
 
 /** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
 export function presentToVisitor(row: MessageRow, showPassages: boolean): Message {
   const message = presentMessage(row);
-  const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.content);
+  const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.failure);
   return {
     ...message,
     content: hidden ? MESSAGES.apology : message.content,

@@ -4,6 +4,7 @@ import type { TurnEvent } from '@parley/contract/chat';
 import type { Tx } from '../../platform/database';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
+import type { FailureCode } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
 import { type Answer, answer, type Reply, type Tell, type TriedAnswer } from './answer/answer';
@@ -63,25 +64,28 @@ export function findMessage(
 
 /**
  * Stores something more that the agent says in a conversation, in the place of what it said there before, or at the end.
+ * @param failure why there is a sentence about a failure instead of a result
  * @param note the caller's own rows about the message, in the same transaction
  * @returns the new message's id; undefined when the conversation is gone
  */
 export async function addMessage(
   { db, events }: Deps,
   at: Pick<messages.Standing, 'teamId' | 'agentId' | 'conversationId'> & { replaces: string | undefined },
-  message: { content: string; source: 'SQL-Result' | 'error' },
+  { content: text, failure }: { content: string; failure: FailureCode | null },
   note: (tx: Tx, messageId: string) => Promise<void>,
 ): Promise<string | undefined> {
   const { replaces, teamId, agentId, conversationId } = at;
   const place = { teamId, agentId, conversationId };
-  const content = storable(message.content);
-  const status = message.source === 'error' ? 'failed' : 'complete';
+  const content = storable(text);
+  const outcome = failure
+    ? ({ source: 'error', status: 'failed' } as const)
+    : ({ source: 'SQL-Result', status: 'complete' } as const);
   const id = randomUUID();
   const stored = await db.transaction(async (tx) => {
     const free = replaces === undefined ? undefined : await messages.takePlaceOf(tx, teamId, replaces);
     const next = await messages.writeIn(tx, place, content, free === undefined);
     if (next === undefined) return false;
-    await messages.insertMessage(tx, { ...place, id, seq: free ?? next, content, source: message.source, status });
+    await messages.insertMessage(tx, { ...place, id, seq: free ?? next, content, failure, ...outcome });
     await note(tx, id);
     await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });
     return true;

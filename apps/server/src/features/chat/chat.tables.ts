@@ -2,6 +2,7 @@ import type { Attachment, Passage } from '@parley/contract/chat';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
+import type { FailureCode } from '../../platform/errors';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
@@ -65,6 +66,8 @@ export const messages = pgTable(
       enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
     }).notNull(),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
+    /** Of a failed answer: why; null for those of before this was kept. */
+    failure: text('failure').$type<FailureCode>(),
     /** Of a pending answer: which process writes it. */
     processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),

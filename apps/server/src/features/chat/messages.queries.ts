@@ -122,7 +122,10 @@ export async function writeIn(
 /** Stores a message of the agent's. */
 export async function insertMessage(
   tx: Tx,
-  message: Pick<MessageRow, 'id' | 'teamId' | 'agentId' | 'conversationId' | 'seq' | 'content' | 'source' | 'status'>,
+  message: Pick<
+    MessageRow,
+    'id' | 'teamId' | 'agentId' | 'conversationId' | 'seq' | 'content' | 'source' | 'status' | 'failure'
+  >,
 ): Promise<void> {
   await tx.insert(messages).values({ ...message, sender: 'ai' });
 }

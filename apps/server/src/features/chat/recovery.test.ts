@@ -26,17 +26,22 @@ test('a turn whose process lives is left alone, and one of a process that is gon
   model.script({ kind: 'answer', text: 'In the end.', firstTokenMs: 700 }, { kind: 'silence' });
   const alive = owner.call('POST', path(), { question: 'Are you alive?' });
   await expect.poll(async () => (await stored(app))[1].status).toBe('pending');
-  expect(await failAbandoned(app.deps.db, MESSAGES.interrupted)).toEqual([]);
+  expect(await failAbandoned(app.deps.db)).toEqual([]);
   expect((await alive).json().assistant_response).toBe('In the end.');
 
   const silent = owner.call('POST', path(), { question: 'Will you hang?' });
   await expect.poll(async () => (await stored(app))[1]).toMatchObject({ status: 'pending', passages: [] });
   await app.deps.database.pool.query(`update chat_messages set process_id = gen_random_uuid()
     where status = 'pending'`);
-  expect(await failAbandoned(app.deps.db, MESSAGES.interrupted)).toMatchObject([{ agentId, conversationId }]);
+  expect(await failAbandoned(app.deps.db)).toMatchObject([{ agentId, conversationId }]);
   expect(await stored(app)).toMatchObject([
     { content: 'Will you hang?', status: 'failed' },
     { content: MESSAGES.interrupted, status: 'failed', source: 'error', passages: [] },
+  ]);
+  const failures = `select failure from chat_messages where conversation_id = $1 and status = 'failed' order by seq`;
+  expect((await app.deps.database.pool.query(failures, [conversationId])).rows).toEqual([
+    { failure: null },
+    { failure: 'interrupted' },
   ]);
   await owner.call('POST', `${path()}/stop`);
   expect((await silent).statusCode).toBe(404);

@@ -5,6 +5,7 @@ import { newConversation, QA, readTurn, trainedAgent, visitor } from '../../../t
 import type { ModelServer } from '../../../test/doubles/model-server';
 import { startOpenAiServer } from '../../../test/doubles/openai-server';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { failAbandoned } from './turn/turns.queries';
 
 let app: TestApp;
 let model: ModelServer;
@@ -34,6 +35,11 @@ beforeEach(() => {
 const setSettings = (settings: object) => owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, settings);
 const opened = async (agent = agentId, known = '') =>
   (await someone.get(`/api/chat/agents/${agent}/conversation/public${known && `?conversation_id=${known}`}`)).json();
+const failuresOf = async (conversationId: string) => {
+  const sql = 'select failure from chat_messages where conversation_id = $1 and failure is not null order by seq';
+  const { rows } = await app.deps.database.pool.query<{ failure: string }>(sql, [conversationId]);
+  return rows.map(({ failure }) => failure);
+};
 const messagesOf = (conversationId: string) => someone.get(`/api/chat/${conversationId}/messages/public`);
 
 describe('a visitor’s conversation', () => {
@@ -122,6 +128,33 @@ describe('a visitor’s conversation', () => {
     });
     const told = (await owner.call('GET', `/api/chat/${conversation_id}/messages`)).json().messages[1].content;
     expect(told).toContain('did not accept the API key');
+    expect(await failuresOf(conversation_id)).toEqual(['upstream']);
+  });
+
+  it('tells visitors what is wrong where that says nothing of the agent, whatever the sentence is', async () => {
+    await setSettings({ contextWindow: 4_096, maxTokens: 2_000 });
+    const { conversation_id } = await opened();
+    const long = await someone.ask(agentId, conversation_id, '漢'.repeat(7_000));
+    await setSettings({ contextWindow: 8_192, maxTokens: 1_000 });
+    expect([long.statusCode, long.json()]).toEqual([422, { error: MESSAGES.questionTooLong }]);
+
+    model.script({ kind: 'silence' });
+    const { pool } = app.deps.database;
+    const silent = someone.ask(agentId, conversation_id, 'Anybody?');
+    const answered = async (place: number) => (await messagesOf(conversation_id)).json().messages[place];
+    await expect.poll(() => answered(3)).toMatchObject({ status: 'pending' });
+    await pool.query("update chat_messages set process_id = gen_random_uuid() where status = 'pending'");
+    await failAbandoned(app.deps.db);
+    await someone.post(`/api/chat/agents/${agentId}/chat/${conversation_id}/stop/public`);
+    expect((await silent).statusCode).toBe(404);
+
+    expect(await failuresOf(conversation_id)).toEqual(['question_too_long', 'interrupted']);
+    expect(await answered(1)).toMatchObject({ status: 'failed', content: MESSAGES.questionTooLong });
+    expect(await answered(3)).toMatchObject({ status: 'failed', content: MESSAGES.interrupted });
+    await pool.query("update chat_messages set content = 'In other words.' where failure = 'interrupted'");
+    expect((await answered(3)).content).toBe('In other words.');
+    await pool.query("update chat_messages set failure = null where failure = 'interrupted'");
+    expect((await answered(3)).content).toBe(MESSAGES.apology);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { fileTypeNotAllowed, MESSAGES, voiceNotHeard } from '@parley/contract/messages';
 import { afterAll, expect, test } from 'vitest';
-import { endChat, newConversation, startChat, trainedAgent } from '../../../test/chat';
+import { endChat, newConversation, QA, startChat, trainedAgent } from '../../../test/chat';
 import { makeWav, makeWebm } from '../../../test/documents/make-audio';
 import { readyAt, startProcess } from '../../../test/process';
 import { startTestApp, type TestUser } from '../../../test/test-app';
@@ -192,11 +192,16 @@ test('without a transcription model it is kept, and the built-in engine says tha
   const { attachment } = (await upload(makeWav(800), 'voice-message-1.webm', user, agent)).json();
   expect(attachment).toMatchObject({ kind: 'audio', transcript: null, note: MESSAGES.notTranscribed });
   const url = `/api/chat/agents/${agent}/chat/default`;
-  expect((await user.call('POST', url, { attachment_ids: [attachment.id] })).json()).toMatchObject({
-    assistant_response: voiceNotHeard(MESSAGES.notTranscribed),
-    model: 'Built-in',
-    passages: [],
-  });
+  const turn = (await user.call('POST', url, { attachment_ids: [attachment.id] })).json();
+  const cannotHear = { assistant_response: voiceNotHeard(MESSAGES.notTranscribed), model: 'Built-in', passages: [] };
+  expect(turn).toMatchObject(cannotHear);
+  const [{ content }] = (await user.call('GET', `/api/chat/${turn.conversation_id}/messages`))
+    .json()
+    .messages.slice(-2);
+  const again = { question: content, attachment_ids: [attachment.id], replaces: turn.user_message_id };
+  expect((await user.call('POST', url, again)).json()).toMatchObject(cannotHear);
+  const worded = { question: 'Where is your office?', attachment_ids: [attachment.id] };
+  expect((await user.call('POST', url, worded)).json().assistant_response).toBe(QA[1]?.answer);
   await deaf.close();
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
+import { voiceNotHeard } from '@parley/contract/messages';
 import { lexiconOf } from '../../language/lexicon';
 import { languageOf, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
@@ -27,10 +27,7 @@ const PASSAGE_CHARACTERS = 6_000;
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
 export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
-  const untranscribed = request.attachments.find(({ kind, note }) => kind === 'audio' && note);
-  if (untranscribed?.note && request.question === MESSAGES.voiceMessage) {
-    return { text: voiceNotHeard(untranscribed.note), used: [], answered: false };
-  }
+  if (request.notTranscribed) return { text: voiceNotHeard(request.notTranscribed), used: [], answered: false };
   const exact = request.passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
   const verbatim = request.passages[exact]?.exactAnswer;
   if (verbatim !== undefined) return { text: plainText(verbatim).trim(), used: [exact], answered: true };

@@ -133,6 +133,7 @@ function codeOf(error: unknown): string {
     if ('code' in at && typeof at.code === 'string' && /^(E[A-Z]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(at.code)) {
       return at.code;
     }
+    // What undici's fetch throws itself has no code.
     if (at.message === 'terminated' || at.message === 'fetch failed') return at.message;
   }
   return 'none';

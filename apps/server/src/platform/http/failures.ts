@@ -3,8 +3,6 @@ import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { AppError } from '../errors';
 
 interface Answered extends Failure {
@@ -66,18 +64,6 @@ function answerTo(error: FastifyError): Answered {
     const { field } = error.details;
     return { status: error.status, error: error.message, ...(field === undefined ? {} : { field }) };
   }
-  if (isResponseSerializationError(error)) return { status: 500, error: MESSAGES.serverError };
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const first = error.validation[0];
-    const part = error.validationContext ?? '';
-    // An id that is no id names nothing: not found, like an unknown one.
-    if (part === 'params') return { status: 404, error: MESSAGES.notFound };
-    return { status: 400, ...sentence(first?.instancePath.split('/').filter(Boolean) ?? [], first?.message ?? '') };
-  }
-  if (error instanceof z.ZodError) {
-    const first = error.issues[0];
-    return { status: 400, ...sentence(first?.path.map(String) ?? [], first?.message ?? '') };
-  }
   if (REFUSED_BY_DATABASE.has(databaseCode(error))) {
     return { status: 400, error: 'The request holds text that cannot be stored.' };
   }
@@ -86,14 +72,6 @@ function answerTo(error: FastifyError): Answered {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, error: clean(error.message) };
   return { status: 500, error: MESSAGES.serverError };
-}
-
-/** Messages of our own stand as they are; those of the parser say first which field they mean. */
-function sentence(path: string[], message: string): Failure {
-  const field = path.join('.');
-  const own = !/^(Invalid|Too (big|small)|Unrecognized|Expected)/.test(message) || message === MESSAGES.urlInvalid;
-  if (field === '') return { error: own ? message : `The request is not valid: ${message}` };
-  return { error: own ? message : `${field}: ${message}`, field };
 }
 
 const clean = (message: string) => message.split('\n')[0] ?? MESSAGES.requestFailed;

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors';
+import { parseInput } from './input';
 
 export interface IncomingFile {
   /** The form field: 'file', 'file1'. */
@@ -53,7 +54,7 @@ export async function readMultipart<F extends z.ZodType, T>(
         throw new AppError('too_large', 'The form holds too much text.');
       addField(raw, kinds, part.fieldname, value);
     }
-    return { fields: fields.parse(raw), files };
+    return { fields: parseInput(fields, raw), files };
   } catch (error) {
     await discard(files);
     // Browsers look at an answer only when they have sent everything: what is left is read and thrown away.

@@ -1,5 +1,5 @@
 import { DatabaseFailure } from '../../types';
-import { codeOf, connectFailure, connectionLost, noTls, tookTooLong } from '../common/failures';
+import { codeOf, connectFailure, connectionLost, tookTooLong } from '../common/failures';
 import type { MssqlTarget } from './connection';
 
 /** Of a column, of an object. */
@@ -57,12 +57,12 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
     case 'ELOGIN':
       return failure(`${target.host} does not accept this user and password.`, 'refused');
     case 'ESOCKET':
+      // The driver has one code for connections that broke off and for those that never stood.
       if (message.startsWith('Connection lost')) return connectionLost(error);
   }
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof DatabaseFailure) return cause;
   const known = connectFailure(cause, target.host, target.port);
   if (known) return known;
-  if (/does not support|TLS/.test(message)) return noTls(target.host);
   return failure(`${target.host}, port ${target.port}, does not answer like a SQL Server.`, 'unreachable');
 }

@@ -49,8 +49,8 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
     const unknownName = UNKNOWN_NAME.has(number);
     return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
   }
-  if (code === 'PROTOCOL_CONNECTION_LOST' || /closed state|after fatal error/.test(message))
-    return connectionLost(error);
+  // The driver has no code for what is asked of a connection that it has closed.
+  if (code === 'PROTOCOL_CONNECTION_LOST' || /closed state/.test(message)) return connectionLost(error);
   const known = connectFailure(error, target.host, target.port);
   if (known) return known;
   if (number >= 1_000) return failure(`The database says: ${message}`, 'statement');

@@ -7,6 +7,7 @@ import { type Destination, guardedSocket } from '../common/private-address';
 import { listenTo } from '../common/wire';
 import { PostgresConnection, type PostgresTarget } from './connection';
 
+/** The driver has no code for it. */
 const NO_TLS = 'The server does not support SSL connections';
 
 /**

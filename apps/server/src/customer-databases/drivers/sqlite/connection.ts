@@ -9,8 +9,8 @@ const HEAP_MB = 256;
 /** A thread that a query made larger is not kept for the next one. */
 const KEPT_MAX = 64 * 1_048_576;
 
-/** SQLite said no; `message` is its word, or a sentence of ours. */
-export class SqliteError extends Error {
+/** SQLite said no; `message` is its word. */
+class SqliteError extends Error {
   override name = 'SqliteError';
 }
 
@@ -32,7 +32,9 @@ export class SqliteConnection implements Connection {
     });
     this.worker.on('error', (error: NodeJS.ErrnoException) =>
       this.fail(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SqliteError('The query takes too much memory.') : error,
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new DatabaseFailure('The query takes too much memory.', 'statement', { cause: error })
+          : error,
       ),
     );
     this.worker.on('exit', () => this.fail(connectionLost()));

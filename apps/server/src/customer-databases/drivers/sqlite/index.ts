@@ -6,7 +6,7 @@ import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
 import { Turns } from '../common/turns';
 import type { ValueSyntax } from '../common/values';
-import { SqliteConnection, SqliteError } from './connection';
+import { SqliteConnection } from './connection';
 import { readSqliteTables } from './schema';
 
 type SqliteTarget = Extract<Target, { type: 'sqlite' }>;
@@ -38,7 +38,7 @@ export function openSqlite({ path, name = basename(path) }: SqliteTarget): OpenD
   const statements = new Statements(
     async () => {
       const found = await stat(path).catch(() => undefined);
-      if (!found?.isFile()) throw new SqliteError('There is no such file.');
+      if (!found?.isFile()) throw cannotBeOpened(name);
       return new SqliteConnection(path);
     },
     (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
@@ -54,13 +54,19 @@ export function openSqlite({ path, name = basename(path) }: SqliteTarget): OpenD
 }
 
 /** @param name the file's name; its folder is nobody's business */
+function cannotBeOpened(name: string, cause?: unknown): DatabaseFailure {
+  return new DatabaseFailure(`The database file ${name} cannot be opened. Is it still there?`, 'unreachable', {
+    cause,
+  });
+}
+
+/** The library keeps SQLite's codes to itself: its messages alone tell one failure from another. */
 function sqliteFailure(error: unknown, name: string, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
   const failure = (sentence: string, reason: DatabaseFailure['reason']) =>
     new DatabaseFailure(sentence, reason, { cause: error });
-  if (/no such file|Could not open|unable to open/.test(message))
-    return failure(`The database file ${name} cannot be opened. Is it still there?`, 'unreachable');
+  if (/Could not open|unable to open/.test(message)) return cannotBeOpened(name, error);
   if (/not a database|image is malformed|malformed database schema|unsupported file format/.test(message))
     return failure(
       `${name} is not a readable SQLite database: it is damaged, encrypted, or something else.`,

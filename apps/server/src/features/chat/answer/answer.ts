@@ -27,6 +27,8 @@ export interface Question {
   history: HistoryMessage[];
   /** Ids of attachments that are read with it. */
   attachments: string[];
+  /** Why no word is known of the voice message that is the whole question. */
+  notTranscribed?: string | undefined;
   /** In place of the agent's own. */
   settings?: AgentSettings;
   signal: AbortSignal;
@@ -69,7 +71,7 @@ export class StoppedByPerson extends Error {}
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
-  const { agent, question, history, signal, settings = agent.settings } = asked;
+  const { agent, question, history, notTranscribed, signal, settings = agent.settings } = asked;
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
@@ -78,7 +80,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
     findPassages(deps, agent, searchQuery, signal),
     attachedTexts(deps, asked),
   ]);
-  return { agentName: agent.name, question, searchQuery, history, passages, attachments, settings, signal };
+  const agentName = agent.name;
+  return { agentName, question, searchQuery, history, passages, attachments, notTranscribed, settings, signal };
 }
 
 async function attachedTexts({ db }: Deps, { agent, attachments }: Question): Promise<NamedText[]> {
@@ -90,8 +93,8 @@ async function attachedTexts({ db }: Deps, { agent, attachments }: Question): Pr
  * Answers a question: finds what it rests on, and lets the agent's model write. Where that fails and may be replaced, the
  * built-in engine begins anew. A person's stop ends it at any time, with what was written by then.
  * @param asked.fallback whether the built-in engine may answer in the place of a model that fails
- * @throws AppError upstream with the provider's failure, unprocessable for a question that is too long; the signal's
- * reason, unless that is a person's stop
+ * @throws AppError upstream with the provider's failure, or question_too_long; the signal's reason, unless that is a
+ * person's stop
  */
 export async function answer(deps: Deps, asked: Question & { fallback: boolean }, tell: Tell): Promise<Answer> {
   const { agent, question, signal, settings = agent.settings } = asked;
@@ -116,7 +119,7 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     return written;
   } catch (error) {
     if (signal.reason instanceof StoppedByPerson) return { ...written, status: 'stopped' };
-    if (error instanceof QuestionTooLong) throw new AppError('unprocessable', error.message);
+    if (error instanceof QuestionTooLong) throw new AppError('question_too_long', error.message);
     throw error;
   }
 }

@@ -58,7 +58,7 @@ export function materialOf(attachments: readonly Attachment[], content: string):
 /**
  * The conversation before a stored question, once no earlier question of it is being answered any more.
  * @param seq the question's place
- * @throws AppError conflict after two minutes of waiting, not_found when it is gone; the signal's reason
+ * @throws AppError still_answering after two minutes of waiting, not_found when it is gone; the signal's reason
  */
 export async function awaitConversation(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function awaitConversation(
       if (!conversation) throw notFound();
       running.waiting = conversation.pending;
       if (!conversation.pending) return conversation;
-      if (Date.now() > deadline) throw new AppError('conflict', MESSAGES.stillAnswering);
+      if (Date.now() > deadline) throw new AppError('still_answering', MESSAGES.stillAnswering);
       await Promise.race([ended.heard, sleep(LOOK_MS)]);
       running.controller.signal.throwIfAborted();
     } finally {

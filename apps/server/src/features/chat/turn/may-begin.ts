@@ -52,6 +52,8 @@ export type Asked = AskedByOwner | AskedByVisitor;
 /** A turn that may begin; nothing of it is stored yet. */
 export interface Turn extends NewTurn {
   agent: OwnedAgent;
+  /** Why no word is known of the voice message that is the whole question. */
+  notTranscribed: string | undefined;
   /** The question in whose place this one is asked, and where that stands. */
   replaces: { questionId: string; seq: number } | null;
   /** Where the conversation is held that begins with this question, should there be none of that id. */
@@ -66,7 +68,7 @@ export interface Turn extends NewTurn {
  * its owner allows, with what the asker has attached, in the place of a question that was answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
  * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
- * conversation holds too many attachments, conflict while what is to be replaced is still being answered
+ * conversation holds too many attachments, still_answering while what is to be replaced is still being answered
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();
@@ -80,7 +82,7 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
 
 type Asking = Pick<
   Turn,
-  'origin' | 'conversationId' | 'question' | 'attachments' | 'userId' | 'opens' | 'replaces' | 'gone'
+  'origin' | 'conversationId' | 'question' | 'attachments' | 'notTranscribed' | 'userId' | 'opens' | 'replaces' | 'gone'
 >;
 
 async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
@@ -95,6 +97,7 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
     conversationId,
     question: asked.question || questionOf(attachments),
     attachments,
+    notTranscribed: whyNotTranscribed(asked.question, attachments),
     userId: null,
     opens: null,
     replaces: replaces ? { questionId: replaces, seq: await placeOfReplaced(deps, place, replaces) } : null,
@@ -120,6 +123,13 @@ function questionOf(attachments: readonly Attachment[]): string {
   return documents.join(', ') || MESSAGES.voiceMessage;
 }
 
+/** Asked again, a question without words comes with those that stand for it. */
+function whyNotTranscribed(question: string, attachments: readonly Attachment[]): string | undefined {
+  const voiceAlone = attachments.every(({ kind, transcript }) => kind === 'audio' && !transcript);
+  if (!voiceAlone || (question && question !== questionOf(attachments))) return undefined;
+  return attachments.find(({ note }) => note)?.note ?? undefined;
+}
+
 /** A conversation that is unknown, another agent's, or another person's, gives way to a fresh one. */
 async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> {
   const { agent, question, identity } = asked;
@@ -131,6 +141,7 @@ async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> 
     conversationId: isId(asked.conversationId) ? asked.conversationId : await openFresh(deps, agent, opens),
     question,
     attachments: [],
+    notTranscribed: undefined,
     userId: known ? storable(identity.user_id) : null,
     opens,
     replaces: null,

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { turnEnded } from '../chat.events';
 import { runningTurns } from './running-turns';
@@ -9,7 +8,7 @@ const STORE_MS = 1_000;
 
 /** Gives up the turns of processes that died. */
 export async function giveUpAbandoned({ db, events }: Pick<Deps, 'db' | 'events'>): Promise<void> {
-  for (const abandoned of await failAbandoned(db, MESSAGES.interrupted)) events.publish(turnEnded, abandoned);
+  for (const abandoned of await failAbandoned(db)) events.publish(turnEnded, abandoned);
 }
 
 /**

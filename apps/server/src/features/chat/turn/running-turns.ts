@@ -27,7 +27,7 @@ export class RunningTurns {
 
   /**
    * Runs a turn once those of the same conversation that came before have ended.
-   * @throws AppError conflict after two minutes of waiting
+   * @throws AppError still_answering after two minutes of waiting
    */
   inLine<T>(conversationId: string, work: () => Promise<T>): Promise<T> {
     const before = this.lines.get(conversationId);
@@ -68,7 +68,7 @@ export class RunningTurns {
 async function soon(before: Promise<void>): Promise<void> {
   const patience = new AbortController();
   const tooLong = sleep(WAIT_MAX_MS, undefined, { signal: patience.signal }).then(() => {
-    throw new AppError('conflict', MESSAGES.stillAnswering);
+    throw new AppError('still_answering', MESSAGES.stillAnswering);
   });
   tooLong.catch(() => undefined);
   await Promise.race([before, tooLong]).finally(() => patience.abort());

@@ -3,7 +3,7 @@ import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
-import { AppError, notFound, sentenceOf } from '../../../platform/errors';
+import { AppError, codeOf, notFound, sentenceOf } from '../../../platform/errors';
 import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
 import { turnEnded } from '../chat.events';
@@ -65,13 +65,14 @@ export async function takeTurn<R extends Reply>(
 
 /** The usual answerer: the agent, from its sources and the conversation. */
 export async function agentAnswers(deps: Deps, { turn, conversation, signal, stored, tell }: Begun): Promise<Answer> {
-  const { agent, question } = turn;
+  const { agent, question, notTranscribed } = turn;
   const attached = [...materialOf(turn.attachments, question), ...conversation.attachmentIds];
   const asked = {
     agent,
     question,
     history: conversation.history,
     attachments: attached.slice(0, ATTACHMENTS_PER_MESSAGE_MAX),
+    notTranscribed,
     fallback: agent.settings.fallback,
     signal,
   };
@@ -216,6 +217,7 @@ const answered = (reply: Reply, responseTimeMs: number): Ending => ({
   content: storable(reply.text),
   source: reply.source,
   status: reply.status,
+  failure: null,
   answered: reply.answered,
   passages: reply.passages,
   searchQuery: reply.searchQuery,
@@ -228,7 +230,9 @@ const answered = (reply: Reply, responseTimeMs: number): Ending => ({
 /** A turn that was stopped before anything was written keeps nothing; one that failed keeps why. */
 const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
   content: failure instanceof Stopped ? '' : sentenceOf(failure),
-  status: failure instanceof Stopped ? 'stopped' : 'failed',
+  ...(failure instanceof Stopped
+    ? { status: 'stopped', failure: null }
+    : { status: 'failed', failure: codeOf(failure) }),
   source: 'chat',
   answered: null,
   passages: [],
@@ -249,5 +253,5 @@ class Stopped extends AppError {
 function failureOf(error: unknown, { controller }: RunningTurn): unknown {
   const { reason } = controller.signal;
   if (reason instanceof StoppedByPerson) return new Stopped();
-  return reason instanceof Interrupted ? new AppError('unavailable', MESSAGES.interrupted) : error;
+  return reason instanceof Interrupted ? new AppError('interrupted', MESSAGES.interrupted) : error;
 }

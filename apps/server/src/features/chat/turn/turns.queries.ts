@@ -1,7 +1,9 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database';
 import { prepared } from '../../../platform/database/prepared';
+import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
@@ -141,6 +143,8 @@ export interface Ending {
   /** Of an answer; what failed is always an error. */
   source: 'chat' | 'SQL-Generated';
   status: 'complete' | 'stopped' | 'failed';
+  /** Why it failed. */
+  failure: FailureCode | null;
   answered: boolean | null;
   passages: Passage[];
   searchQuery: string | null;
@@ -166,7 +170,7 @@ const endedTurn = prepared<Record<keyof (Ended & Ending) | 'requestId', unknown>
       update ${messages} set
         content = ${value('content')}, status = ${value('status')},
         source = case ${value('status')}::text when 'failed' then 'error' else ${value('source')} end,
-        answered = ${value('answered')}::boolean,
+        failure = ${value('failure')}, answered = ${value('answered')}::boolean,
         passages = ${value('passages')}::jsonb, search_query = ${value('searchQuery')},
         model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
         completion_tokens = ${value('completionTokens')}::int, response_time_ms = ${value('responseTimeMs')}::int,
@@ -201,16 +205,21 @@ export async function endTurn(db: Db, turn: Ended, ending: Ending): Promise<bool
   return rows.length > 0;
 }
 
+/** The code of an answer that was never ended. */
+export const INTERRUPTED: FailureCode = 'interrupted';
+
 export interface AbandonedTurn extends Owner {
   conversationId: string;
   answerId: string;
 }
 
-/** Gives up the turns of processes that are gone. @returns whose they were */
-export async function failAbandoned(db: Db, sentence: string): Promise<AbandonedTurn[]> {
+/** Gives up the turns of processes that are gone as interrupted. @returns whose they were */
+export async function failAbandoned(db: Db): Promise<AbandonedTurn[]> {
   const { rows } = await db.execute<AbandonedTurn & Record<string, unknown>>(sql`
     with answer as (
-      update ${messages} set status = 'failed', source = 'error', content = ${sentence}, process_id = null
+      update ${messages}
+        set status = 'failed', failure = ${INTERRUPTED}, source = 'error', content = ${MESSAGES.interrupted},
+          process_id = null
       where status = 'pending' and sender = 'ai' and not ${answering}
       returning id, team_id, agent_id, conversation_id, seq
     ), told as (

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../../platform/database';
 import { conversations, messages, versions } from '../chat.tables';
-import { answering } from '../turn/turns.queries';
+import { answering, INTERRUPTED } from '../turn/turns.queries';
 
 /** Which conversation, and whose. */
 export interface Place {
@@ -84,7 +84,7 @@ export async function setAside(
   const ids = sql`any(${sql.param(aside.ids)}::uuid[])`;
   const interrupted = sql`case when message.status <> 'pending' then '{}'::jsonb
     when message.sender = 'user' then '{"status": "failed", "process_id": null}'::jsonb
-    else jsonb_build_object('status', 'failed', 'process_id', null, 'source', 'error',
+    else jsonb_build_object('status', 'failed', 'failure', ${INTERRUPTED}::text, 'process_id', null, 'source', 'error',
       'content', ${MESSAGES.interrupted}::text) end`;
   await tx.execute(sql`
     insert into ${versions} (team_id, conversation_id, question_id, number, edited, messages, nested)

@@ -8,7 +8,7 @@ import * as queries from './versions.queries';
 
 /**
  * Where a question stands that another one is to be asked in the place of: that one continues what was said before it.
- * @throws AppError not_found when it is no question of the conversation, conflict while what follows is being answered
+ * @throws AppError not_found when it is no question of the conversation, still_answering while what follows is being answered
  */
 export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
   const question = await queries.findQuestion(db, place, questionId);
@@ -46,7 +46,7 @@ export async function replaceFrom(
 
 /**
  * Shows another version of the conversation from a question on.
- * @throws AppError not_found when there is no such version, conflict while what would be set aside is being answered
+ * @throws AppError not_found when there is no such version, still_answering while what would be set aside is being answered
  */
 export async function showVersion(
   { db }: Deps,
@@ -95,4 +95,4 @@ function shownNumber(group: readonly { number: number }[]): number {
   return number;
 }
 
-const stillAnswering = () => new AppError('conflict', MESSAGES.stillAnswering);
+const stillAnswering = () => new AppError('still_answering', MESSAGES.stillAnswering);

@@ -26,11 +26,11 @@ export async function runKept(
   const place = await placeOf(deps, connection.teamId, messageId);
   try {
     const ran = await runSql(deps, connection, sql, signal);
-    const said = { content: `${SQL_RESULT_PREFIX} ${ran.summary}`, source: 'SQL-Result' } as const;
+    const said = { content: `${SQL_RESULT_PREFIX} ${ran.summary}`, failure: null };
     return asResult(ran, await put(deps, connection, place, said, ran.sql, withoutSql(ran)));
   } catch (error) {
     if (error instanceof AppError && !signal.aborted) {
-      await putFailure(deps, connection, place, sql, error.message);
+      await putFailure(deps, connection, place, sql, error);
     }
     throw error;
   }
@@ -74,11 +74,17 @@ async function put(
   return (await addMessage(deps, { ...at, replaces: earlier?.messageId }, said, note)) ?? null;
 }
 
-async function putFailure(deps: Deps, connection: ConnectionRow, place: Place, sql: string, sentence: string) {
+async function putFailure(
+  deps: Deps,
+  connection: ConnectionRow,
+  place: Place,
+  sql: string,
+  { code, message }: AppError,
+) {
   const { teamId, statementId } = place;
   const earlier = await findResultOf(deps.db, teamId, statementId);
-  if (earlier?.result) return noteFailure(deps.db, teamId, earlier.messageId, { sql, sentence: storable(sentence) });
-  await put(deps, connection, place, { content: `Error: ${sentence}`, source: 'error' }, sql, null);
+  if (earlier?.result) return noteFailure(deps.db, teamId, earlier.messageId, { sql, sentence: storable(message) });
+  await put(deps, connection, place, { content: `Error: ${message}`, failure: code }, sql, null);
 }
 
 const withoutSql = ({ sql: _sql, ...rows }: Ran): KeptRows => rows;

@@ -38,7 +38,7 @@ export interface Asked {
 
 /**
  * Writes a question down for a model, with what is known of the database, fenced as data.
- * @throws AppError unprocessable for a question that has no room in the context window
+ * @throws AppError question_too_long for one that has no room in the context window
  */
 export async function writePrompt(
   knowledge: Knowledge,
@@ -59,7 +59,7 @@ export async function writePrompt(
     .join('\n\n');
   const fixed = countTokens(system) + countTokens(asking) + FRAME_TOKENS;
   const room = Math.min(contextWindow - answerTokens - fixed, MATERIAL_TOKENS);
-  if (room < 0) throw new AppError('unprocessable', MESSAGES.questionTooLong);
+  if (room < 0) throw new AppError('question_too_long', MESSAGES.questionTooLong);
   const material = fenced(fence, await materialFor(knowledge, question, lastQuestion, room));
   return { system, prompt: `${material}\n\n${asking}`, answerTokens };
 }
