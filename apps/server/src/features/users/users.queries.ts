@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { identities, users } from './auth.tables';
+import { users } from './users.tables';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -39,17 +39,4 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, userId));
-}
-
-export async function findByIdentity(tx: Tx, issuer: string, subject: string): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .select({ user: users })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return row?.user;
-}
-
-export async function insertIdentity(tx: Tx, issuer: string, subject: string, userId: string): Promise<void> {
-  await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
 }
