@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature';
 import { activity } from './activity';
+import { agentManagement } from './agent-management';
 import { agents } from './agents';
 import { analytics } from './analytics';
 import { auth } from './auth';
@@ -26,4 +27,5 @@ export const features: Feature[] = [
   analytics,
   contact,
   databaseChat,
+  agentManagement,
 ];

@@ -2,14 +2,15 @@ import { agentRoutes, createAgentFields } from '@parley/contract/agents';
 import { modelRoutes } from '@parley/contract/models';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
+import { deleteAgent, teamOfAgent } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
-import { deletableAgentById, ownAgentById } from './agents.policy';
-import * as service from './agents.service';
+import { deletableAgentById, ownAgentById } from './agent-management.policy';
+import * as management from './manage';
 
 export const routes: Route[] = [
   implement(agentRoutes.list, {
     policy: nothingMore,
-    handler: ({ deps, session }) => service.listAgents(deps, session.teamId),
+    handler: ({ deps, session }) => management.listAgents(deps, session.teamId),
   }),
   implement(agentRoutes.create, {
     policy: nothingMore,
@@ -22,7 +23,7 @@ export const routes: Route[] = [
         (saved) => sources.discardUploads(deps, saved),
       );
       try {
-        return await service.createAgent(deps, session.teamId, fields, files);
+        return await management.createAgent(deps, session.teamId, fields, files);
       } catch (error) {
         await sources.discardUploads(deps, files);
         throw error;
@@ -31,25 +32,25 @@ export const routes: Route[] = [
   }),
   implement(agentRoutes.get, {
     policy: ownAgentById,
-    handler: ({ deps, session, params }) => service.getAgent(deps, session.teamId, params.id),
+    handler: ({ deps, session, params }) => management.getAgent(deps, session.teamId, params.id),
   }),
   implement(agentRoutes.team, {
     policy: nothingMore,
-    handler: ({ deps, session, params }) => service.teamOfAgent(deps, session.userId, params.id),
+    handler: ({ deps, session, params }) => teamOfAgent(deps, session.userId, params.id),
   }),
   implement(agentRoutes.update, {
     policy: ownAgentById,
-    handler: ({ deps, session, params, body }) => service.updateAgent(deps, session.teamId, params.id, body),
+    handler: ({ deps, session, params, body }) => management.updateAgent(deps, session.teamId, params.id, body),
   }),
   implement(agentRoutes.updateSettings, {
     policy: ownAgentById,
     handler: ({ deps, session, params, body }) =>
-      service.updateAgent(deps, session.teamId, params.id, { settings: body }),
+      management.updateAgent(deps, session.teamId, params.id, { settings: body }),
   }),
   implement(agentRoutes.remove, {
     policy: deletableAgentById,
     handler: async ({ deps, session, params }) => {
-      await service.deleteAgent(deps, session.teamId, params.id);
+      await deleteAgent(deps, session.teamId, params.id);
       return DONE;
     },
   }),
