@@ -11,6 +11,7 @@ import { demo } from './demo';
 import { knowledge } from './knowledge';
 import { sources } from './sources';
 import { teams } from './teams';
+import { training } from './training';
 import { widget } from './widget';
 
 /** Every feature of the product, each behind those that it stands on: what is erased goes from the last to the first. */
@@ -18,8 +19,9 @@ export const features: Feature[] = [
   auth,
   teams,
   agents,
-  knowledge,
   sources,
+  knowledge,
+  training,
   chat,
   widget,
   demo,

@@ -3,7 +3,7 @@ import { modelRoutes } from '@parley/contract/models';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import { deleteAgent, teamOfAgent } from '../agents/agents.service';
-import * as sources from '../sources/sources.service';
+import * as training from '../training/training.service';
 import { deletableAgentById, ownAgentById } from './agent-management.policy';
 import * as management from './manage';
 
@@ -19,13 +19,13 @@ export const routes: Route[] = [
         request,
         createAgentFields,
         { repeated: ['website_links', 'notion_pages'], json: ['settings', 'qa_dataset'] },
-        (file) => sources.saveUpload(deps, file),
-        (saved) => sources.discardUploads(deps, saved),
+        (file) => training.saveUpload(deps, file),
+        (saved) => training.discardUploads(deps, saved),
       );
       try {
         return await management.createAgent(deps, session.teamId, fields, files);
       } catch (error) {
-        await sources.discardUploads(deps, files);
+        await training.discardUploads(deps, files);
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps';
 import * as agents from '../agents/agents.service';
 import { ownConnection } from '../database-chat/database-chat.service';
 import * as sources from '../sources/sources.service';
+import * as training from '../training/training.service';
 
 export async function listAgents(deps: Deps, teamId: string): Promise<AgentSummary[]> {
   const found = await agents.listAgents(deps.db, teamId);
@@ -23,16 +24,16 @@ export async function createAgent(
   deps: Deps,
   teamId: string,
   fields: z.output<typeof createAgentFields>,
-  uploads: sources.Upload[],
+  uploads: training.Upload[],
 ): Promise<Agent> {
   await requireConnection(deps, teamId, fields.settings.connection_id);
-  const notion = await sources.readyNotion(deps, fields);
+  const notion = await training.readyNotion(deps, fields);
   const created = await deps.db.transaction(async (tx) => {
     const settings = agentSettings.parse(fields.settings);
     const agent = await agents.insertAgent(tx, teamId, { name: fields.name, settings });
     const owner = { teamId, agentId: agent.id };
-    if (notion) await sources.connectNewAgent(deps, tx, owner, notion);
-    await sources.addSources(deps, tx, owner, [
+    if (notion) await training.connectNewAgent(deps, tx, owner, notion);
+    await training.addSources(deps, tx, owner, [
       ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
       ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
       ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
@@ -41,7 +42,7 @@ export async function createAgent(
     ]);
     return agent;
   });
-  sources.wake(deps);
+  training.wake(deps);
   return present(deps, created);
 }
 
