@@ -68,7 +68,7 @@ describe('a web and a worker process on one database', () => {
     expect((await web.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
     await expect
       .poll(() => lines.map((line) => JSON.parse(line)), { timeout: 10_000 })
-      .toContainEqual(expect.objectContaining({ requestId: 'add-a-text', job: 'sources.train', msg: 'job failed' }));
+      .toContainEqual(expect.objectContaining({ requestId: 'add-a-text', job: 'training.train', msg: 'job failed' }));
   });
 });
 
@@ -86,7 +86,7 @@ test('metrics tell of requests, turns, jobs and the process itself, on a port of
     /parley_http_request_seconds_count\{method="POST",route="\/api\/chat\/agents\/:agentId\/chat\/:conversationId",status="200"\} 1/,
     /parley_turns_total\{status="complete"\} 1/,
     /parley_turn_first_token_seconds_count 1/,
-    /parley_jobs_total\{name="sources.train",outcome="done"\} [1-9]/,
+    /parley_jobs_total\{name="training.train",outcome="done"\} [1-9]/,
     /parley_database_waiting \d/,
     /parley_outbox_depth 0/,
     /nodejs_eventloop_lag_seconds \d/,

@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature';
 import { activity } from './activity';
+import { agentManagement } from './agent-management';
 import { agents } from './agents';
 import { analytics } from './analytics';
 import { auth } from './auth';
@@ -10,6 +11,7 @@ import { demo } from './demo';
 import { knowledge } from './knowledge';
 import { sources } from './sources';
 import { teams } from './teams';
+import { training } from './training';
 import { widget } from './widget';
 
 /** Every feature of the product, each behind those that it stands on: what is erased goes from the last to the first. */
@@ -17,8 +19,9 @@ export const features: Feature[] = [
   auth,
   teams,
   agents,
-  knowledge,
   sources,
+  knowledge,
+  training,
   chat,
   widget,
   demo,
@@ -26,4 +29,5 @@ export const features: Feature[] = [
   analytics,
   contact,
   databaseChat,
+  agentManagement,
 ];

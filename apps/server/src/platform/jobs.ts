@@ -11,7 +11,7 @@ import { requestId, withinRequest } from './request-context';
 
 /** A kind of durable work: what it carries, and how to find who does it. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
-  /** 'sources.train': the feature, then the verb. */
+  /** 'training.train': the feature, then the verb. */
   name: string;
   payload: S;
   /** Runs of the same kind at once in one process. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
-import { connections } from '../database-chat/database-chat.tables';
 import { members, teams } from '../teams/teams.tables';
 import { agents } from './agents.tables';
 
@@ -108,11 +107,6 @@ export async function deleteAgent(tx: Tx, teamId: string, agentId: string): Prom
 export async function agentIdsOf(db: Queryable, teamId: string): Promise<string[]> {
   const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.teamId, teamId));
   return rows.map(({ id }) => id);
-}
-
-/** Whether a team has a connection that an agent may begin with. */
-export async function hasConnection(db: Queryable, teamId: string, connectionId: string): Promise<boolean> {
-  return (await db.$count(connections, and(eq(connections.teamId, teamId), eq(connections.id, connectionId)))) > 0;
 }
 
 /** Agents that begin with a database begin with none. @returns their ids */

@@ -1,18 +1,8 @@
-import {
-  type Agent,
-  type AgentSettings,
-  type AgentSummary,
-  agentSettings,
-  type createAgentFields,
-} from '@parley/contract/agents';
-import type { Training } from '@parley/contract/sources';
-import type { z } from 'zod';
+import { type AgentSettings, agentSettings } from '@parley/contract/agents';
 import type { CacheDefinition } from '../../platform/cache';
-import type { Tx } from '../../platform/database';
+import type { Db, Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import { strikeKnowledge } from '../knowledge/knowledge.service';
-import * as sources from '../sources/sources.service';
 import * as queries from './agents.queries';
 
 /** An agent as other features know it: whose it is, and how it is set. */
@@ -23,7 +13,12 @@ export interface OwnedAgent {
   settings: AgentSettings;
 }
 
-type Change = {
+export interface StoredAgent extends OwnedAgent {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type AgentChange = {
   name?: string | undefined;
   settings?: ({ connection_id?: string | null | undefined } & object) | undefined;
 };
@@ -73,60 +68,34 @@ export async function teamOfAgent({ db }: Deps, userId: string, agentId: string)
   return { team_id: team.id, team_name: team.name };
 }
 
-export async function listAgents(deps: Deps, teamId: string): Promise<AgentSummary[]> {
-  const rows = await queries.listAgents(deps.db, teamId);
-  const trainings = await sources.trainingOf(
-    deps.db,
-    teamId,
-    rows.map((row) => row.id),
-  );
-  return Promise.all(rows.map((row) => summarize(deps, row, trainings.get(row.id))));
+/** Newest first, without their system prompts. */
+export async function listAgents(db: Queryable, teamId: string): Promise<StoredAgent[]> {
+  return (await queries.listAgents(db, teamId)).map(stored);
 }
 
-export async function getAgent(deps: Deps, teamId: string, agentId: string): Promise<Agent> {
-  const row = await queries.findAgent(deps.db, teamId, agentId);
-  if (!row) throw notFound();
-  return present(deps, row);
+/** As it is stored now, for who changes it. @throws AppError not_found */
+export async function getAgent(db: Db, teamId: string, agentId: string): Promise<StoredAgent> {
+  return stored((await queries.findAgent(db, teamId, agentId)) ?? missing());
 }
 
-/** Stores the agent with all of its sources and queues their training: all of it, or nothing. */
-export async function createAgent(
-  deps: Deps,
+export async function insertAgent(
+  tx: Tx,
   teamId: string,
-  fields: z.output<typeof createAgentFields>,
-  uploads: sources.Upload[],
-): Promise<Agent> {
-  await requireConnection(deps, teamId, fields.settings.connection_id);
-  const notion = await sources.readyNotion(deps, fields);
-  const row = await deps.db.transaction(async (tx) => {
-    const settings = agentSettings.parse(fields.settings);
-    const agent = await queries.insertAgent(tx, teamId, { name: fields.name, settings });
-    const owner = { teamId, agentId: agent.id };
-    if (notion) await sources.connectNewAgent(deps, tx, owner, notion);
-    await sources.addSources(deps, tx, owner, [
-      ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
-      ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
-      ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
-      ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
-      ...(notion?.pageIds ?? []).map((pageId) => ({ kind: 'notion' as const, pageId })),
-    ]);
-    return agent;
-  });
-  sources.wake(deps);
-  return present(deps, row);
+  agent: Pick<OwnedAgent, 'name' | 'settings'>,
+): Promise<StoredAgent> {
+  return stored(await queries.insertAgent(tx, teamId, agent));
 }
 
-export async function updateAgent(deps: Deps, teamId: string, agentId: string, change: Change): Promise<Agent> {
-  await requireConnection(deps, teamId, change.settings?.connection_id);
-  const row = await queries.updateAgent(deps.db, teamId, agentId, change);
-  if (!row) throw notFound();
+/** @throws AppError not_found */
+export async function updateAgent(
+  deps: Looking,
+  teamId: string,
+  agentId: string,
+  change: AgentChange,
+): Promise<StoredAgent> {
+  const row = (await queries.updateAgent(deps.db, teamId, agentId, change)) ?? missing();
   await strikeAgents(deps, [agentId]);
-  return present(deps, row);
-}
-
-/** @throws AppError not_found when an agent is to begin with a connection that is not the team's */
-async function requireConnection(deps: Pick<Deps, 'db'>, teamId: string, id: string | null | undefined): Promise<void> {
-  if (id && !(await queries.hasConnection(deps.db, teamId, id))) throw notFound();
+  return stored(row);
 }
 
 /** Rows go by cascade in one transaction, with what else the features have of it; files, which nothing names any more, after it. */
@@ -137,7 +106,6 @@ export async function deleteAgent(deps: Deps, teamId: string, agentId: string): 
     return then;
   });
   await strikeAgents(deps, [agentId]);
-  await strikeKnowledge(deps, agentId);
   await after();
 }
 
@@ -145,23 +113,12 @@ function owned(row: queries.AgentRow): OwnedAgent {
   return { id: row.id, teamId: row.teamId, name: row.name, settings: agentSettings.parse(row.settings) };
 }
 
-async function summarize(deps: Deps, row: queries.AgentRow, training: Training | undefined): Promise<AgentSummary> {
-  const settings = agentSettings.parse(row.settings);
-  return {
-    id: row.id,
-    name: row.name,
-    settings,
-    training: training ?? sources.NOTHING_TRAINED,
-    answered_by: await deps.models.answeredBy(settings),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
+function stored(row: queries.AgentRow): StoredAgent {
+  return { ...owned(row), createdAt: row.createdAt, updatedAt: row.updatedAt };
 }
 
-async function present(deps: Deps, row: queries.AgentRow): Promise<Agent> {
-  const { training, ...described } = await sources.describe(deps.db, row.teamId, row.id);
-  const summary = await summarize(deps, row, training);
-  return { ...summary, ...described, settings: agentSettings.parse(row.settings) };
+function missing(): never {
+  throw notFound();
 }
 
 /** An agent that the product itself keeps, under an id that it knows; `agentChanged` is called after the commit. */

@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/feature';
 import { agentIdsOf } from './agents.queries';
-import { routes } from './agents.routes';
 import { deleteAgent } from './agents.service';
 
 export const agents: Feature = {
   name: 'agents',
-  routes,
+  routes: [],
   erase: {
     // One by one, so that no transaction is long.
     team: async (deps, teamId) => {

@@ -7,13 +7,13 @@ import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
+import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attempt } from './auth.limits';
 import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
 import { deleteLinks, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
-import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from './users.queries';
 
 export async function rename(deps: Deps, { userId }: Session, name: string): Promise<void> {
   await updateUser(deps.db, userId, { name });

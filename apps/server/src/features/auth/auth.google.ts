@@ -8,14 +8,14 @@ import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { networkOf } from '../../platform/network';
 import { createTeam } from '../teams/teams.service';
+import { findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attempt } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
+import { findByIdentity, insertIdentity } from './identities.queries';
 import { deleteLinks } from './links.queries';
 import { revokeSessions } from './sessions.queries';
-import type { UserRow } from './users.queries';
-import { findByIdentity, findUserByEmail, insertIdentity, insertUser, markVerified, updateUser } from './users.queries';
 
 /** The page of ours that Google sends the browser back to; it hands over what it was sent with. */
 const redirectUri = (deps: Deps) => deps.address.link('/auth/google');

@@ -1,9 +1,9 @@
 import { RESET_LINK_HOURS } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import { hashToken, newToken } from '../../platform/tokens';
+import { findUserByEmail } from '../users/users.service';
 import { resetMail } from './auth.mails';
 import { deleteLinks, insertLink } from './links.queries';
-import { findUserByEmail } from './users.queries';
 
 /** Sends the link, if there is an account; a new link makes the ones before worthless. */
 export async function mailReset(deps: Deps, key: string): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
+import { markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
 import { attempt } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
@@ -12,7 +13,6 @@ import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { deleteLinks, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
-import { markVerified, updateUser } from './users.queries';
 
 /** Only queues the question whether there is an account: the answer, and how long it takes, say nothing about that. */
 export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {

@@ -9,11 +9,11 @@ import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
+import { findUser, findUserByEmail, insertUser, markVerified } from '../users/users.service';
 import { attempt, forgive } from './auth.limits';
 import { hashPassword, passwordFits } from './auth.passwords';
 import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
-import { findUser, findUserByEmail, insertUser, markVerified } from './users.queries';
 
 /** Two tabs may refresh with the same token at nearly the same time: that is no theft. */
 const REUSE_GRACE_SECONDS = 10;

@@ -8,8 +8,8 @@ import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { createTeam, isMember, teamsOf } from '../teams/teams.service';
+import type { UserRow } from '../users/users.service';
 import * as queries from './sessions.queries';
-import type { UserRow } from './users.queries';
 
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;

@@ -1,23 +1,6 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
-
-export const users = pgTable(
-  'auth_users',
-  {
-    id: idColumn(),
-    name: text('name').notNull(),
-    /** As typed; compared by `emailKey`. */
-    email: text('email').notNull(),
-    emailKey: text('email_key').notNull(),
-    avatar: text('avatar'),
-    /** Null for who has only ever signed in with Google. */
-    passwordHash: text('password_hash'),
-    /** When it was proven that the address is theirs: by a link that was sent there, or by Google's word. */
-    emailVerifiedAt: moment('email_verified_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
-);
+import { users } from '../users/users.tables';
 
 /** One browser that signed in. Its tokens form a family: a stolen refresh token that is used again ends them all. */
 export const sessions = pgTable(

@@ -3,7 +3,7 @@ import { chatRoutes } from '@parley/contract/chat';
 import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
-import { withOneFile } from '../sources/sources.service';
+import { withOneFile } from '../training/training.service';
 import { settingsWith, type Tell } from './answer/answer';
 import { previewPrompt } from './answer/preview-prompt';
 import { attach } from './attachments/attach';

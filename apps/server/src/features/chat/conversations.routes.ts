@@ -8,7 +8,7 @@ import {
   ownAgentById,
   ownConversation,
 } from './chat.policy';
-import * as service from './conversations.service';
+import * as service from './conversations';
 import { showVersion } from './versions/versions';
 
 /** Callers read the id under either name. */

@@ -2,8 +2,8 @@ import { agentSettings } from '@parley/contract/agents';
 import { PRODUCT } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import * as agents from '../agents/agents.service';
-import { mirrorTexts, textsMirrored } from '../sources/mirror.service';
 import * as teams from '../teams/teams.service';
+import { mirrorTexts, textsMirrored } from '../training/training.service';
 import { readPages } from './read-pages';
 
 /**

@@ -3,6 +3,7 @@ import { queueMissing } from './embedding';
 import { indexReplaced } from './knowledge.events';
 import { embedHandler } from './knowledge.jobs';
 import { sweepSegments } from './segments';
+import { strikeKnowledge } from './strike';
 
 export const knowledge: Feature = {
   name: 'knowledge',
@@ -14,4 +15,10 @@ export const knowledge: Feature = {
   ],
   publishes: [indexReplaced],
   subscribes: [subscribes({ name: 'knowledge.embed-new', topic: indexReplaced, handle: queueMissing })],
+  erase: {
+    agent:
+      async (deps, _tx, { agentId }) =>
+      () =>
+        strikeKnowledge(deps, agentId),
+  },
 };

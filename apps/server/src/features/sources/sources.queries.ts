@@ -1,27 +1,10 @@
-import type { SourceKind, SourceStatus } from '@parley/contract/sources';
-import { and, count, desc, eq, getTableColumns, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/database';
+import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
+import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
-import { sources } from './sources.tables';
+import { type Owner, ofAgent, ofTeam, type SourceRow, type SourceState, sources, stateColumns } from './sources.tables';
 
-export type { StoredCheck } from './sources.tables';
-
-export type SourceRow = typeof sources.$inferSelect;
-export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
-/** A source without what may be large. */
-export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
-
-export interface Owner {
-  teamId: string;
-  agentId: string;
-}
-
-const INSERT_BATCH = 500;
-const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
-export const stateColumns = small;
-
-export const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
-export const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));
+export type { NewSourceRow, Owner, SourceRow, SourceState, StoredCheck } from './sources.tables';
 
 export async function agentExists(db: Queryable, { teamId, agentId }: Owner): Promise<boolean> {
   const rows = await db
@@ -29,24 +12,6 @@ export async function agentExists(db: Queryable, { teamId, agentId }: Owner): Pr
     .from(agents)
     .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)));
   return rows.length > 0;
-}
-
-/** Sources of one agent are settled one after the other. */
-export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
-  await tx
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
-    .for('update');
-}
-
-export async function insertSources(tx: Tx, owner: Owner, rows: NewSourceRow[]): Promise<SourceState[]> {
-  const inserted: SourceState[] = [];
-  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
-    const batch = rows.slice(from, from + INSERT_BATCH).map((row) => ({ ...row, ...owner }));
-    inserted.push(...(await tx.insert(sources).values(batch).returning(stateColumns)));
-  }
-  return inserted;
 }
 
 export async function findSource(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
@@ -130,51 +95,31 @@ export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): 
   return rows.map((row) => row.text ?? '');
 }
 
-export async function countSources(db: Queryable, owner: Owner): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(sources).where(ofAgent(owner));
-  return Number(row?.n ?? 0);
-}
-
-export async function updateSource(
-  db: Queryable,
-  teamId: string,
-  sourceId: string,
-  change: Partial<NewSourceRow>,
-): Promise<SourceState | undefined> {
-  const [row] = await db.update(sources).set(change).where(ofTeam(teamId, sourceId)).returning(stateColumns);
-  return row;
-}
-
-export async function deleteSource(tx: Tx, teamId: string, sourceId: string): Promise<SourceState | undefined> {
-  const [row] = await tx.delete(sources).where(ofTeam(teamId, sourceId)).returning(stateColumns);
-  return row;
-}
-
-/** Deletes some of an agent's sources. @returns the deleted ones, none when nothing is left */
-export async function deleteSomeSources(
-  tx: Tx,
-  owner: Owner,
-  kind: SourceKind | undefined,
-  limit: number,
-): Promise<SourceState[]> {
-  const some = tx
-    .select({ id: sources.id })
-    .from(sources)
-    .where(and(ofAgent(owner), kind && eq(sources.kind, kind)))
-    .limit(limit);
-  return tx
-    .delete(sources)
-    .where(and(ofAgent(owner), inArray(sources.id, some)))
-    .returning(stateColumns);
-}
-
 export async function listFileKeys(db: Queryable, owner: Owner): Promise<string[]> {
   const rows = await db.select({ fileKey: sources.fileKey }).from(sources).where(ofAgent(owner));
   return rows.flatMap((row) => (row.fileKey === null ? [] : [row.fileKey]));
 }
 
-/** The complete indexes of an agent's sources. */
-export async function listSegmentIds(db: Queryable, owner: Owner): Promise<number[]> {
-  const rows = await db.select({ segmentId: sources.segmentId }).from(sources).where(ofAgent(owner));
-  return rows.flatMap((row) => (row.segmentId === null ? [] : [row.segmentId]));
+/** How many sources of each agent are in which state, and the sum of their progress in percent. */
+export async function countStates(
+  db: Queryable,
+  teamId: string,
+  agentIds: string[],
+): Promise<(Training['sources'] & { agentId: string; progress: number })[]> {
+  if (agentIds.length === 0) return [];
+  const withStatus = (status: SourceStatus) =>
+    sql<number>`(count(*) filter (where ${sources.status} = ${status}))::int`;
+  return db
+    .select({
+      agentId: sources.agentId,
+      total: sql<number>`count(*)::int`,
+      pending: withStatus('pending'),
+      training: withStatus('training'),
+      trained: withStatus('trained'),
+      failed: withStatus('failed'),
+      progress: sql<number>`coalesce(sum(case when ${sources.status} in ('trained', 'failed') then 100 else ${sources.progress} end), 0)::int`,
+    })
+    .from(sources)
+    .where(and(eq(sources.teamId, teamId), inArray(sources.agentId, agentIds)))
+    .groupBy(sources.agentId);
 }

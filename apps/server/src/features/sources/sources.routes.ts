@@ -1,83 +1,11 @@
 import { sourceRoutes } from '@parley/contract/sources';
-import { invalid } from '../../platform/errors';
-import { DONE, implement, type Route, STREAMED } from '../../platform/http/feature';
-import { readMultipart } from '../../platform/http/multipart';
+import { implement, type Route, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
-import { type Added, addToAgent } from './sources.adding';
-import * as changes from './sources.changes';
 import { ownAgent } from './sources.policy';
 import * as reading from './sources.reading';
-import { withOneFile } from './sources.upload';
 import { watchTraining } from './sources.watch';
-import * as resync from './training/resync';
 
 export const routes: Route[] = [
-  implement(sourceRoutes.addFile, {
-    policy: ownAgent,
-    handler: ({ deps, subject, request }) =>
-      withOneFile(deps, request, async (upload) => {
-        const { source, known } = first(await addToAgent(deps, subject, [{ kind: 'file', upload }]));
-        return { source, already_known: known };
-      }),
-  }),
-  implement(sourceRoutes.replaceFile, {
-    policy: ownAgent,
-    handler: ({ deps, subject, params, request }) =>
-      withOneFile(deps, request, async (upload) => ({
-        source: await changes.replaceContent(deps, subject, params.fileId, { kind: 'file', upload }),
-      })),
-  }),
-  implement(sourceRoutes.removeFile, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, params }) => {
-      await changes.removeSource(deps, subject, params.fileId, 'file');
-      return DONE;
-    },
-  }),
-  implement(sourceRoutes.addUrls, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, request }) => {
-      const { fields } = await readMultipart(
-        request,
-        sourceRoutes.addUrls.multipart.fields,
-        { repeated: ['website_links'] },
-        refuseFile,
-        async () => undefined,
-      );
-      const added = fields.website_links.map((url) => ({ kind: 'website' as const, url }));
-      return many(await addToAgent(deps, subject, added));
-    },
-  }),
-  implement(sourceRoutes.addQa, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, body }) => one(await addToAgent(deps, subject, [{ kind: 'qa', ...body }])),
-  }),
-  implement(sourceRoutes.importQa, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, body }) => {
-      const pairs = body.pairs.map((pair) => ({ kind: 'qa' as const, ...pair }));
-      const added = await addToAgent(deps, subject, pairs);
-      return { ...many(added), skipped: added.filter(({ known }) => known).length };
-    },
-  }),
-  implement(sourceRoutes.updateQa, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, params, body }) => ({
-      source: await changes.replaceContent(deps, subject, params.sourceId, { kind: 'qa', ...body }),
-    }),
-  }),
-  implement(sourceRoutes.addText, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, body }) =>
-      one(await addToAgent(deps, subject, [{ kind: 'text', text: body.text_content, name: body.name }])),
-  }),
-  implement(sourceRoutes.updateText, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, params, body }) => {
-      const content = { kind: 'text' as const, text: body.text_content, name: body.name };
-      return { source: await changes.replaceContent(deps, subject, params.sourceId, content) };
-    },
-  }),
   implement(sourceRoutes.list, {
     policy: ownAgent,
     handler: ({ deps, subject, query }) => reading.listSources(deps, subject, query),
@@ -85,41 +13,6 @@ export const routes: Route[] = [
   implement(sourceRoutes.get, {
     policy: ownAgent,
     handler: ({ deps, subject, params }) => reading.getSource(deps, subject, params.sourceId),
-  }),
-  implement(sourceRoutes.preview, {
-    policy: ownAgent,
-    handler: ({ deps, subject, params, query }) => reading.previewSource(deps, subject, params.sourceId, query),
-  }),
-  implement(sourceRoutes.clear, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, query }) => ({
-      removed: await changes.clearSources(deps, subject, query.kind),
-    }),
-  }),
-  implement(sourceRoutes.resync, {
-    policy: ownAgent,
-    handler: ({ deps, subject }) => resync.resyncOf(deps, subject),
-  }),
-  implement(sourceRoutes.setResync, {
-    policy: ownAgent,
-    handler: ({ deps, subject, body }) => resync.setResync(deps, subject, body.every),
-  }),
-  implement(sourceRoutes.remove, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, params }) => {
-      await changes.removeSource(deps, subject, params.sourceId);
-      return DONE;
-    },
-  }),
-  implement(sourceRoutes.retry, {
-    policy: ownAgent,
-    handler: async ({ deps, subject, params }) => ({
-      source: await changes.retrySource(deps, subject, params.sourceId),
-    }),
-  }),
-  implement(sourceRoutes.retrain, {
-    policy: ownAgent,
-    handler: async ({ deps, subject }) => ({ training: await changes.retrain(deps, subject) }),
   }),
   implement(sourceRoutes.watch, {
     policy: ownAgent,
@@ -129,11 +22,3 @@ export const routes: Route[] = [
     },
   }),
 ];
-
-const first = <T>([added]: T[]) => added as T;
-const one = (added: Added[]) => ({ source: first(added).source });
-const many = (added: Added[]) => ({ sources: added.map(({ source }) => source) });
-
-async function refuseFile(): Promise<never> {
-  throw invalid('This call takes no files.');
-}

@@ -3,14 +3,18 @@ import type { Queryable } from '../../platform/database';
 import { presentSource, summarizeTraining } from './sources.present';
 import * as queries from './sources.queries';
 
-export { connectNewAgent, readyNotion } from './notion/connection';
-export { addSources } from './sources.adding';
-export { discardUploads, saveUpload, type Upload } from './sources.content';
-export { NOTHING_TRAINED } from './sources.present';
+export { ownAgent } from './sources.policy';
+export { NOTHING_TRAINED, presentSource } from './sources.present';
+export {
+  allSources,
+  type NewSourceRow,
+  type Owner,
+  type SourceRow,
+  type SourceState,
+  type StoredCheck,
+} from './sources.queries';
+export { ownSource } from './sources.reading';
 export { trainingOf } from './sources.state';
-export { withOneFile } from './sources.upload';
-export { wake } from './training/queue';
-export { readText } from './training/read-text';
 
 /** An agent's JSON holds so much of its texts; the list of sources has them all. */
 const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;

@@ -1,7 +1,7 @@
 import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
 import { summarizeTraining } from './sources.present';
-import { countStates } from './training/training.queries';
+import { countStates } from './sources.queries';
 
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await countStates(db, teamId, agentIds);

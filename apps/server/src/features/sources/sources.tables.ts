@@ -1,5 +1,5 @@
 import type { ChildPage } from '@parley/contract/source-parts';
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
@@ -71,6 +71,22 @@ export const sources = pgTable(
     index('sources_sizes').on(table.teamId, table.agentId, table.size),
   ],
 );
+
+export type SourceRow = typeof sources.$inferSelect;
+export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
+/** A source without what may be large. */
+export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
+
+export interface Owner {
+  teamId: string;
+  agentId: string;
+}
+
+const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
+export const stateColumns = small;
+
+export const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
+export const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));
 
 /** An agent's access to a workspace of Notion. */
 export const notionConnections = pgTable(

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { users } from '../auth/auth.tables';
+import { users } from '../users/users.tables';
 import { invitations, teams } from './teams.tables';
 
 export type InvitationRow = typeof invitations.$inferSelect;

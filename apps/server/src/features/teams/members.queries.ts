@@ -1,7 +1,7 @@
 import type { Role } from '@parley/contract/auth';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { users } from '../auth/auth.tables';
+import { users } from '../users/users.tables';
 import { members } from './teams.tables';
 
 const memberRow = {

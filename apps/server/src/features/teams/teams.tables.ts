@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
-import { users } from '../auth/auth.tables';
+import { users } from '../users/users.tables';
 
 export const teams = pgTable('teams', {
   id: idColumn(),

@@ -267,7 +267,7 @@ test('a deleted team is gone with its agents and files, for everybody, and nobod
     app.deps.database.pool.query(
       `select (select count(*)::int from teams where id::text = $1) as teams,
               (select count(*)::int from agents where id = $2) as agents,
-              (select count(*)::int from pgboss.job where name = 'sources.train' and data->>'teamId' = $1
+              (select count(*)::int from pgboss.job where name = 'training.train' and data->>'teamId' = $1
                  and state in ('created', 'retry', 'active')) as jobs`,
       [owner.user.team_id, agent.id],
     );

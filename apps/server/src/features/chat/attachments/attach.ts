@@ -8,7 +8,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
-import { discardUploads, readText, type Upload } from '../../sources/sources.service';
+import { discardUploads, readText, type Upload } from '../../training/training.service';
 import { presentAttachment } from '../chat.present';
 import { lockConversations } from '../conversations.queries';
 import { findContent, insertAttachment, keepContent, type NewContent, sumBytes } from './attachments.queries';

@@ -17,8 +17,8 @@ import { countAttachmentsOf, findAttachments } from '../attachments/attachments.
 import { placeOf } from '../came-from';
 import { limitQuestions } from '../chat.limits';
 import { presentAttachment } from '../chat.present';
+import { latestConversation } from '../conversations';
 import { insertConversation, titleOf } from '../conversations.queries';
-import { latestConversation } from '../conversations.service';
 import { placeOfReplaced } from '../versions/versions';
 import type { NewTurn } from './turns.queries';
 

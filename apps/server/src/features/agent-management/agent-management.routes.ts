@@ -1,0 +1,61 @@
+import { agentRoutes, createAgentFields } from '@parley/contract/agents';
+import { modelRoutes } from '@parley/contract/models';
+import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { readMultipart } from '../../platform/http/multipart';
+import { deleteAgent, teamOfAgent } from '../agents/agents.service';
+import * as training from '../training/training.service';
+import { deletableAgentById, ownAgentById } from './agent-management.policy';
+import * as management from './manage';
+
+export const routes: Route[] = [
+  implement(agentRoutes.list, {
+    policy: nothingMore,
+    handler: ({ deps, session }) => management.listAgents(deps, session.teamId),
+  }),
+  implement(agentRoutes.create, {
+    policy: nothingMore,
+    handler: async ({ deps, session, request }) => {
+      const { fields, files } = await readMultipart(
+        request,
+        createAgentFields,
+        { repeated: ['website_links', 'notion_pages'], json: ['settings', 'qa_dataset'] },
+        (file) => training.saveUpload(deps, file),
+        (saved) => training.discardUploads(deps, saved),
+      );
+      try {
+        return await management.createAgent(deps, session.teamId, fields, files);
+      } catch (error) {
+        await training.discardUploads(deps, files);
+        throw error;
+      }
+    },
+  }),
+  implement(agentRoutes.get, {
+    policy: ownAgentById,
+    handler: ({ deps, session, params }) => management.getAgent(deps, session.teamId, params.id),
+  }),
+  implement(agentRoutes.team, {
+    policy: nothingMore,
+    handler: ({ deps, session, params }) => teamOfAgent(deps, session.userId, params.id),
+  }),
+  implement(agentRoutes.update, {
+    policy: ownAgentById,
+    handler: ({ deps, session, params, body }) => management.updateAgent(deps, session.teamId, params.id, body),
+  }),
+  implement(agentRoutes.updateSettings, {
+    policy: ownAgentById,
+    handler: ({ deps, session, params, body }) =>
+      management.updateAgent(deps, session.teamId, params.id, { settings: body }),
+  }),
+  implement(agentRoutes.remove, {
+    policy: deletableAgentById,
+    handler: async ({ deps, session, params }) => {
+      await deleteAgent(deps, session.teamId, params.id);
+      return DONE;
+    },
+  }),
+  implement(modelRoutes.list, {
+    policy: nothingMore,
+    handler: async ({ deps }) => ({ models: await deps.models.list() }),
+  }),
+];

@@ -1,0 +1,83 @@
+import { type Agent, type AgentSummary, agentSettings, type createAgentFields } from '@parley/contract/agents';
+import type { Training } from '@parley/contract/sources';
+import type { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import * as agents from '../agents/agents.service';
+import { ownConnection } from '../database-chat/database-chat.service';
+import * as sources from '../sources/sources.service';
+import * as training from '../training/training.service';
+
+export async function listAgents(deps: Deps, teamId: string): Promise<AgentSummary[]> {
+  const found = await agents.listAgents(deps.db, teamId);
+  const ids = found.map(({ id }) => id);
+  const trainings = await sources.trainingOf(deps.db, teamId, ids);
+  return Promise.all(found.map((agent) => summarize(deps, agent, trainings.get(agent.id))));
+}
+
+/** @throws AppError not_found */
+export async function getAgent(deps: Deps, teamId: string, agentId: string): Promise<Agent> {
+  return present(deps, await agents.getAgent(deps.db, teamId, agentId));
+}
+
+/** Stores the agent with all of its sources and queues their training: all of it, or nothing. */
+export async function createAgent(
+  deps: Deps,
+  teamId: string,
+  fields: z.output<typeof createAgentFields>,
+  uploads: training.Upload[],
+): Promise<Agent> {
+  await requireConnection(deps, teamId, fields.settings.connection_id);
+  const notion = await training.readyNotion(deps, fields);
+  const created = await deps.db.transaction(async (tx) => {
+    const settings = agentSettings.parse(fields.settings);
+    const agent = await agents.insertAgent(tx, teamId, { name: fields.name, settings });
+    const owner = { teamId, agentId: agent.id };
+    if (notion) await training.connectNewAgent(deps, tx, owner, notion);
+    await training.addSources(deps, tx, owner, [
+      ...uploads.map((upload) => ({ kind: 'file' as const, upload })),
+      ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
+      ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
+      ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
+      ...(notion?.pageIds ?? []).map((pageId) => ({ kind: 'notion' as const, pageId })),
+    ]);
+    return agent;
+  });
+  training.wake(deps);
+  return present(deps, created);
+}
+
+/** @throws AppError not_found, also when it is to begin with a connection that is not the team's */
+export async function updateAgent(
+  deps: Deps,
+  teamId: string,
+  agentId: string,
+  change: agents.AgentChange,
+): Promise<Agent> {
+  await requireConnection(deps, teamId, change.settings?.connection_id);
+  return present(deps, await agents.updateAgent(deps, teamId, agentId, change));
+}
+
+async function requireConnection(deps: Deps, teamId: string, id: string | null | undefined): Promise<void> {
+  if (id) await ownConnection(deps, teamId, id);
+}
+
+async function summarize(
+  deps: Deps,
+  { id, name, settings, createdAt, updatedAt }: agents.StoredAgent,
+  training: Training = sources.NOTHING_TRAINED,
+): Promise<AgentSummary> {
+  return {
+    id,
+    name,
+    settings,
+    training,
+    answered_by: await deps.models.answeredBy(settings),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+async function present(deps: Deps, agent: agents.StoredAgent): Promise<Agent> {
+  const { training, ...described } = await sources.describe(deps.db, agent.teamId, agent.id);
+  return { ...(await summarize(deps, agent, training)), ...described, settings: agent.settings };
+}

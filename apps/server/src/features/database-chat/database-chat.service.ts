@@ -1,0 +1,1 @@
+export { ownConnection } from './connections/own-connection';

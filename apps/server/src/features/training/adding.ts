@@ -1,0 +1,85 @@
+import { SOURCES_PER_AGENT_MAX } from '@parley/contract/constants';
+import type { Source } from '@parley/contract/sources';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { type NewSourceRow, type Owner, presentSource, type SourceState } from '../sources/sources.service';
+import { announce } from './announce';
+import { findKnown, type Identity } from './known.queries';
+import { contentRow, identityOf, type NewSource } from './new-source';
+import { queueTraining, wake } from './queue';
+import { refuseOverQuota } from './quota';
+import * as queries from './stored.queries';
+import { markPending } from './training.queries';
+
+/** What became of something that was to be added. */
+export interface Added {
+  source: Source;
+  /** The agent had this very file, pair, link or page already; a page elsewhere is then read again. */
+  known: boolean;
+}
+
+/**
+ * Stores sources and queues their training within the caller's transaction; call `wake` once it is committed. What the
+ * agent has already is not added again, and its file is forgotten.
+ * @returns one for each of `added`, in their order
+ * @throws AppError unprocessable when the agent or the team would have too much
+ */
+export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSource[]): Promise<Added[]> {
+  if (added.length === 0) return [];
+  await queries.lockAgent(tx, owner);
+  const known = new Map((await findKnown(tx, owner, added.flatMap(identityOf))).map((row) => [key(row), row]));
+  const again = new Set<string>();
+  const fresh = new Map<string, NewSourceRow>();
+  const places = added.map((source, at) => {
+    const row = contentRow(source);
+    const [identity] = identityOf(source);
+    const place = identity ? key(identity) : `new ${at}`;
+    const before = known.get(place);
+    if (before && isReadAgain(before)) again.add(before.id);
+    const isNew = before === undefined && !fresh.has(place);
+    if (isNew) fresh.set(place, row);
+    return { place, isNew, fileKey: row.fileKey };
+  });
+  const rows = [...fresh.values()];
+  if ((await queries.countSources(tx, owner)) + rows.length > SOURCES_PER_AGENT_MAX)
+    throw new AppError('unprocessable', `An agent can have at most ${SOURCES_PER_AGENT_MAX} sources.`);
+  const bytes = rows.reduce((sum, row) => sum + (row.size ?? 0), 0);
+  await refuseOverQuota(tx, owner, bytes);
+  const inserted = await queries.insertSources(tx, owner, inGivenOrder(rows));
+  const marked = await markPending(tx, owner, [...again]);
+  await queueTraining(deps, tx, owner, [...inserted, ...marked]);
+  await deps.files.remove(places.flatMap(({ isNew, fileKey }) => (isNew || !fileKey ? [] : fileKey)));
+  const stored = new Map([...fresh.keys()].map((place, at) => [place, inserted[at]]));
+  const current = new Map(marked.map((row) => [row.id, row]));
+  return places.map(({ place, isNew }) => {
+    const before = known.get(place);
+    const row = before ? (current.get(before.id) ?? before) : stored.get(place);
+    return { source: presentSource(row as SourceState), known: !isNew };
+  });
+}
+
+/** As `addSources`, in a transaction of its own, and the training begins. */
+export async function addToAgent(deps: Deps, owner: Owner, added: NewSource[]): Promise<Added[]> {
+  const done = await deps.db.transaction((tx) => addSources(deps, tx, owner, added));
+  announce(
+    deps,
+    owner,
+    done.map(({ source }) => source.id),
+  );
+  wake(deps);
+  return done;
+}
+
+const key = ({ kind, identity }: Identity) => `${kind} ${identity}`;
+
+/** Pages elsewhere may have changed; what the owner gave is tried again only where it failed. */
+function isReadAgain({ kind, status }: SourceState): boolean {
+  return kind === 'website' || kind === 'notion' || status === 'failed';
+}
+
+/** Lists begin with the newest: a millisecond apart, what was added together stays in the order that it came in. */
+function inGivenOrder(rows: NewSourceRow[]): NewSourceRow[] {
+  const now = Date.now();
+  return rows.map((row, index) => ({ ...row, createdAt: new Date(now - index) }));
+}

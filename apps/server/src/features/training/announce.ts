@@ -1,0 +1,16 @@
+import type { Deps } from '../../platform/deps';
+import { sourcesChanged } from '../sources/sources.events';
+import type { Owner } from '../sources/sources.service';
+
+const LISTED_MAX = 100;
+
+/** Tells every open screen which sources of an agent changed. */
+export function announce(
+  { events }: Pick<Deps, 'events'>,
+  owner: Owner,
+  changed: string[],
+  removed: string[] = [],
+): void {
+  const sourceIds = changed.length > LISTED_MAX ? 'many' : changed;
+  events.publish(sourcesChanged, { ...owner, sourceIds, removed });
+}

@@ -1,0 +1,112 @@
+import { sameFile } from '@parley/contract/messages';
+import type { Source, SourceKind, Training } from '@parley/contract/sources';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { AppError, notFound } from '../../platform/errors';
+import { strikeKnowledge } from '../knowledge/knowledge.service';
+import type { Owner } from '../sources/sources.service';
+import { NOTHING_TRAINED, ownSource, presentSource, trainingOf } from '../sources/sources.service';
+import { announce } from './announce';
+import { findKnown } from './known.queries';
+import { askedAs, contentRow, identityOf, type NewSource } from './new-source';
+import { queueTraining, wake } from './queue';
+import { refuseOverQuota } from './quota';
+import { settle } from './settle';
+import * as queries from './stored.queries';
+import { markForRetraining, markPending } from './training.queries';
+
+/** Puts other content in the place of a source's; its old index answers until the new one is ready. */
+export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
+  const before = await ownSource(deps, owner, sourceId, content.kind);
+  const next = contentRow(content);
+  if (content.kind === 'qa') next.askedAs = askedAs(content, before);
+  const row = await deps.db.transaction(async (tx) => {
+    await queries.lockAgent(tx, owner);
+    await refuseTwin(tx, owner, sourceId, content);
+    await refuseOverQuota(tx, owner, (next.size ?? 0) - before.size);
+    const changed = await queries.updateSource(tx, owner.teamId, sourceId, next);
+    if (!changed) throw notFound();
+    await queueTraining(deps, tx, owner, [changed]);
+    return changed;
+  });
+  await strikeKnowledge(deps, owner.agentId);
+  if (content.kind === 'file' && before.fileKey) await deps.files.remove([before.fileKey]);
+  announce(deps, owner, [sourceId]);
+  wake(deps);
+  return presentSource(row);
+}
+
+/** @throws AppError conflict when another source of the agent is this very file already */
+async function refuseTwin(tx: Tx, owner: Owner, sourceId: string, content: NewSource): Promise<void> {
+  if (content.kind !== 'file') return;
+  const twin = (await findKnown(tx, owner, identityOf(content))).find(({ id }) => id !== sourceId);
+  if (twin) throw new AppError('conflict', sameFile(twin.name));
+}
+
+/** Removes a source and, at once, what was learned from it. */
+export async function removeSource(deps: Deps, owner: Owner, sourceId: string, kind?: SourceKind): Promise<void> {
+  await ownSource(deps, owner, sourceId, kind);
+  const row = await deps.db.transaction(async (tx) => {
+    await queries.lockAgent(tx, owner);
+    const deleted = await queries.deleteSource(tx, owner.teamId, sourceId);
+    await settle(tx, owner);
+    return deleted;
+  });
+  await strikeKnowledge(deps, owner.agentId);
+  if (row?.fileKey) await deps.files.remove([row.fileKey]);
+  announce(deps, owner, [], [sourceId]);
+}
+
+/** @throws AppError conflict when there is nothing to try again */
+export async function retrySource(deps: Deps, owner: Owner, sourceId: string): Promise<Source> {
+  const before = await ownSource(deps, owner, sourceId);
+  if (before.status !== 'failed') throw new AppError('conflict', 'Only a source that failed can be tried again.');
+  const row = await deps.db.transaction(async (tx) => {
+    const [changed] = await markPending(tx, owner, [sourceId]);
+    if (!changed) throw notFound();
+    await queueTraining(deps, tx, owner, [changed]);
+    return changed;
+  });
+  announce(deps, owner, [sourceId]);
+  wake(deps);
+  return presentSource(row);
+}
+
+/** Trains what changed, what failed, and what may have changed elsewhere. */
+export async function retrain(deps: Deps, owner: Owner): Promise<Training> {
+  const marked = await deps.db.transaction(async (tx) => {
+    await queries.lockAgent(tx, owner);
+    const rows = await markForRetraining(tx, owner);
+    await queueTraining(deps, tx, owner, rows);
+    return rows.map(({ id }) => id);
+  });
+  announce(deps, owner, marked);
+  wake(deps);
+  return (await trainingOf(deps.db, owner.teamId, [owner.agentId])).get(owner.agentId) ?? NOTHING_TRAINED;
+}
+
+/** Sources that go in one transaction, so that the database is never held for long. */
+const CLEARED_AT_ONCE = 500;
+
+/** Removes all sources of an agent, or all of one kind, and at once what was learned from them. @returns how many went */
+export async function clearSources(deps: Deps, owner: Owner, kind?: SourceKind): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const gone = await deps.db.transaction(async (tx) => {
+      await queries.lockAgent(tx, owner);
+      const rows = await queries.deleteSomeSources(tx, owner, kind, CLEARED_AT_ONCE);
+      await settle(tx, owner);
+      return rows;
+    });
+    await strikeKnowledge(deps, owner.agentId);
+    await deps.files.remove(gone.flatMap(({ fileKey }) => fileKey ?? []));
+    announce(
+      deps,
+      owner,
+      [],
+      gone.map(({ id }) => id),
+    );
+    removed += gone.length;
+    if (gone.length < CLEARED_AT_ONCE) return removed;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../platform/database';
+import { type ChangedLines, compareSegments } from '../knowledge/knowledge.service';
+import type { Owner, SourceRow, StoredCheck } from '../sources/sources.service';
+
+/** Lines of a change that are shown, and characters of each. */
+const SHOWN_LINES = 6;
+const SHOWN_CHARACTERS = 200;
+
+/** The note that a page elsewhere was looked at; nothing for what the owner gave. */
+export function checked(row: SourceRow, outcome: 'unchanged' | 'failed'): Partial<SourceRow> {
+  if (!isElsewhere(row)) return {};
+  return { check: { at: new Date().toISOString(), outcome, change: row.check?.change ?? null } };
+}
+
+/** As `checked`, after a page elsewhere was indexed anew: what is different from the index before. */
+export async function compared(
+  db: Queryable,
+  owner: Owner,
+  row: SourceRow,
+  segmentId: number,
+  size: number,
+): Promise<Partial<SourceRow>> {
+  if (!isElsewhere(row)) return {};
+  const at = new Date().toISOString();
+  if (row.segmentId === null) return { check: { at, outcome: 'new', change: null } };
+  const { added, removed } = await compareSegments(db, owner, row.segmentId, segmentId, SHOWN_LINES, SHOWN_CHARACTERS);
+  if (added.count + removed.count === 0) return checked(row, 'unchanged');
+  const change: StoredCheck['change'] = {
+    at,
+    sizeBefore: row.size,
+    sizeAfter: size,
+    added: added.count,
+    removed: removed.count,
+  };
+  const lines = ({ lines }: ChangedLines) => lines;
+  return { check: { at, outcome: 'changed', change }, changeLines: { added: lines(added), removed: lines(removed) } };
+}
+
+const isElsewhere = ({ kind }: SourceRow) => kind === 'website' || kind === 'notion';

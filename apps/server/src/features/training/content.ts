@@ -1,0 +1,72 @@
+import { storable } from '../../platform/database/storable';
+import type { Deps } from '../../platform/deps';
+import { createSafeFetch } from '../../platform/safe-fetch';
+import type { SourceRow } from '../sources/sources.service';
+import type { IngestInput } from './ingest';
+import { sha256 } from './new-source';
+import { createNotion } from './notion/client';
+import { tokenOf } from './notion/connection';
+import { readNotionPage } from './notion/read-page';
+import type { Report } from './progress';
+
+/** What a source holds right now, ready to be parsed. */
+export interface Content {
+  input: IngestInput;
+  /** SHA-256 in hex; equal to that of the last training when nothing changed. */
+  checksum: string;
+  /** Bytes. */
+  size: number;
+  /** What is learned of the source besides its text, and is stored with its training. */
+  found?: Partial<Pick<SourceRow, 'name' | 'url' | 'revision' | 'childPages'>>;
+}
+
+const PAGE_MAX_BYTES = 10_485_760;
+const PAGE_TIMEOUT_MS = 30_000;
+/** What is surely no text is not even loaded; for everything else the content decides. */
+const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
+
+/**
+ * @returns 'unchanged' where that could be told without reading
+ * @throws FetchFailure, NotionFailure for a page that cannot be had
+ */
+export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
+  const stored = { checksum: row.checksum ?? '', size: row.size };
+  switch (row.kind) {
+    case 'file':
+      return { ...stored, input: { kind: 'file', path: deps.files.path(row.fileKey ?? ''), name: row.name } };
+    case 'text':
+      return { ...stored, input: { kind: 'text', text: row.text ?? '', name: row.name } };
+    case 'qa':
+      return { ...stored, input: { kind: 'qa', question: row.question ?? '', answer: row.answer ?? '' } };
+    case 'website':
+      return loadPage(deps, row.url ?? '', report);
+    case 'notion':
+      return loadNotion(deps, row, report);
+  }
+}
+
+async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
+  const notion = createNotion(deps, await tokenOf(deps, row), true);
+  const known = row.segmentId === null ? null : row.revision;
+  const page = await readNotionPage(notion, row.externalId ?? '', known, (step) => report(5, step));
+  if (page === 'unchanged') return page;
+  const { title, url, lines, unread, revision, childPages } = page;
+  const name = storable(title);
+  return {
+    input: { kind: 'blocks', title, lines, unread },
+    checksum: sha256(`${title}\n${lines}`),
+    size: Buffer.byteLength(lines),
+    found: { name, url: url && storable(url), revision, childPages },
+  };
+}
+
+async function loadPage({ config }: Deps, url: string, report: Report): Promise<Content> {
+  report(5, 'Fetching the page');
+  const fetchPage = createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
+  const page = await fetchPage(url, { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });
+  return {
+    input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
+    checksum: sha256(page.bytes),
+    size: page.bytes.byteLength,
+  };
+}

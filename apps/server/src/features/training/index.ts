@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature';
+import { closeIngest } from './ingest';
+import { routes as notionRoutes } from './notion/notion.routes';
+import { resumeTraining } from './resume';
+import { queueDueResyncs } from './resync';
+import { trainingEnded } from './training.events';
+import { cancelTraining, trainHandlers } from './training.jobs';
+import { routes } from './training.routes';
+
+/** From what is given to an agent to the index that it answers from. */
+export const training: Feature = {
+  name: 'training',
+  routes: [...routes, ...notionRoutes],
+  jobs: trainHandlers,
+  schedules: [
+    { name: 'training.resume', everySeconds: 60, run: resumeTraining },
+    { name: 'training.queue-resyncs', everySeconds: 60, run: (deps) => queueDueResyncs(deps) },
+  ],
+  publishes: [trainingEnded],
+  erase: { team: cancelTraining },
+  start: async () => closeIngest,
+};

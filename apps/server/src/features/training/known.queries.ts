@@ -1,0 +1,40 @@
+import type { SourceKind } from '@parley/contract/sources';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
+import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
+
+/** What makes a source the same as another one of its agent: a file's or a pair's checksum, a page's address or id. */
+export interface Identity {
+  kind: SourceKind;
+  identity: string;
+}
+
+const identity = sql<string>`case ${sources.kind} when 'website' then ${sources.url}
+  when 'notion' then ${sources.externalId} else ${sources.checksum} end`;
+
+/** The sources of an agent that are the same as some that are to be added. */
+export async function findKnown(
+  db: Queryable,
+  owner: Owner,
+  wanted: Identity[],
+): Promise<(SourceState & { identity: string })[]> {
+  if (wanted.length === 0) return [];
+  const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+  const identities = wanted.map((one) => one.identity);
+  return db
+    .select({ ...stateColumns, identity })
+    .from(sources)
+    .where(and(ofAgent(owner), inArray(sources.kind, kinds), sql`${identity} = any(${sql.param(identities)}::text[])`));
+}
+
+/** Bytes of the sources of an agent, and of all agents of its team. */
+export async function sumSizes(db: Queryable, { teamId, agentId }: Owner): Promise<{ agent: number; team: number }> {
+  const [row] = await db
+    .select({
+      agent: sql<number>`coalesce(sum(${sources.size}) filter (where ${sources.agentId} = ${agentId}), 0)::float8`,
+      team: sql<number>`coalesce(sum(${sources.size}), 0)::float8`,
+    })
+    .from(sources)
+    .where(eq(sources.teamId, teamId));
+  return row ?? { agent: 0, team: 0 };
+}

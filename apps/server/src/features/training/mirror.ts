@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { strikeKnowledge } from '../knowledge/knowledge.service';
+import { allSources, type Owner, type SourceState } from '../sources/sources.service';
+import { contentRow } from './new-source';
+import { queueTraining, wake } from './queue';
+import { settle } from './settle';
+import * as queries from './stored.queries';
+
+/**
+ * Makes an agent know exactly these texts, told apart by their names: what is new is added, what is no longer there is
+ * removed, and what has changed answers as before until it is trained. What is as it was is not touched.
+ * Call `textsMirrored` once the transaction is committed.
+ * @returns whether there is something to train
+ */
+export async function mirrorTexts(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  owner: Owner,
+  texts: readonly { name: string; text: string }[],
+): Promise<boolean> {
+  await queries.lockAgent(tx, owner);
+  const stored = new Map((await allSources(tx, owner)).map((row) => [row.name, row]));
+  const waiting: SourceState[] = [];
+  for (const text of texts) {
+    const row = contentRow({ kind: 'text', ...text });
+    const before = stored.get(text.name);
+    stored.delete(text.name);
+    if (before && before.checksum === row.checksum && before.status !== 'failed') continue;
+    const after = before
+      ? await queries.updateSource(tx, owner.teamId, before.id, row)
+      : (await queries.insertSources(tx, owner, [row]))[0];
+    if (after) waiting.push(after);
+  }
+  for (const gone of stored.values()) await queries.deleteSource(tx, owner.teamId, gone.id);
+  if (waiting.length > 0) await queueTraining({ jobs }, tx, owner, waiting);
+  else if (stored.size > 0) await settle(tx, owner);
+  return waiting.length > 0;
+}
+
+/** @param toTrain what `mirrorTexts` returned */
+export async function textsMirrored(
+  deps: Pick<Deps, 'jobs' | 'caches'>,
+  owner: Owner,
+  toTrain: boolean,
+): Promise<void> {
+  await strikeKnowledge(deps, owner.agentId);
+  if (toTrain) wake(deps);
+}

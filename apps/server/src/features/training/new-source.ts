@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { FILE_EXTENSIONS, FILE_MAX_BYTES } from '@parley/contract/constants';
+import { fileTypeNotAllowed } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { AppError, invalid } from '../../platform/errors';
+import type { StoredFile } from '../../platform/files';
+import type { IncomingFile } from '../../platform/http/multipart';
+import type { NewSourceRow } from '../sources/sources.service';
+import type { Identity } from './known.queries';
+
+/** A file that has reached the disk, and no source yet. */
+export interface Upload {
+  name: string;
+  stored: StoredFile;
+}
+
+export type NewSource =
+  | { kind: 'file'; upload: Upload }
+  | { kind: 'text'; text: string; name?: string | undefined }
+  | { kind: 'website'; url: string }
+  | { kind: 'qa'; question: string; answer: string; asked?: string | undefined }
+  | { kind: 'notion'; pageId: string };
+
+type Pair = Extract<NewSource, { kind: 'qa' }>;
+
+const NAME_CHARACTERS = 60;
+
+/**
+ * Streams a file to disk. Its name is only asked for an allowed ending; what it really is, its content decides when
+ * it is read.
+ * @param extensions the allowed endings, in small letters
+ * @throws AppError wrong_type, too_large
+ */
+export async function saveUpload(
+  { files }: Pick<Deps, 'files'>,
+  file: IncomingFile,
+  extensions: readonly string[] = FILE_EXTENSIONS,
+): Promise<Upload> {
+  if (file.name === '') throw invalid('The file has no name.', file.field);
+  const extension = extname(file.name).slice(1).toLowerCase();
+  if (!extensions.includes(extension)) {
+    throw new AppError('wrong_type', fileTypeNotAllowed(extensions), { field: file.field });
+  }
+  return { name: file.name, stored: await files.save(file.stream, FILE_MAX_BYTES) };
+}
+
+export async function discardUploads({ files }: Pick<Deps, 'files'>, uploads: Upload[]): Promise<void> {
+  await files.remove(uploads.map((upload) => upload.stored.key));
+}
+
+/** What makes two sources of an agent the same one; texts are never. */
+export function identityOf(source: NewSource): Identity[] {
+  switch (source.kind) {
+    case 'file':
+      return [{ kind: 'file', identity: source.upload.stored.checksum }];
+    case 'website':
+      return [{ kind: 'website', identity: source.url }];
+    case 'notion':
+      return [{ kind: 'notion', identity: source.pageId }];
+    case 'qa':
+      return [{ kind: 'qa', identity: checksumOfPair(source) }];
+    default:
+      return [];
+  }
+}
+
+/** What is stored of a new or changed source; it then waits for its training. */
+export function contentRow(source: NewSource): NewSourceRow {
+  return { ...content(source), status: 'pending', progress: 0, step: null, error: null };
+}
+
+function content(source: NewSource): NewSourceRow {
+  switch (source.kind) {
+    case 'file': {
+      const { name, stored } = source.upload;
+      return { kind: 'file', name, size: stored.size, fileKey: stored.key, checksum: stored.checksum };
+    }
+    case 'text': {
+      const name = source.name ?? firstWords(source.text);
+      return { kind: 'text', name, text: source.text, size: bytes(source.text), checksum: sha256(source.text) };
+    }
+    case 'website':
+      return { kind: 'website', name: source.url, url: source.url };
+    case 'notion':
+      return { kind: 'notion', name: source.pageId, externalId: source.pageId };
+    case 'qa': {
+      const { question, answer } = source;
+      return {
+        kind: 'qa',
+        name: firstWords(question),
+        question,
+        answer,
+        askedAs: askedAs(source),
+        size: bytes(question + answer),
+        checksum: checksumOfPair(source),
+      };
+    }
+  }
+}
+
+/** More wordings of one question than this are not remembered. */
+const WORDINGS = 20;
+
+/** Every wording of a pair's question but the present one, the latest last. @param before what the pair was until now */
+export function askedAs(
+  { question, asked }: Pair,
+  before?: { question: string | null; askedAs: readonly string[] },
+): string[] {
+  const wordings = new Set([...(before?.askedAs ?? []), before?.question, asked]);
+  return [...wordings].filter((one): one is string => !!one && one !== question).slice(-WORDINGS);
+}
+
+const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([question, answer]));
+
+/** @returns SHA-256 in hex */
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+const bytes = (text: string) => Buffer.byteLength(text);
+
+function firstWords(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length <= NAME_CHARACTERS ? line : `${line.slice(0, NAME_CHARACTERS - 1).trimEnd()}…`;
+}

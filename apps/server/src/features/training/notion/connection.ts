@@ -1,0 +1,129 @@
+import { extractNotionId } from '@notionhq/client';
+import { MESSAGES } from '@parley/contract/messages';
+import type { NotionConnection, NotionPage } from '@parley/contract/notion';
+import type { Tx } from '../../../platform/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, invalid } from '../../../platform/errors';
+import type { Owner } from '../../sources/sources.service';
+import { createNotion } from './client';
+import { NotionFailure, notionFailure } from './failure';
+import * as queries from './notion.queries';
+import { titleOf } from './properties';
+import { list, raw, text } from './values';
+
+const FOUND_MAX = 100;
+const WORKSPACE_MAX = 200;
+
+/** A token that Notion accepts. */
+interface AcceptedToken {
+  token: string;
+  workspace: string | null;
+}
+
+/** Binds a sealed token to its agent. */
+const contextOf = ({ agentId }: Owner) => `notion ${agentId}`;
+
+/** @throws AppError invalid, naming the field, when a link leads to no page */
+export function pageIdsOf(pages: string[], field = 'pages'): string[] {
+  return pages.map((page) => {
+    const id = extractNotionId(page);
+    if (id === null) throw invalid(`${page.slice(0, 120)}: ${MESSAGES.notionPageInvalid}`, field);
+    return id;
+  });
+}
+
+/**
+ * Asks Notion whose token it is.
+ * @throws AppError with Notion's reason in a sentence
+ */
+export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Promise<AcceptedToken> {
+  const self = await answered(() => createNotion(deps, token, false).users.me({}));
+  const workspace = text(raw(raw(self).bot).workspace_name)
+    .slice(0, WORKSPACE_MAX)
+    .toWellFormed();
+  return { token, workspace: workspace.replaceAll('\0', '') || null };
+}
+
+/**
+ * What a new agent learns from Notion, checked before anything is stored.
+ * @returns null when it learns nothing from there
+ */
+export async function readyNotion(
+  deps: Pick<Deps, 'config'>,
+  { notion_token, notion_pages }: { notion_token?: string | undefined; notion_pages?: string[] | undefined },
+): Promise<(AcceptedToken & { pageIds: string[] }) | null> {
+  if (notion_token === undefined && notion_pages === undefined) return null;
+  if (notion_token === undefined) throw invalid(MESSAGES.notionTokenRequired, 'notion_token');
+  if (notion_pages === undefined) throw invalid(MESSAGES.notionPageRequired, 'notion_pages');
+  const pageIds = pageIdsOf(notion_pages, 'notion_pages');
+  return { ...(await checkToken(deps, notion_token)), pageIds };
+}
+
+/** The pages and databases that a token may read, those edited last first. */
+export async function searchPages(
+  deps: Pick<Deps, 'config'>,
+  token: string,
+  query: string | undefined,
+): Promise<NotionPage[]> {
+  const { results } = await answered(() =>
+    createNotion(deps, token, false).search({
+      ...(query && { query }),
+      page_size: FOUND_MAX,
+      sort: { timestamp: 'last_edited_time', direction: 'descending' },
+    }),
+  );
+  return list(results).flatMap((result) => {
+    const page = raw(result);
+    const isPage = page.object === 'page';
+    // What is found of a database is its data; the page to read is the database that holds it.
+    const id = isPage ? text(page.id) : text(raw(page.parent).database_id);
+    if (!id) return [];
+    const title = titleOf(page).slice(0, 300) || 'Untitled';
+    return { id, title, url: text(page.url) || null, kind: isPage ? ('page' as const) : ('database' as const) };
+  });
+}
+
+/** Within the transaction that makes an agent. */
+export async function connectNewAgent(deps: Deps, tx: Tx, owner: Owner, ready: AcceptedToken): Promise<void> {
+  await queries.saveConnection(tx, owner, deps.secrets.seal(ready.token, contextOf(owner)), ready.workspace);
+}
+
+export async function connect(deps: Deps, owner: Owner, token: string): Promise<NotionConnection> {
+  const ready = await checkToken(deps, token);
+  await deps.db.transaction((tx) => connectNewAgent(deps, tx, owner, ready));
+  return connectionOf(deps, owner);
+}
+
+export async function disconnect({ db }: Deps, owner: Owner): Promise<void> {
+  await queries.deleteConnection(db, owner);
+}
+
+export async function connectionOf({ db }: Deps, owner: Owner): Promise<NotionConnection> {
+  const row = await queries.findConnection(db, owner);
+  return {
+    connected: row !== undefined,
+    workspace: row?.workspace ?? null,
+    connected_at: row?.createdAt.toISOString() ?? null,
+  };
+}
+
+/** @throws NotionFailure when the agent is not connected, or its token was sealed by another installation */
+export async function tokenOf({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, owner: Owner): Promise<string> {
+  const row = await queries.findConnection(db, owner);
+  if (!row) throw new NotionFailure(`${MESSAGES.notionTokenRequired}. Connect Notion again.`, false);
+  try {
+    return secrets.open(row.token, contextOf(owner));
+  } catch (error) {
+    throw new NotionFailure('The Notion token can no longer be opened. Connect Notion again.', false, error);
+  }
+}
+
+/** For a person who waits: what Notion refuses is told at once. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = notionFailure(error);
+    throw new AppError(failure.transient ? 'upstream' : 'unprocessable', failure.message, { cause: failure.cause });
+  }
+}

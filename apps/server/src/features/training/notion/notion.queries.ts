@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../../platform/database';
+import type { Owner } from '../../sources/sources.tables';
+import { notionConnections } from '../../sources/sources.tables';
+
+type Connection = typeof notionConnections.$inferSelect;
+
+const ofAgent = ({ teamId, agentId }: Owner) =>
+  and(eq(notionConnections.teamId, teamId), eq(notionConnections.agentId, agentId));
+
+export async function findConnection(db: Queryable, owner: Owner): Promise<Connection | undefined> {
+  const [row] = await db.select().from(notionConnections).where(ofAgent(owner));
+  return row;
+}
+
+/** @param token sealed */
+export async function saveConnection(tx: Tx, owner: Owner, token: string, workspace: string | null): Promise<void> {
+  await tx
+    .insert(notionConnections)
+    .values({ ...owner, token, workspace })
+    .onConflictDoUpdate({
+      target: notionConnections.agentId,
+      set: { token, workspace, createdAt: sql`now()` },
+      setWhere: eq(notionConnections.teamId, owner.teamId),
+    });
+}
+
+export async function deleteConnection(db: Queryable, owner: Owner): Promise<void> {
+  await db.delete(notionConnections).where(ofAgent(owner));
+}

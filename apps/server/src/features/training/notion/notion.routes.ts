@@ -1,0 +1,56 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { notionRoutes } from '@parley/contract/notion';
+import { invalid } from '../../../platform/errors';
+import { DONE, implement, nothingMore, type Route } from '../../../platform/http/feature';
+import { ownAgent } from '../../sources/sources.service';
+import { addToAgent } from '../adding';
+import * as notion from './connection';
+
+export const routes: Route[] = [
+  implement(notionRoutes.look, {
+    policy: nothingMore,
+    handler: async ({ deps, body }) => {
+      const { workspace } = await notion.checkToken(deps, body.token);
+      return { workspace, pages: await notion.searchPages(deps, body.token, body.query) };
+    },
+  }),
+  implement(notionRoutes.connection, {
+    policy: ownAgent,
+    handler: ({ deps, subject }) => notion.connectionOf(deps, subject),
+  }),
+  implement(notionRoutes.connect, {
+    policy: ownAgent,
+    handler: ({ deps, subject, body }) => notion.connect(deps, subject, body.token),
+  }),
+  implement(notionRoutes.disconnect, {
+    policy: ownAgent,
+    handler: async ({ deps, subject }) => {
+      await notion.disconnect(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(notionRoutes.pages, {
+    policy: ownAgent,
+    handler: async ({ deps, subject, query }) => {
+      const { connected, workspace } = await notion.connectionOf(deps, subject);
+      if (!connected) throw invalid(MESSAGES.notionTokenRequired, 'token');
+      const token = await notion.tokenOf(deps, subject);
+      return { workspace, pages: await notion.searchPages(deps, token, query.query) };
+    },
+  }),
+  implement(notionRoutes.addPages, {
+    policy: ownAgent,
+    handler: async ({ deps, subject, body }) => {
+      const pageIds = notion.pageIdsOf(body.pages);
+      if (body.token !== undefined) await notion.connect(deps, subject, body.token);
+      else if (!(await notion.connectionOf(deps, subject)).connected)
+        throw invalid(MESSAGES.notionTokenRequired, 'token');
+      const added = await addToAgent(
+        deps,
+        subject,
+        pageIds.map((pageId) => ({ kind: 'notion', pageId })),
+      );
+      return { sources: added.map(({ source }) => source) };
+    },
+  }),
+];

@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/deps';
+import { queueTraining, wake } from './queue';
+import { TRAINING_JOBS } from './training.jobs';
+import { listUnfinished } from './training.queries';
+
+/** Queues again what waits or is half trained without a job that would end it: what a crash left behind. */
+export async function resumeTraining(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  // The sources first: a job that ends in between leaves none of them unfinished.
+  const unfinished = await listUnfinished(deps.db);
+  if (unfinished.length === 0) return;
+  const live = new Set<string>();
+  for (const definition of TRAINING_JOBS) {
+    for (const { sourceIds } of await deps.jobs.live(definition)) for (const id of sourceIds) live.add(id);
+  }
+  const orphans = unfinished.filter(({ id }) => !live.has(id));
+  if (orphans.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    for (const { teamId, agentId, ...row } of orphans) await queueTraining(deps, tx, { teamId, agentId }, [row]);
+  });
+  wake(deps);
+}

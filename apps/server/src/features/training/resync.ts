@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Resync } from '@parley/contract/source-parts';
+import type { Deps } from '../../platform/deps';
+import type { Owner } from '../sources/sources.service';
+import { announce } from './announce';
+import { queueTraining, wake } from './queue';
+import * as queries from './resync.queries';
+import { lockAgent } from './stored.queries';
+import { markElsewhere } from './training.queries';
+
+const HOUR_MS = 3_600_000;
+const PERIOD_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
+/** Agents whose turn has come that are begun in one go; the others follow with the next sweep. */
+const BEGUN_AT_ONCE = 20;
+
+export async function resyncOf({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<Resync> {
+  const row = await queries.findResync(db, owner);
+  return {
+    every: row?.every ?? 'off',
+    next_at: row?.nextAt.toISOString() ?? null,
+    last_at: row?.lastAt?.toISOString() ?? null,
+  };
+}
+
+export async function setResync(
+  deps: Pick<Deps, 'db'>,
+  owner: Owner,
+  every: Resync['every'],
+  now = new Date(),
+): Promise<Resync> {
+  if (every === 'off') await queries.deleteResync(deps.db, owner);
+  else await queries.saveResync(deps.db, owner, every, nextTime(owner.agentId, every, now));
+  return resyncOf(deps, owner);
+}
+
+/**
+ * Queues what is due. The plan is in the database: a process that was down makes up for what it missed, once; of several
+ * processes one begins an agent.
+ */
+export async function queueDueResyncs(deps: Pick<Deps, 'db' | 'jobs' | 'events'>, now = new Date()): Promise<void> {
+  for (const { agentId, teamId } of await queries.listDue(deps.db, now, BEGUN_AT_ONCE)) {
+    const owner = { teamId, agentId };
+    const ids = await deps.db.transaction(async (tx) => {
+      await lockAgent(tx, owner);
+      const due = await queries.claimDue(tx, owner, now);
+      if (!due) return [];
+      await queries.planNext(tx, owner, nextTime(agentId, due.every, now));
+      const rows = await markElsewhere(tx, owner);
+      await queueTraining(deps, tx, owner, rows, false);
+      return rows.map(({ id }) => id);
+    });
+    if (ids.length === 0) continue;
+    announce(deps, owner, ids);
+    wake(deps);
+  }
+}
+
+/**
+ * The next time in an agent's own place of the day or week, at least an hour away. The place comes from its id, so that
+ * the agents are spread evenly and each stays where it is.
+ */
+export function nextTime(agentId: string, every: keyof typeof PERIOD_MS, now: Date): Date {
+  const period = PERIOD_MS[every];
+  const share = createHash('sha256').update(agentId).digest().readUInt32BE(0) / 2 ** 32;
+  const place = Math.floor(share * period);
+  const earliest = now.getTime() + HOUR_MS;
+  const begun = Math.floor((earliest - place) / period) * period + place;
+  return new Date(begun < earliest ? begun + period : begun);
+}

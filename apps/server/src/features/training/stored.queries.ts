@@ -1,0 +1,77 @@
+import type { SourceKind } from '@parley/contract/sources';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { agents } from '../agents/agents.tables';
+import {
+  type NewSourceRow,
+  type Owner,
+  ofAgent,
+  ofTeam,
+  type SourceState,
+  sources,
+  stateColumns,
+} from '../sources/sources.tables';
+
+const INSERT_BATCH = 500;
+
+/** Sources of one agent are settled one after the other. */
+export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
+  await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
+    .for('update');
+}
+
+export async function insertSources(tx: Tx, owner: Owner, rows: NewSourceRow[]): Promise<SourceState[]> {
+  const inserted: SourceState[] = [];
+  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
+    const batch = rows.slice(from, from + INSERT_BATCH).map((row) => ({ ...row, ...owner }));
+    inserted.push(...(await tx.insert(sources).values(batch).returning(stateColumns)));
+  }
+  return inserted;
+}
+
+export async function countSources(db: Queryable, owner: Owner): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(sources).where(ofAgent(owner));
+  return Number(row?.n ?? 0);
+}
+
+export async function updateSource(
+  db: Queryable,
+  teamId: string,
+  sourceId: string,
+  change: Partial<NewSourceRow>,
+): Promise<SourceState | undefined> {
+  const [row] = await db.update(sources).set(change).where(ofTeam(teamId, sourceId)).returning(stateColumns);
+  return row;
+}
+
+export async function deleteSource(tx: Tx, teamId: string, sourceId: string): Promise<SourceState | undefined> {
+  const [row] = await tx.delete(sources).where(ofTeam(teamId, sourceId)).returning(stateColumns);
+  return row;
+}
+
+/** Deletes some of an agent's sources. @returns the deleted ones, none when nothing is left */
+export async function deleteSomeSources(
+  tx: Tx,
+  owner: Owner,
+  kind: SourceKind | undefined,
+  limit: number,
+): Promise<SourceState[]> {
+  const some = tx
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(ofAgent(owner), kind && eq(sources.kind, kind)))
+    .limit(limit);
+  return tx
+    .delete(sources)
+    .where(and(ofAgent(owner), inArray(sources.id, some)))
+    .returning(stateColumns);
+}
+
+/** The complete indexes of an agent's sources. */
+export async function listSegmentIds(db: Queryable, owner: Owner): Promise<number[]> {
+  const rows = await db.select({ segmentId: sources.segmentId }).from(sources).where(ofAgent(owner));
+  return rows.flatMap((row) => (row.segmentId === null ? [] : [row.segmentId]));
+}

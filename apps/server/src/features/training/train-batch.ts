@@ -1,0 +1,22 @@
+import type { Deps } from '../../platform/deps';
+import type { JobRun } from '../../platform/jobs';
+import { trainSource } from './train-source';
+import type { TrainPayload } from './training.jobs';
+
+/**
+ * Trains one source after the other; what must be tried again is thrown once the others had their turn.
+ * @throws the signal's reason when the process stops
+ */
+export async function trainBatch(deps: Deps, { data, last, signal }: JobRun<TrainPayload>): Promise<void> {
+  const { sourceIds, ...owner } = data;
+  let failure: unknown;
+  for (const sourceId of sourceIds) {
+    signal.throwIfAborted();
+    try {
+      await trainSource(deps, owner, sourceId, { last, signal });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}

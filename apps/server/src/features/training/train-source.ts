@@ -1,0 +1,123 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { writeEvent } from '../../platform/outbox';
+import { FetchFailure } from '../../platform/safe-fetch';
+import { insertBatch, openSegment, strikeKnowledge } from '../knowledge/knowledge.service';
+import type { Owner, SourceRow } from '../sources/sources.service';
+import { announce } from './announce';
+import { checked, compared } from './check';
+import { loadContent } from './content';
+import { ingest } from './ingest';
+import { NotionFailure } from './notion/failure';
+import { UnreadableDocument } from './parsing/document';
+import { progressReporter } from './progress';
+import { refuseOverQuota } from './quota';
+import { settle } from './settle';
+import { lockAgent } from './stored.queries';
+import { trainingEnded } from './training.events';
+import * as queries from './training.queries';
+
+/** Shown while a source waits for its next try. */
+const SITE_LATER = 'The site did not answer; trying again in a moment';
+const NOTION_LATER = 'Notion did not answer; trying again in a moment';
+const LATER = 'This did not work; trying again in a moment';
+
+export interface Try {
+  /** Whether a failure that may pass by itself counts as final. */
+  last: boolean;
+  /** Aborts when the process stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * Trains one source and ends it as trained or failed.
+ * @throws what may pass by itself, for the queue to try again
+ */
+export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { last, signal }: Try): Promise<void> {
+  const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
+  // A try that was cut off may have ended it without telling anybody.
+  if (!row) return strikeKnowledge(deps, owner.agentId);
+  announce(deps, owner, [sourceId]);
+  try {
+    await end(deps, owner, row, await build(deps, owner, row, signal));
+  } catch (error) {
+    // The next process begins it anew.
+    if (signal.aborted) throw error;
+    if (!last && !isFinal(error)) {
+      await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));
+      announce(deps, owner, [sourceId]);
+      throw error;
+    }
+    if (!isFinal(error)) deps.log.error({ err: error, sourceId }, 'training failed');
+    await end(deps, owner, row, { status: 'failed', error: sentenceOf(error), ...checked(row, 'failed') });
+  }
+  announce(deps, owner, [sourceId]);
+}
+
+type Outcome = Partial<SourceRow>;
+
+/** Reads, parses and indexes; an unchanged source keeps the index that it has. */
+async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSignal): Promise<Outcome> {
+  const report = progressReporter(deps, owner, row.id);
+  const content = await loadContent(deps, row, report);
+  const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
+  if (content === 'unchanged') return same;
+  if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };
+  await refuseOverQuota(deps.db, owner, content.size - row.size);
+  let segmentId = 0;
+  const ingested = await ingest(content.input, {
+    onBuilt: async (statistics) => {
+      segmentId = await openSegment(deps.db, owner.teamId, owner.agentId, row.id, statistics);
+    },
+    onBatch: (batch) => insertBatch(deps.db, owner.teamId, owner.agentId, segmentId, batch),
+    onProgress: report,
+    signal,
+  });
+  return {
+    status: 'trained',
+    progress: 100,
+    step: ingested.unread,
+    segmentId,
+    size: content.size,
+    trainedChecksum: content.checksum,
+    trainedAt: new Date(),
+    chunks: ingested.chunkCount,
+    characters: ingested.characters,
+    ...(row.kind === 'website' && ingested.title !== null ? { name: ingested.title } : {}),
+    ...content.found,
+    ...(await compared(deps.db, owner, row, segmentId, content.size)),
+  };
+}
+
+async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): Promise<void> {
+  const settled = await deps.db.transaction(async (tx) => {
+    await lockAgent(tx, owner);
+    await queries.endTraining(tx, owner.teamId, row.id, row.checksum, outcome);
+    const last = await settle(tx, owner);
+    if (last) await writeEvent(tx, trainingEnded, owner.teamId, owner);
+    return last;
+  });
+  const { name = row.name, url = row.url } = outcome;
+  if (settled || name !== row.name || url !== row.url) await strikeKnowledge(deps, owner.agentId);
+  if (settled) deps.events.publish(trainingEnded, owner);
+}
+
+/** What was told in a sentence; everything else is a mistake of our own. */
+const isTold = (error: unknown) =>
+  error instanceof UnreadableDocument ||
+  error instanceof FetchFailure ||
+  error instanceof NotionFailure ||
+  error instanceof AppError;
+
+const isFinal = (error: unknown) =>
+  isTold(error) && !((error instanceof FetchFailure || error instanceof NotionFailure) && error.transient);
+
+function laterOf(error: unknown): string {
+  if (error instanceof FetchFailure) return SITE_LATER;
+  return error instanceof NotionFailure ? NOTION_LATER : LATER;
+}
+
+function sentenceOf(error: unknown): string {
+  return isTold(error) ? (error as Error).message : MESSAGES.serverError;
+}

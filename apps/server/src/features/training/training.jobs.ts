@@ -1,0 +1,49 @@
+import type { SourceKind } from '@parley/contract/sources';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+
+const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
+export type TrainPayload = z.output<typeof payload>;
+
+const training = { payload, concurrency: 2, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300 } as const;
+
+/** Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. */
+const trainSources: JobDefinition<typeof payload> = { ...training, name: 'training.train', turnsBy: 'teamId' };
+
+/** As `trainSources`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
+const trainNotion: JobDefinition<typeof payload> = {
+  ...training,
+  name: 'training.train-notion',
+  turnsBy: 'teamId',
+  expireInSeconds: 1_800,
+};
+
+/** As `trainSources`, for what nobody waits for: pages that are looked at again by themselves. */
+const refreshSources: JobDefinition<typeof payload> = {
+  ...training,
+  name: 'training.refresh',
+  turnsBy: 'teamId',
+  concurrency: 1,
+};
+
+export const TRAINING_JOBS = [trainSources, trainNotion, refreshSources];
+
+/** The queue that a source is trained in. @param waitedFor whether somebody asked for it just now */
+export function queueOf(kind: SourceKind, waitedFor: boolean): JobDefinition<typeof payload> {
+  if (kind === 'notion') return trainNotion;
+  return waitedFor ? trainSources : refreshSources;
+}
+
+/** Takes back what waits to be trained for a team that is about to go. */
+export async function cancelTraining({ jobs }: Pick<Deps, 'jobs'>, teamId: string): Promise<void> {
+  for (const definition of TRAINING_JOBS) await jobs.cancel(definition, { teamId });
+}
+
+export const trainHandlers = (deps: Deps): JobHandler[] =>
+  TRAINING_JOBS.map((definition) =>
+    jobHandler(definition, async () => {
+      const { trainBatch } = await import('./train-batch');
+      return (run) => trainBatch(deps, run);
+    }),
+  ) as JobHandler[];

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { invalid } from '../../platform/errors';
+import { readMultipart } from '../../platform/http/multipart';
+import { discardUploads, saveUpload, type Upload } from './new-source';
+
+/**
+ * Reads a request that must carry exactly one file, in the field `file`, and forgets the file when `use` fails.
+ * @param extensions allowed endings, when they are not those of sources
+ */
+export async function withOneFile<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<T>,
+  extensions?: readonly string[],
+): Promise<T> {
+  const { files } = await readMultipart(
+    request,
+    z.object({}),
+    {},
+    (file) => saveUpload(deps, file, extensions),
+    (saved) => discardUploads(deps, saved),
+  );
+  const [upload, ...others] = files;
+  try {
+    if (upload === undefined || others.length > 0) throw invalid('Send exactly one file, in the field "file".', 'file');
+    return await use(upload);
+  } catch (error) {
+    await discardUploads(deps, files);
+    throw error;
+  }
+}

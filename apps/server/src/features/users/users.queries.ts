@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { users } from './users.tables';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Accounts are looked up before any team is known. */
+export async function findUserByEmail(db: Queryable, emailKey: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey)).limit(1);
+  return row;
+}
+
+export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  return row;
+}
+
+/** @returns undefined when the address is taken */
+export async function insertUser(
+  tx: Tx,
+  user: Pick<UserRow, 'name' | 'email' | 'emailKey' | 'passwordHash' | 'emailVerifiedAt'>,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.emailKey }).returning();
+  return row;
+}
+
+export async function updateUser(
+  db: Queryable,
+  userId: string,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'emailKey' | 'passwordHash'>>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  return row;
+}
+
+/** The address was proven to be theirs. */
+export async function markVerified(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, userId));
+}

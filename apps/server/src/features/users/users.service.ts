@@ -1,0 +1,2 @@
+/** People with an account, whoever asks: signing in stands on this, and so do teams. */
+export { findUser, findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from './users.queries';
