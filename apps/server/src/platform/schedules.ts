@@ -38,9 +38,11 @@ export class Scheduler {
     await Promise.all(this.running);
   }
 
+  /** A start makes everything due: what a crash left behind is looked for at once. */
   private async plan(): Promise<void> {
     await this.deps.database.pool.query(
-      'insert into platform_schedules (name) select unnest($1::text[]) on conflict do nothing',
+      `insert into platform_schedules (name) select unnest($1::text[])
+       on conflict (name) do update set next_at = least(platform_schedules.next_at, now())`,
       [this.schedules.map(({ name }) => name)],
     );
   }
