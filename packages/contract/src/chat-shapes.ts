@@ -64,7 +64,7 @@ export const message = z.object({
   answered: z.boolean().nullable(),
   passages: z.array(passage),
   attachments: z.array(attachment),
-  /** Of an answer: its question made whole from the conversation; null for people's messages and for visitors. */
+  /** Of an answer: its question as rewritten from the conversation; null for people's messages and for visitors. */
   search_query: z.string().nullable(),
   /** The name of what wrote it; null for people's messages. */
   model: z.string().nullable(),

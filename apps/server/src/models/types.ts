@@ -27,7 +27,7 @@ export interface AnswerRequest {
   agentName: string;
   /** As the person typed it. */
   question: string;
-  /** The question made whole from the conversation; what the passages were searched with. */
+  /** The question as rewritten from the conversation; what the passages were searched with. */
   searchQuery: string;
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];

@@ -188,7 +188,7 @@ describe('without a model', () => {
   });
 });
 
-describe('a question is made whole', () => {
+describe('a question is rewritten', () => {
   const rewrite = async (more: object) => {
     const body = { new_question: 'And in London?', last_question: 'How many customers are in Prague?', ...more };
     return (await chat.post('generate_rewritten_question', body)).json().question;

@@ -32,7 +32,7 @@ export function languageOf(text: string, otherwise: Language): Language {
 }
 
 /**
- * @param text the question made whole
+ * @param text the rewritten question
  * @param otherwise the language where the question's own words give no hint
  * @param typed what was really asked; words that it lacks were carried over from the conversation
  */

@@ -20,7 +20,7 @@ const PREPOSITION =
 const END = /[\s?？؟.!。！]+$/u;
 
 /**
- * Makes a question whole: what its pronouns stand for and what a fragment leaves out is taken from the conversation
+ * Rewrites a question to stand by itself: what its pronouns stand for and what a fragment leaves out is taken from the conversation
  * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
  * that stands on its own comes back as it is. Pure.
  * @param history oldest first, without the question itself
@@ -29,7 +29,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   const context = contextOf(history);
   if (context === null) return question;
   const last = history.at(-1);
-  return madeWhole(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
+  return rewritten(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
 }
 
 /** What a question after these messages would refer to. */
@@ -41,7 +41,7 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   let context: string | null = null;
   for (const { message, place } of asked) {
     const before = history[place - 1];
-    context = madeWhole(message.content, context, before?.role === 'assistant' ? before.content : '') ?? context;
+    context = rewritten(message.content, context, before?.role === 'assistant' ? before.content : '') ?? context;
   }
   return context;
 }
@@ -50,11 +50,11 @@ function isRemark(message: string): boolean {
   return readRemark(message, languageOf(message, 'und')) !== null;
 }
 
-/** The questions of a conversation are made whole again whenever the next one is asked. */
+/** The questions of a conversation are rewritten again whenever the next one is asked. */
 const wholes = new LastUsed<string, { text: string | null }>(1_000);
 
 /** A message as it would have been asked by itself; null for a remark, which asks nothing. */
-function madeWhole(message: string, context: string | null, lastAnswer: string): string | null {
+function rewritten(message: string, context: string | null, lastAnswer: string): string | null {
   const key = JSON.stringify([message, context, lastAnswer]);
   const known = wholes.get(key);
   if (known) return known.text;
@@ -73,7 +73,7 @@ function readAgain(text: string, otherwise: Language): Question {
   return question;
 }
 
-/** @param context the last question, made whole itself; null at the beginning */
+/** @param context the last question, rewritten itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
   const next = readQuestion(text, languageOf(context, 'und'));

@@ -58,7 +58,7 @@ function bounded(request: AnswerMaterial): AnswerMaterial {
   };
 }
 
-/** Each of several questions, made whole from the conversation and from those before it in the message. */
+/** Each of several questions, rewritten from the conversation and from those before it in the message. */
 function inTurn(
   questions: readonly string[],
   request: AnswerMaterial,

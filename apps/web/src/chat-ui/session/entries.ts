@@ -22,7 +22,7 @@ export interface ChatEntry {
   versions: Versions | null;
   /** Of a question that is asked in the place of another one: the key of that one. */
   replaces: string | null;
-  /** Of an answer: its question made whole, where that is known. */
+  /** Of an answer: its question as rewritten, where that is known. */
   wholeQuestion: string | null;
   /** What is being done while nothing of an answer has come. */
   step: string | null;

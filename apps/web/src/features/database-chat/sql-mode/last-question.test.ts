@@ -14,7 +14,7 @@ test('there is none before a question became SQL', () => {
   expect(lastQuestionOf(turn('a', 'Hello?', {}), 'c1', nobodyKnows)).toBeNull();
 });
 
-test('the question of the last statement counts, made whole where that is known', () => {
+test('the question of the last statement counts, rewritten where that is known', () => {
   const entries = [
     ...turn('a', 'How many orders?', SQL),
     ...turn('b', 'and per city?', { ...SQL, wholeQuestion: 'How many orders per city?' }),

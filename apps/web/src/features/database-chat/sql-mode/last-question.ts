@@ -1,7 +1,7 @@
 import type { ChatEntry } from '~/chat-ui/session/entries';
 
 /**
- * The last question that became SQL, made whole; null for none. One that another database was asked does not count.
+ * The last question that became SQL, as rewritten; null for none. One that another database was asked does not count.
  * @param connectionOf the database of a message, as far as it is known
  */
 export function lastQuestionOf(

@@ -15,7 +15,7 @@ export interface SqlPorts {
   gone: () => boolean;
   /** The agent answers from nothing but databases. */
   databaseAgent: boolean;
-  /** The last question that became SQL, made whole; null for none. */
+  /** The last question that became SQL, as rewritten; null for none. */
   lastQuestion: () => string | null;
   /** Whether a database that was not found is gone for good. */
   removed: (connectionId: string) => Promise<boolean>;
