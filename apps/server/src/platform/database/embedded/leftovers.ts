@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../../errors';
 
 const PATIENCE_MS = 60_000;
+/** One that is just mending itself after a crash may not hear that it is to end; what was acknowledged is on the disk. */
+const QUIT_MS = 5_000;
+const KILL_MS = 10_000;
 const LOOK_MS = 20;
 
 /**
@@ -13,15 +16,19 @@ const LOOK_MS = 20;
  * @throws OperatorError when it does not end
  */
 export async function clearLeftovers(directory: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
+  const began = Date.now();
+  for (;;) {
     const left = await processesIn(directory);
     if (left.length === 0) break;
-    if (Date.now() > end)
+    const waited = Date.now() - began;
+    if (waited > PATIENCE_MS)
       throw new OperatorError(`An earlier PostgreSQL still runs in ${directory}: ${left.join(', ')}.`);
     const first = await postmasterOf(directory);
-    if (left.includes(first)) signal(first, 'SIGINT');
+    if (waited > KILL_MS) for (const pid of left) signal(pid, 'SIGKILL');
+    else if (left.includes(first)) signal(first, waited > QUIT_MS ? 'SIGQUIT' : 'SIGINT');
     // Without it the others end as after a crash; one that is busy would notice only when its query is done.
     else for (const pid of left) signal(pid, 'SIGQUIT');
+    await sleep(LOOK_MS);
   }
   // Where processes cannot be asked for their directory, PostgreSQL judges by its files itself.
   if (process.platform !== 'linux') return;
