@@ -66,14 +66,15 @@ export class Sources {
         if (this.beginsQuery()) this.query();
         else this.list();
       });
-      this.alias();
+      this.alias(true);
       return;
     }
     const parts = [reader.name()];
     const quoted = reader.peek(-1)?.kind === 'quoted';
     while (reader.takeSign('.')) parts.push(reader.nameBehindPoint());
     const name = parts.at(-1) ?? '';
-    if (reader.isSign('(') && !this.isHint()) {
+    const isCall = reader.isSign('(') && !this.isHint();
+    if (isCall) {
       if (quoted || parts.length > 1 || !isRowFunction(name, reader.dialect)) throw refusedFunction(parts.join('.'));
       reader.enclosed(() => this.expressions.list());
     } else {
@@ -82,7 +83,8 @@ export class Sources {
       refuseSystemTable(schema, name, reader.dialect);
       this.found({ schema, name });
     }
-    this.alias();
+    // SQL Server reads parentheses behind a table's second name as hints, locks among them.
+    this.alias(isCall || reader.dialect !== 'mssql');
     this.hints();
   }
 
@@ -95,12 +97,13 @@ export class Sources {
     return token?.kind === 'word' && ['SELECT', 'WITH', 'VALUES'].includes(token.upper);
   }
 
-  private alias(): void {
+  /** @param columns whether names of columns may stand behind the second name */
+  private alias(columns: boolean): void {
     const { reader } = this;
     if (reader.take('AS')) reader.nameBehindPoint();
     else if (reader.isName && !reader.isAny(...BEHIND)) reader.name();
     else return;
-    if (reader.isSign('(') && !this.isHint()) reader.enclosed(() => reader.list(() => void reader.name()));
+    if (columns && reader.isSign('(') && !this.isHint()) reader.enclosed(() => reader.list(() => void reader.name()));
   }
 
   private isHint(): boolean {
@@ -112,7 +115,7 @@ export class Sources {
   private hints(): void {
     const { reader } = this;
     if (reader.dialect === 'mssql') {
-      if (reader.is('WITH') || this.isHint()) {
+      if (reader.is('WITH') || reader.isSign('(')) {
         reader.take('WITH');
         reader.enclosed(() =>
           reader.list(() => {
