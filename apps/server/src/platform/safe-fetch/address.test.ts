@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './address';
+import { isPublicAddress, mayConnect } from './address';
 
 it.each([
   ['0.0.0.0', 'unspecified'],
@@ -45,3 +45,31 @@ it.each(['8.8.8.8', '172.32.0.1', '100.63.255.255', '2606:4700::1111', '::ffff:8
     expect(isPublicAddress(address)).toBe(true);
   },
 );
+
+it.each([
+  ['127.0.0.1', true, 'loopback'],
+  ['10.1.2.3', true, 'private'],
+  ['fd12:3456::1', true, 'unique local'],
+  ['169.254.169.254', false, 'metadata of most clouds'],
+  ['169.254.170.2', false, 'credentials of containers'],
+  ['::ffff:169.254.169.254', false, 'mapped metadata'],
+  ['::ffff:a9fe:a9fe', false, 'mapped metadata in hexadecimal'],
+  ['64:ff9b::a9fe:a9fe', false, 'NAT64 of metadata'],
+  ['fe80::a9fe:a9fe', false, 'link-local'],
+  ['fe80::1%eth0', false, 'link-local with a zone'],
+  ['fd00:ec2::254', false, 'metadata over IPv6'],
+  ['168.63.129.16', false, 'metadata of Azure'],
+  ['100.100.100.200', false, 'metadata of Alibaba'],
+  ['192.0.0.192', false, 'metadata of Oracle'],
+  ['localhost', false, 'no address at all'],
+])('where private networks are allowed, %s is %s (%s)', (address, expected) => {
+  expect(mayConnect(address, true)).toBe(expected);
+});
+
+it('public addresses are connected to whatever is allowed', () => {
+  expect([mayConnect('93.184.216.34', false), mayConnect('93.184.216.34', true), mayConnect('10.0.0.1', false)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -29,6 +29,24 @@ const REFUSED_V6: readonly (readonly [string, number])[] = [
 /** Prefixes whose last 32 bits are an IPv4 address: mapped, and the well-known prefix of NAT64 (RFC 6052). */
 const EMBEDDING_V4: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
+/**
+ * Where clouds tell a machine its own secrets: link-local addresses, and those of Azure, Alibaba, Oracle and Amazon that lie
+ * elsewhere. Nobody has a page or a database there.
+ */
+const METADATA_V4: readonly (readonly [string, number])[] = [
+  ['169.254.0.0', 16],
+  ['168.63.129.16', 32],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+];
+const METADATA_V6: readonly (readonly [string, number])[] = [
+  ['fe80::', 10],
+  ['fd00:ec2::', 32],
+];
+
+const metadata = new BlockList();
+for (const [network, bits] of METADATA_V4) metadata.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of METADATA_V6) metadata.addSubnet(network, bits, 'ipv6');
 const refused = new BlockList();
 for (const [network, bits] of REFUSED_V4) refused.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of REFUSED_V6) refused.addSubnet(network, bits, 'ipv6');
@@ -41,13 +59,29 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
  * @param address a textual IPv4 or IPv6 address, a zone (`%eth0`) allowed
  */
 export function isPublicAddress(address: string): boolean {
-  const plain = address.replace(/%.*$/, '');
+  const plain = withoutZone(address);
   const family = isIP(plain);
   if (family === 4) return !refused.check(plain, 'ipv4');
   if (family !== 6) return false;
   const embedded = embeddedV4(plain);
   if (embedded) return !refused.check(embedded, 'ipv4');
   return globalUnicast.check(plain, 'ipv6') && !refused.check(plain, 'ipv6');
+}
+
+/**
+ * Whether a server may connect to an address that somebody named: public ones always, private ones where the operator allows
+ * them, and the metadata of a cloud's machines never.
+ */
+export function mayConnect(address: string, allowPrivateNetwork: boolean): boolean {
+  if (isPublicAddress(address)) return true;
+  return allowPrivateNetwork && isIP(withoutZone(address)) !== 0 && !isMetadata(withoutZone(address));
+}
+
+const withoutZone = (address: string) => address.replace(/%.*$/, '');
+
+function isMetadata(address: string): boolean {
+  const v4 = isIP(address) === 4 ? address : embeddedV4(address);
+  return v4 ? metadata.check(v4, 'ipv4') : metadata.check(address, 'ipv6');
 }
 
 function embeddedV4(address: string): string | null {

@@ -1,5 +1,5 @@
 import { fetch, type Response } from 'undici';
-import { isPublicAddress } from './address';
+import { mayConnect } from './address';
 import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 import type { GuardOptions } from './guarded-lookup';
@@ -32,7 +32,7 @@ export interface FetchedPage {
 export type FetchPage = (address: string, options: FetchPageOptions) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions extends Partial<GuardOptions> {
-  /** Lets loopback and private networks through; for operators who train on their intranet. */
+  /** Lets loopback and private networks through, a cloud's metadata never; for operators who train on their intranet. */
   allowPrivateNetwork: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface SafeFetchOptions extends Partial<GuardOptions> {
  */
 export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }: SafeFetchOptions): FetchPage {
   const agent = guardedAgent({
-    addressAllowed: addressAllowed ?? (allowPrivateNetwork ? () => true : isPublicAddress),
+    addressAllowed: addressAllowed ?? ((candidate) => mayConnect(candidate, allowPrivateNetwork)),
     ...(lookup && { lookup }),
   });
 

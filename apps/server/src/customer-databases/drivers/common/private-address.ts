@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction, Socket } from 'node:net';
-import { isPublicAddress } from '../../../platform/safe-fetch/address';
+import { mayConnect } from '../../../platform/safe-fetch/address';
 import { PrivateAddress } from '../../../platform/safe-fetch/failure';
 import { guardedLookup } from '../../../platform/safe-fetch/guarded-lookup';
 
@@ -17,7 +17,7 @@ export interface Destination {
  * Drivers that connect by themselves and such that want to be handed a socket can both use it.
  */
 export function guardedSocket({ host, port, allowPrivateNetwork, lookup }: Destination): Socket {
-  const addressAllowed = (address: string) => allowPrivateNetwork || isPublicAddress(address);
+  const addressAllowed = (address: string) => mayConnect(address, allowPrivateNetwork);
   const guard = { addressAllowed, ...(lookup && { lookup }) };
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
