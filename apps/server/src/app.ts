@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import {
+  BODY_MAX_BYTES,
   FIELDS_PER_REQUEST_MAX,
   FILE_MAX_BYTES,
   FILES_PER_REQUEST_MAX,
-  TEXT_MAX_CHARACTERS,
+  TEXT_BODY_MAX_BYTES,
 } from '@parley/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -15,17 +16,20 @@ import { accessToken } from './features/auth/auth.cookies';
 import { authenticate, sessionHolds } from './features/auth/auth.service';
 import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
+import { judgeCallers, trustedProxies } from './platform/http/callers';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
 import { validatorCompiler } from './platform/http/input';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
+import { endSlowBodies } from './platform/http/slow-bodies';
 import { serveWeb } from './platform/http/web';
 import { requestsTook } from './platform/metrics';
 import { withinRequest } from './platform/request-context';
 
-const BODY_LIMIT = 4 * TEXT_MAX_CHARACTERS;
+/** A whole request, files included, must have come by then. */
+const REQUEST_MS = 300_000;
 
 /** Builds the application from its features; does not listen, and starts nothing. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -33,9 +37,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    // Behind a public address stands a proxy; without one nobody may tell us an address.
-    trustProxy: config.PUBLIC_URL === undefined ? false : ['loopback', 'uniquelocal'],
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_MS,
+    // Only the operator knows who stands in front; anybody else who names an address may have made it up.
+    trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
@@ -45,10 +50,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
   });
   traceRequests(app);
+  endSlowBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
   handleFailures(app);
+  judgeCallers(app, deps);
   secure(app, config);
   await app.register(cookie);
   await app.register(multipart, {
@@ -57,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       // One byte more than allowed reaches the file store, which then says so in the contract's words.
       fileSize: FILE_MAX_BYTES + 1,
       files: FILES_PER_REQUEST_MAX,
-      fieldSize: BODY_LIMIT,
+      fieldSize: TEXT_BODY_MAX_BYTES,
       fields: FIELDS_PER_REQUEST_MAX,
       parts: FIELDS_PER_REQUEST_MAX + FILES_PER_REQUEST_MAX,
     },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './platform/errors';
@@ -15,6 +16,24 @@ const mailbox = text.transform((value, context) => {
   );
   return z.NEVER;
 });
+
+const hostName = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
+
+/** How many proxies stand in front, or the networks that they are in. */
+const proxies = text.transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const networks = value.split(/[\s,]+/);
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue('TRUST_PROXY must be how many proxies stand in front, or their networks: 10.0.0.0/8, 192.168.1.7.');
+  return z.NEVER;
+});
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
 
 const onOrOff = (name: string) =>
   text
@@ -53,6 +72,12 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\/./, 'DATABASE_URL must begin with postgres:// or postgresql://.')
     .optional(),
   PUBLIC_URL: baseUrl('PUBLIC_URL').optional(),
+  TRUST_PROXY: proxies.optional(),
+  ALLOWED_HOSTS: text
+    .toLowerCase()
+    .transform((names) => names.split(/[\s,]+/))
+    .pipe(z.array(z.string().regex(hostName, 'Each of ALLOWED_HOSTS must be a name or an address, without a port.')))
+    .default([]),
   SMTP_URL: text
     .refine(
       (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),

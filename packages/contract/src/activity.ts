@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channel, passage } from './chat';
 import { askedMoment, id, nextCursor, pageQuery, timestamp, typed } from './common';
-import { QA_MAX_CHARACTERS } from './constants';
+import { LONG_BODY_MAX_BYTES, QA_MAX_CHARACTERS } from './constants';
 import { route } from './route';
 
 /** A conversation of anybody's with an agent, as its owner's list shows it. */
@@ -115,6 +115,7 @@ export const activityRoutes = {
     access: 'session',
     params: agentParams,
     body: z.object({ question: typed().trim().min(1).max(QA_MAX_CHARACTERS) }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: z.unknown(),
     stream: { events: trialEvent, only: true },
   }),

@@ -7,6 +7,7 @@ import {
   DEFAULT_MAX_TOKENS,
   DEFAULT_MODEL,
   DEFAULT_TEMPERATURE,
+  LONG_BODY_MAX_BYTES,
   MAX_TOKENS_MAX,
   MAX_TOKENS_MIN,
   NAME_MAX,
@@ -166,6 +167,7 @@ export const agentRoutes = {
     access: 'session',
     params,
     body: z.object({ name: name.optional(), settings: settingsPatch.optional() }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: agent,
   }),
   updateSettings: route({
@@ -175,6 +177,7 @@ export const agentRoutes = {
     access: 'session',
     params,
     body: settingsPatch,
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: agent,
   }),
   prompt: route({
@@ -187,6 +190,7 @@ export const agentRoutes = {
       question: typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS, MESSAGES.questionTooLong),
       settings: settingsPatch.default({}),
     }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: effectivePrompt,
   }),
   remove: route({

@@ -11,7 +11,7 @@ import {
   turnEvent,
 } from './chat-shapes';
 import { done, id, nameText, nextCursor, pageQuery, typed } from './common';
-import { ATTACHMENTS_PER_MESSAGE_MAX, NAME_MAX, QUESTION_MAX_CHARACTERS } from './constants';
+import { ATTACHMENTS_PER_MESSAGE_MAX, LONG_BODY_MAX_BYTES, NAME_MAX, QUESTION_MAX_CHARACTERS } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
@@ -220,6 +220,7 @@ export const chatRoutes = {
       question,
       settings: agentSettings.pick({ model: true, temperature: true, systemPrompt: true }).partial(),
     }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: z.never(),
     stream: { events: comparisonEvent, only: true },
   }),

@@ -31,6 +31,12 @@ export const FILE_MAX_BYTES = 10_485_760;
 export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'txt', 'md'] as const;
 export const FILES_PER_REQUEST_MAX = 50;
 export const FIELDS_PER_REQUEST_MAX = 1_000;
+/** Bytes of a request's JSON, for anybody; a route that takes more says so beside its path, and asks for a session. */
+export const BODY_MAX_BYTES = 65_536;
+/** For a system prompt, a statement, a question with its answer: their characters, however they are written. */
+export const LONG_BODY_MAX_BYTES = 524_288;
+/** For whole texts, and many pairs at once. */
+export const TEXT_BODY_MAX_BYTES = 8_388_608;
 export const TEXT_MAX_CHARACTERS = 2_000_000;
 export const QUESTION_MAX_CHARACTERS = 8_000;
 export const QA_MAX_CHARACTERS = 20_000;

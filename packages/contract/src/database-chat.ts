@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, id, typed } from './common';
-import { QUESTION_MAX_CHARACTERS } from './constants';
+import { LONG_BODY_MAX_BYTES, QUESTION_MAX_CHARACTERS, TEXT_BODY_MAX_BYTES } from './constants';
 import {
   addConnectionBody,
   connectionDetails,
@@ -108,6 +108,7 @@ export const databaseChatRoutes = {
     summary: 'Teach a connection definitions, documentation, and statements that are right',
     access: 'session',
     body: trainBody,
+    bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: z.object({
       type: z.literal('success'),
       id,
@@ -159,6 +160,7 @@ export const databaseChatRoutes = {
       /** The kept message whose statement this is, edited or not: the result is kept beside it. */
       message_id: id.optional(),
     }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: sqlResult,
   }),
   export: route({
@@ -167,6 +169,7 @@ export const databaseChatRoutes = {
     summary: 'Run one reading statement and send up to 100,000 rows as CSV',
     access: 'session',
     body: z.object({ sql: sqlText, connection_id: id }),
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     download: 'text/csv',
     response: z.string(),
   }),

@@ -227,6 +227,11 @@ export function samePairs(count: number): string {
     : `${number(count)} Q&A pairs are there already, word for word, and were not added again.`;
 }
 
+/** For a request that names another host: whoever runs the server is the one who can mend it. */
+export function wrongHost(host: string): string {
+  return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. Whoever runs this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
+}
+
 export function tooManyFiles(max: number): string {
   return `At most ${max} files can be sent at once.`;
 }

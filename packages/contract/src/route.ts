@@ -20,6 +20,8 @@ export interface RouteContract {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Bytes of the body where `BODY_MAX_BYTES` are too few; for routes with a session alone. */
+  bodyMaxBytes?: number;
   multipart?: Multipart;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202 | 204;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './common';
 import {
+  LONG_BODY_MAX_BYTES,
   PAIRS_PER_REQUEST_MAX,
   QA_MAX_CHARACTERS,
   QUESTION_MAX_CHARACTERS,
+  TEXT_BODY_MAX_BYTES,
   TEXT_MAX_CHARACTERS,
   WEBSITE_LINKS_MAX,
 } from './constants';
@@ -145,6 +147,7 @@ export const sourceRoutes = {
     status: 201,
     params: agentParams,
     body: answeringPair,
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: added,
   }),
   importQa: route({
@@ -155,6 +158,7 @@ export const sourceRoutes = {
     status: 201,
     params: agentParams,
     body: z.object({ pairs: z.array(qaPair).min(1, MESSAGES.qaEmpty).max(PAIRS_PER_REQUEST_MAX) }),
+    bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: z.object({ sources: z.array(source), skipped: z.number().int() }),
   }),
   updateQa: route({
@@ -164,6 +168,7 @@ export const sourceRoutes = {
     access: 'session',
     params: sourceParams,
     body: answeringPair,
+    bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: added,
   }),
   addText: route({
@@ -174,6 +179,7 @@ export const sourceRoutes = {
     status: 201,
     params: agentParams,
     body: z.object({ text_content: textContent, name: nameText(200).optional() }),
+    bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: added,
   }),
   updateText: route({
@@ -183,6 +189,7 @@ export const sourceRoutes = {
     access: 'session',
     params: sourceParams,
     body: z.object({ text_content: textContent, name: nameText(200).optional() }),
+    bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: added,
   }),
   list: route({

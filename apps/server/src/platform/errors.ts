@@ -11,6 +11,7 @@ const STATUS = {
   still_answering: 409,
   too_large: 413,
   wrong_type: 415,
+  misdirected: 421,
   unprocessable: 422,
   question_too_long: 422,
   too_many: 429,

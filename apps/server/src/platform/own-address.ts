@@ -6,14 +6,18 @@ const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
 
+/** @param host a name or an address, an IPv6 one with or without brackets */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
 /**
  * Where people reach this installation, for links in mails and for others to come back to. Never taken from a request:
  * its Host header is whatever the caller wrote.
  */
 export class OwnAddress {
   private port: number;
+  private reachedFromAfar = false;
 
-  constructor(private readonly config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>) {
+  constructor(private readonly config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'ROLE' | 'ALLOWED_HOSTS'>) {
     this.port = config.PORT;
   }
 
@@ -29,11 +33,34 @@ export class OwnAddress {
     return (PUBLIC_URL ?? `http://${host}:${this.port}`).replace(/\/+$/, '');
   }
 
-  /** Whether only people at this very machine reach it: it listens to nobody else, and has no public address. */
+  /**
+   * Whether only people at this very machine reach it: it listens to nobody else, has no public address, and no request ever
+   * came through a proxy or a tunnel. A process that answers no requests cannot know the last, and is not local.
+   */
   get isLocal(): boolean {
-    const { PUBLIC_URL, HOST } = this.config;
-    const local = (host: string) => LOOPBACK.test(host);
-    return local(HOST) && (PUBLIC_URL === undefined || local(new URL(PUBLIC_URL).hostname));
+    const { PUBLIC_URL, HOST, ROLE } = this.config;
+    if (this.reachedFromAfar || ROLE !== 'all') return false;
+    return isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+  }
+
+  /** To be called when a request came from somebody who is not at this machine. It holds until the process ends. */
+  reached(): void {
+    this.reachedFromAfar = true;
+  }
+
+  /**
+   * Whether a request may name this host: the public address, this machine, what the operator lists, or the very address that
+   * was connected to. Any other name was made to lead here by somebody else, so that a browser takes their pages for ours.
+   * @param host without its port
+   * @param connectedTo the address of this end of the connection
+   */
+  answersTo(host: string, connectedTo: string | undefined): boolean {
+    const name = host.toLowerCase().replace(/\.$/, '');
+    if (isLoopback(name) || name.endsWith('.localhost')) return true;
+    if (name.replace(/^\[|\]$/g, '') === connectedTo?.replace(/^::ffff:/, '')) return true;
+    const { PUBLIC_URL, HOST, ALLOWED_HOSTS } = this.config;
+    if (name === HOST.toLowerCase() || ALLOWED_HOSTS.includes(name)) return true;
+    return PUBLIC_URL !== undefined && new URL(PUBLIC_URL).hostname === name;
   }
 
   /** @param path with its opening slash */

@@ -20,3 +20,24 @@ test('counters whose time is over are deleted, and those that count stay', async
   expect(rows).toEqual([{ key: 'sweep:now' }]);
   await expect(limit.consume('now')).rejects.toThrow('Enough');
 });
+
+test('whoever is over a limit is refused without a statement, by every limiter of that name', async () => {
+  const { pool } = app.deps.database;
+  const limit = () => new RateLimit(pool, 'flood', 3, 600, 'Enough');
+  for (let count = 0; count < 3; count += 1) await limit().consume('one');
+  const counted = async () =>
+    (await pool.query("select points from platform_rate_limits where key = 'flood:one'")).rows;
+  const before = await counted();
+  for (let count = 0; count < 50; count += 1) await expect(limit().consume('one')).rejects.toThrow('Enough');
+  expect([before, await counted()]).toEqual([[{ points: 3 }], [{ points: 3 }]]);
+  await limit().reset('one');
+  await limit().consume('one');
+});
+
+test('many networks of one IPv6 site are counted together as well', async () => {
+  const limit = new RateLimit(app.deps.database.pool, 'site', 1, 600, 'Enough');
+  for (let network = 0; network < 16; network += 1) await limit.consumeFrom(`2001:db8:7:${network.toString(16)}::1`);
+  await expect(limit.consumeFrom('2001:db8:7:ffff::1')).rejects.toThrow('Enough');
+  await limit.consumeFrom('2001:db8:8:1::1');
+  await limit.consumeFrom('192.0.2.1');
+});

@@ -1,45 +1,76 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
+import { networkOf, siteOf } from './network';
+
+/** Of an IPv6 site's 65,536 networks, how many may be at their limit before the site is. */
+const NETWORKS_PER_SITE = 16;
+
+/** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
+const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
 
 /** Counts in the database, so that a limit holds over restarts and over several processes. */
 export class RateLimit {
-  private readonly limiter: RateLimiterPostgres;
-
   /**
    * @param name tells limits apart
    * @param points how many are allowed within `seconds`
    */
   constructor(
-    pool: pg.Pool,
-    name: string,
+    private readonly pool: pg.Pool,
+    private readonly name: string,
     readonly points: number,
     readonly seconds: number,
     private readonly sentence: string,
-  ) {
-    this.limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'platform_rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    });
-  }
+  ) {}
 
   /** @throws AppError too_many with the seconds to wait */
   async consume(key: string): Promise<void> {
+    await this.count(this.limiter(this.name, this.points), key);
+  }
+
+  /**
+   * Counts a caller by the network that it comes from, and by the site of which that is one.
+   * @param scope what else the limit is about, such as an agent
+   * @throws AppError too_many with the seconds to wait
+   */
+  async consumeFrom(address: string, scope = ''): Promise<void> {
+    await this.consume(scope + networkOf(address));
+    const site = siteOf(address);
+    if (site) await this.count(this.limiter(`${this.name}/48`, this.points * NETWORKS_PER_SITE), scope + site);
+  }
+
+  /** Forgets what was counted. Another process goes on refusing whom it refused already. */
+  async reset(key: string): Promise<void> {
+    await this.limiter(this.name, this.points).delete(key);
+  }
+
+  private async count(limiter: RateLimiterPostgres, key: string): Promise<void> {
     try {
-      await this.limiter.consume(key);
+      await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new AppError('too_many', this.sentence, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
     }
   }
 
-  async reset(key: string): Promise<void> {
-    await this.limiter.delete(key);
+  private limiter(name: string, points: number): RateLimiterPostgres {
+    const named = limiters.get(this.pool) ?? new Map<string, RateLimiterPostgres>();
+    limiters.set(this.pool, named);
+    let limiter = named.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.pool,
+        storeType: 'pool',
+        tableName: 'platform_rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: this.seconds,
+        inMemoryBlockOnConsumed: points,
+      });
+      named.set(name, limiter);
+    }
+    return limiter;
   }
 }

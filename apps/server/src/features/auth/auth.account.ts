@@ -5,10 +5,9 @@ import { emailKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
-import { networkOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
-import { attempt } from './auth.limits';
+import { attempt, attemptFrom } from './auth.limits';
 import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
@@ -58,7 +57,7 @@ export async function askForEmail(
 
 /** @returns the address that counts from now on. @throws AppError unprocessable, conflict */
 export async function confirmEmail(deps: Deps, token: string, caller: Caller): Promise<string> {
-  await attempt(deps, 'link-network', networkOf(caller.ip));
+  await attemptFrom(deps, 'link-network', caller.ip);
   const email = await deps.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashToken(token), 'email');
     const before = link && (await findUser(tx, link.userId));

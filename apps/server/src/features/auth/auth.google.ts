@@ -6,10 +6,9 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
-import { networkOf } from '../../platform/network';
 import { createTeam } from '../teams/teams.service';
 import { findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
-import { attempt } from './auth.limits';
+import { attemptFrom } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
@@ -23,7 +22,7 @@ const redirectUri = (deps: Deps) => deps.address.link('/auth/google');
 /** @throws AppError unavailable when it is not configured, upstream when Google does not answer */
 export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: string; errand: Errand }> {
   if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
-  await attempt(deps, 'google-network', networkOf(caller.ip));
+  await attemptFrom(deps, 'google-network', caller.ip);
   try {
     return await leaveForGoogle(deps.config, redirectUri(deps));
   } catch (cause) {

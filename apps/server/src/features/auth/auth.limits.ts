@@ -31,6 +31,11 @@ export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: s
   await limit(deps, name).consume(keyOf(parts));
 }
 
+/** Counts one attempt by where it comes from. @throws AppError too_many */
+export async function attemptFrom(deps: Deps, name: keyof typeof LIMITS, address: string): Promise<void> {
+  await limit(deps, name).consumeFrom(address);
+}
+
 /** Forgets the attempts so far. */
 export async function forgive(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
   await limit(deps, name).reset(keyOf(parts));

@@ -3,11 +3,10 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
-import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
-import { attempt } from './auth.limits';
+import { attempt, attemptFrom } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
@@ -16,7 +15,7 @@ import { revokeSessions } from './sessions.queries';
 
 /** Only queues the question whether there is an account: the answer, and how long it takes, say nothing about that. */
 export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {
-  await attempt(deps, 'forgot-network', networkOf(caller.ip));
+  await attemptFrom(deps, 'forgot-network', caller.ip);
   await attempt(deps, 'forgot-account', emailKey(email));
   await deps.jobs.send(deps.db, sendReset, { emailKey: emailKey(email) });
   deps.jobs.wake(sendReset);
@@ -24,7 +23,7 @@ export async function askForReset(deps: Deps, email: string, caller: Caller): Pr
 
 /** Sets the password, ends every session and every other link, and signs in. @throws AppError unprocessable */
 export async function resetPassword(deps: Deps, token: string, password: string, caller: Caller): Promise<SignedIn> {
-  await attempt(deps, 'link-network', networkOf(caller.ip));
+  await attemptFrom(deps, 'link-network', caller.ip);
   const passwordHash = await hashPassword(password);
   const signedIn = await deps.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashToken(token), 'reset');

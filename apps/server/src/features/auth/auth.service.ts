@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
 import { findUser, findUserByEmail, insertUser, markVerified } from '../users/users.service';
-import { attempt, forgive } from './auth.limits';
+import { attempt, attemptFrom, forgive } from './auth.limits';
 import { hashPassword, passwordFits } from './auth.passwords';
 import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
@@ -27,7 +27,7 @@ export async function register(
   input: { email: string; password: string; name: string; invitation?: string | undefined },
   caller: Caller,
 ): Promise<SignedIn> {
-  await attempt(deps, 'register-network', networkOf(caller.ip));
+  await attemptFrom(deps, 'register-network', caller.ip);
   const passwordHash = await hashPassword(input.password);
   return deps.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
@@ -50,7 +50,7 @@ export async function register(
 /** Wrong e-mail and wrong password answer alike, after the same time. */
 export async function login(deps: Deps, email: string, password: string, caller: Caller): Promise<SignedIn> {
   const [account, network] = [emailKey(email), networkOf(caller.ip)];
-  await attempt(deps, 'login-network', network);
+  await attemptFrom(deps, 'login-network', caller.ip);
   await attempt(deps, 'login-account-network', account, network);
   await attempt(deps, 'login-account', account);
   const user = await findUserByEmail(deps.db, account);

@@ -1,7 +1,6 @@
 import { PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { networkOf } from '../../platform/network';
 import { RateLimit } from '../../platform/rate-limit';
 
 /** Opening a chat stores a conversation, so that this is bounded as well; a reader opens far fewer. */
@@ -12,12 +11,12 @@ type Limited = Pick<Deps, 'database'>;
 /** @throws AppError too_many when a visitor asks an agent more often than its owner allows */
 export async function limitQuestions({ database }: Limited, agentId: string, address: string): Promise<void> {
   const { messages, seconds } = PUBLIC_RATE_LIMIT;
-  await limit(database, 'chat-question', messages, seconds).consume(`${agentId}/${networkOf(address)}`);
+  await limit(database, 'chat-question', messages, seconds).consumeFrom(address, `${agentId}/`);
 }
 
 /** @throws AppError too_many */
 export async function limitOpenings({ database }: Limited, agentId: string, address: string): Promise<void> {
-  await limit(database, 'chat-opening', OPENINGS.count, OPENINGS.seconds).consume(`${agentId}/${networkOf(address)}`);
+  await limit(database, 'chat-opening', OPENINGS.count, OPENINGS.seconds).consumeFrom(address, `${agentId}/`);
 }
 
 const limit = ({ pool }: Deps['database'], name: string, points: number, seconds: number) =>

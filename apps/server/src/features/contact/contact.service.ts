@@ -3,7 +3,6 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { BodyOf } from '@parley/contract/route';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
-import { networkOf } from '../../platform/network';
 import { RateLimit } from '../../platform/rate-limit';
 
 const PER_ADDRESS = { messages: 5, seconds: 3_600 };
@@ -20,8 +19,8 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
   if (sent.website) return;
   const { pool } = deps.database;
   const sentence = MESSAGES.contactTooMany;
-  await new RateLimit(pool, 'contact-address', PER_ADDRESS.messages, PER_ADDRESS.seconds, sentence).consume(
-    networkOf(address),
+  await new RateLimit(pool, 'contact-address', PER_ADDRESS.messages, PER_ADDRESS.seconds, sentence).consumeFrom(
+    address,
   );
   await new RateLimit(pool, 'contact', OF_ALL.messages, OF_ALL.seconds, sentence).consume('all');
   const mail = composeMail({

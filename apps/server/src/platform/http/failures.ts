@@ -48,8 +48,9 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
-/** What the parser of forms says when one holds more than it may. */
-const OVERFULL_FORM: Readonly<Record<string, string>> = {
+/** What the parsers say when a request holds more than it may. */
+const OVERFULL: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This request is too large.',
   FST_REQ_FILE_TOO_LARGE: fileTooLarge(FILE_MAX_BYTES),
   FST_FILES_LIMIT: tooManyFiles(FILES_PER_REQUEST_MAX),
   FST_FIELDS_LIMIT: tooManyFields(FIELDS_PER_REQUEST_MAX),
@@ -67,7 +68,7 @@ function answerTo(error: FastifyError): Answered {
   if (REFUSED_BY_DATABASE.has(databaseCode(error))) {
     return { status: 400, error: 'The request holds text that cannot be stored.' };
   }
-  const overfull = OVERFULL_FORM[error.code];
+  const overfull = OVERFULL[error.code];
   if (overfull) return { status: 413, error: overfull };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, error: clean(error.message) };

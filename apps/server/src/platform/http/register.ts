@@ -22,6 +22,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
       method: contract.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { contract },
+      ...(contract.bodyMaxBytes === undefined ? {} : { bodyLimit: contract.bodyMaxBytes }),
       schema: {
         summary: contract.summary,
         tags: [contract.path.split('/')[2] ?? 'api'],

@@ -50,7 +50,8 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   if (!URL.canParse(origin)) return true;
   const from = new URL(origin);
   if (config.PUBLIC_URL === undefined) return from.host !== hostIn(from.protocol, host);
-  if (from.origin === new URL(config.PUBLIC_URL).origin) return false;
+  const own = new URL(config.PUBLIC_URL);
+  if (from.hostname === own.hostname) return from.origin !== own.origin;
   return from.protocol !== `${request.protocol}:` || from.host !== hostIn(from.protocol, host);
 }
 

@@ -67,9 +67,9 @@ it.each([
 });
 
 it('public addresses are connected to whatever is allowed', () => {
-  expect([mayConnect('93.184.216.34', false), mayConnect('93.184.216.34', true), mayConnect('10.0.0.1', false)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    mayConnect('93.184.216.34', false),
+    mayConnect('93.184.216.34', true),
+    mayConnect('10.0.0.1', false),
+  ]).toEqual([true, true, false]);
 });

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { endSlowBodies } from './slow-bodies';
+
+const OPEN = { PUBLIC_URL: 'https://parley.example', TRUST_PROXY: '1', ALLOWED_HOSTS: 'intern.example' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(OPEN);
+});
+afterAll(() => app.close());
+
+const asked = (host: string, url = '/api/auth/me') => app.app.inject({ method: 'GET', url, headers: { host } });
+
+test.each([
+  'parley.example',
+  'parley.example:443',
+  'Parley.Example',
+  'localhost:3000',
+  'app.localhost',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  'intern.example',
+])('%s is answered', async (host) => {
+  expect((await asked(host)).statusCode).toBe(401);
+});
+
+test.each([
+  'evil.example',
+  'parley.example.evil.example',
+  '10.0.0.1',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+])('%s is refused with a sentence, for calls, pages and streams alike', async (host) => {
+  for (const url of ['/api/auth/me', '/', '/embed.js', '/chatbot-iframe/x', '/dashboard/agents', '/nothing']) {
+    const response = await asked(host, url);
+    expect([url, response.statusCode]).toEqual([url, 421]);
+    expect(response.json().error).toContain('ALLOWED_HOSTS');
+  }
+  expect((await asked(host, '/healthz')).statusCode).toBe(200);
+});
+
+describe('an installation on one machine', () => {
+  test('is local until a request comes through a proxy, and no longer', async () => {
+    const own = await startTestApp();
+    await own.app.inject({ method: 'GET', url: '/' });
+    expect(own.deps.address.isLocal).toBe(true);
+    await own.app.inject({ method: 'GET', url: '/', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(own.deps.address.isLocal).toBe(false);
+    await own.close();
+  });
+
+  test('is not local to somebody at another one', async () => {
+    const own = await startTestApp();
+    await own.app.inject({ method: 'GET', url: '/', remoteAddress: '203.0.113.9' });
+    expect(own.deps.address.isLocal).toBe(false);
+    await own.close();
+  });
+});
+
+test('bodies are bounded by what their route says, and small for everybody else', async () => {
+  const body = { email: 'a@example.com', password: 'x'.repeat(70_000) };
+  const refused = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: body });
+  expect([refused.statusCode, refused.json()]).toEqual([413, { error: 'This request is too large.' }]);
+  const owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Long');
+  form.set('text_content', 'A text of some length.');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const text = 'word '.repeat(50_000);
+  const added = await owner.call('POST', `/api/agent/agents/${agent.id}/text`, { text_content: text });
+  expect(added.statusCode).toBe(201);
+});
+
+test('a body that trickles is ended, and one that comes in time is not', async () => {
+  const slow = Fastify();
+  endSlowBodies(slow, 300);
+  slow.post('/', async (request) => request.body);
+  await slow.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = slow.server.address() as { port: number };
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+    let heard = '';
+    socket.on('data', (data) => (heard += data)).on('close', () => resolve(heard));
+    socket.write(head);
+    const trickle = setInterval(() => socket.writable && socket.write(' '), 50);
+    socket.on('close', () => clearInterval(trickle));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  const quick = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(await quick.json()).toEqual({ a: 1 });
+  await slow.close();
+});

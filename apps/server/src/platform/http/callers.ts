@@ -1,0 +1,42 @@
+import { wrongHost } from '@parley/contract/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { isLoopback } from '../own-address';
+
+/** What a proxy or a tunnel adds to the requests that it passes on. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+/** What probes ask, by whatever name they know this machine. */
+const PROBES = ['/healthz', '/readyz'];
+
+/** Which ends of a chain of proxies may say whom they speak for, as Fastify wants it. */
+export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+  if (typeof TRUST_PROXY !== 'number') return TRUST_PROXY ?? false;
+  return (_address: string, hop: number) => hop < TRUST_PROXY;
+}
+
+/** Looks at where each request came from and whom it means, before anything else does. */
+export function judgeCallers(
+  app: FastifyInstance,
+  { address, config, log }: Pick<Deps, 'address' | 'config' | 'log'>,
+): void {
+  let warned = config.TRUST_PROXY !== undefined;
+  app.addHook('onRequest', async (request) => {
+    if (isFromAfar(request)) address.reached();
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      log.warn('Requests come through a proxy, and TRUST_PROXY is not set: limits take all of its visitors for one.');
+    }
+    if (PROBES.includes(request.url)) return;
+    if (!address.answersTo(request.hostname, request.socket.localAddress)) {
+      throw new AppError('misdirected', wrongHost(request.hostname));
+    }
+  });
+}
+
+function isFromAfar({ headers, socket }: FastifyRequest): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return true;
+  const peer = socket.remoteAddress?.replace(/^::ffff:/, '');
+  return peer !== undefined && !isLoopback(peer);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { refuseUnread } from './failures';
+
+/** A body without files has at most 8 MB; it must have come by then. */
+const BODY_MS = 30_000;
+
+/**
+ * Ends requests whose bodies trickle, so that nobody holds a socket with a byte a minute. Forms with files are left alone:
+ * they have as long as any request has.
+ */
+export function endSlowBodies(app: FastifyInstance, afterMs = BODY_MS): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) {
+      const { raw } = request;
+      const timer = setTimeout(() => {
+        refuseUnread(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+        raw.socket.destroySoon();
+      }, afterMs);
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
