@@ -170,14 +170,14 @@ export const resultColumn = z.object({
     'binary',
     'other',
   ]),
-  /** Digits behind the point of a decimal; null where unknown. */
+  /** Digits after the decimal point that the database writes in this column; null where unknown. */
   scale: z.number().int().nullable(),
 });
 export type ResultColumn = z.output<typeof resultColumn>;
 
 /**
- * The rows of a statement. Numbers that a JavaScript number holds exactly are numbers, others texts of their digits;
- * dates and moments are ISO texts; binary is '0x' and hex digits.
+ * The rows of a statement. Numbers are JavaScript numbers where `numberText` writes them exactly as the database does,
+ * others are texts of their digits; dates and moments are ISO texts; binary is '0x' and hex digits.
  */
 export const sqlResult = z.object({
   type: z.literal('df'),

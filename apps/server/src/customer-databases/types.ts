@@ -84,7 +84,7 @@ export interface ResultColumn {
   /** Unique within the result: a second `name` is `name_2`. */
   name: string;
   kind: ColumnKind;
-  /** Digits behind the point of a decimal; null where unknown. */
+  /** Digits after the point that the database writes in this column; null where unknown. */
   scale: number | null;
 }
 

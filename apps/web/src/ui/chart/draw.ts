@@ -27,6 +27,8 @@ export interface ChartSeries {
   name: string;
   /** Null where there is no number, which leaves a gap. */
   values: readonly (number | null)[];
+  /** How each value is written above its point; as the reader's own numbers where it is left out. */
+  texts?: readonly string[];
   colour: '--mark' | '--ink';
 }
 
@@ -103,7 +105,11 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
           titleColor: colour('--on-solid'),
           bodyColor: colour('--on-solid'),
           displayColors: false,
-          callbacks: { title: ([item]) => labels[item?.dataIndex ?? 0] ?? '' },
+          callbacks: {
+            title: ([item]) => labels[item?.dataIndex ?? 0] ?? '',
+            label: ({ dataset, dataIndex, datasetIndex, formattedValue }) =>
+              `${dataset.label}: ${series[datasetIndex]?.texts?.[dataIndex] ?? formattedValue}`,
+          },
         },
       },
     },

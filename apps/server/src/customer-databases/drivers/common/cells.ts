@@ -36,6 +36,23 @@ export function floatCell(number: number): Cell {
   return Number.isFinite(number) ? number : String(number);
 }
 
+/** What a number of four bytes holds whole. */
+const SINGLE_WHOLE_MAX = 2 ** 24;
+const SINGLE_DIGITS = 7;
+
+/**
+ * A floating-point number of four bytes, in the fewest digits that mean it, seven at most: what follows them is not in
+ * the database. Whole numbers that it holds exactly keep all of theirs.
+ */
+export function singleCell(number: number): Cell {
+  if (Number.isInteger(number) && Math.abs(number) <= SINGLE_WHOLE_MAX) return number;
+  for (let digits = 1; digits < SINGLE_DIGITS; digits += 1) {
+    const short = Number(number.toPrecision(digits));
+    if (Math.fround(short) === Math.fround(number)) return floatCell(short);
+  }
+  return floatCell(Number(number.toPrecision(SINGLE_DIGITS)));
+}
+
 /** '2024-02-29 13:00:00.5+02' as '2024-02-29T13:00:00.5+02:00'; words such as 'infinity' stay. */
 export function momentCell(text: string): string {
   return text.replace(/^(\S+\d) (\d\d:)/, '$1T$2').replace(/([+-]\d\d)$/, '$1:00');

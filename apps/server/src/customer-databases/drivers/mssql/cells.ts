@@ -1,7 +1,7 @@
 import type { ColumnMetadata } from 'tedious/lib/token/colmetadata-token-parser';
 import { dictionary } from '../../../language/dictionary';
 import type { Cell, ColumnKind, ResultColumn } from '../../types';
-import { binaryCell, floatCell, integerCell, textCell } from '../common/cells';
+import { binaryCell, floatCell, integerCell, singleCell, textCell } from '../common/cells';
 
 /** The driver's names of types. */
 const KINDS: Readonly<Record<string, ColumnKind>> = dictionary({
@@ -50,17 +50,15 @@ export function columnOf({ colName, type, scale }: ColumnMetadata): ResultColumn
 }
 
 /** @param value as the driver gives it, decimals and moments already as exact texts */
-export function cellOf(value: unknown, { type, dataLength }: Pick<ColumnMetadata, 'type' | 'dataLength'>): Cell {
+export function cellOf(value: unknown, column: Pick<ColumnMetadata, 'type' | 'dataLength'>): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
   if (Buffer.isBuffer(value)) return binaryCell(value);
   if (value instanceof Date) return value.toISOString().replace(/(?:\.000)?Z$/, '');
-  if (typeof value === 'number') return type.name === 'FloatN' && dataLength === 4 ? single(value) : floatCell(value);
+  if (typeof value === 'number') return isSingle(column) ? singleCell(value) : floatCell(value);
   const text = String(value);
-  return KINDS[type.name] === 'integer' ? integerCell(text) : textCell(text);
+  return KINDS[column.type.name] === 'integer' ? integerCell(text) : textCell(text);
 }
 
-/** A number of four bytes has seven digits; what stands behind them is not in the database. */
-function single(value: number): Cell {
-  return floatCell(Number(value.toPrecision(7)));
-}
+const isSingle = ({ type, dataLength }: Pick<ColumnMetadata, 'type' | 'dataLength'>) =>
+  type.name === 'Real' || (type.name === 'FloatN' && dataLength === 4);

@@ -26,6 +26,8 @@ const KINDS: [column: ReturnType<typeof raw>, bytes: string | null, cell: unknow
   [raw('smallmoney', [0x6e, 4]), '0fffffff', '-0.0241', 'decimal'],
   [raw('float', [0x6d, 8]), '9a9999999999b93f', 0.1, 'float'],
   [raw('real', [0x6d, 4]), 'cdcccc3d', 0.1, 'float'],
+  [raw('exact', [0x6d, 4]), '0000804b', 16777216, 'float'],
+  [raw('large', [0x6d, 4]), 'f9ffff4f', 8589931000, 'float'],
   [raw('date', [0x28]), '80460b', '2024-02-29', 'date'],
   [raw('time', [0x29, 7]), '409345f76c', '13:00:00.5', 'time'],
   [raw('datetime', [0x6f, 8]), '25b10000243cd600', '2024-02-29T13:00:00.333', 'timestamp'],

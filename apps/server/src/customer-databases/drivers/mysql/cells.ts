@@ -44,7 +44,9 @@ const NOT_FIXED = 31;
 
 export function columnOf(field: Field): ResultColumn {
   const kind = kindOf(field);
-  return { name: field.name, kind, scale: kind === 'decimal' && field.decimals < NOT_FIXED ? field.decimals : null };
+  // FLOAT(7, 2) and ROUND(..., 2) have their decimal places, too.
+  const placed = (kind === 'decimal' || kind === 'float') && field.decimals < NOT_FIXED;
+  return { name: field.name, kind, scale: placed ? field.decimals : null };
 }
 
 function kindOf({ columnType = 6, columnLength, characterSet, extendedFormat, extendedTypeName }: Field): ColumnKind {

@@ -18,6 +18,7 @@ const KINDS: [type: string, stored: string, cell: unknown, kind: string][] = [
   ['decimal(60, 2)', '1e57', `1${'0'.repeat(57)}.00`, 'decimal'],
   ['double', '0.1', 0.1, 'float'],
   ['float', '0.1', 0.1, 'float'],
+  ['float(7, 2)', '12.5', 12.5, 'float'],
   ['date', "'2024-02-29'", '2024-02-29', 'date'],
   ['date', "'0000-00-00'", '0000-00-00', 'date'],
   ['datetime(1)', "'2024-02-29 13:00:00.5'", '2024-02-29T13:00:00.5', 'timestamp'],
@@ -66,7 +67,7 @@ describeMariadb('a result', () => {
     const { columns, rows } = await database.query('SELECT * FROM kinds', bounds());
     const found = KINDS.map(([type, stored], index) => [type, stored, rows[0]?.[index], columns[index]?.kind]);
     expect(found).toEqual(KINDS);
-    expect(columns[6]?.scale).toBe(2);
+    expect([columns[6], columns[7], columns[9]].map((column) => column?.scale)).toEqual([2, null, 2]);
   });
 
   it('has a name for each column, and says that there are more rows', async () => {

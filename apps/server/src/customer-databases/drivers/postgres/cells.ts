@@ -1,5 +1,5 @@
 import type { Cell, ColumnKind } from '../../types';
-import { CELL_MAX, floatCell, integerCell, momentCell, textCell } from '../common/cells';
+import { CELL_MAX, floatCell, integerCell, momentCell, singleCell, textCell } from '../common/cells';
 
 /** Numbers of the types of pg_type that every server has. */
 const KINDS: Readonly<Record<number, ColumnKind>> = {
@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<number, ColumnKind>> = {
   3802: 'json',
 };
 const BYTEA = 17;
+const FLOAT4 = 700;
 const FIXED_LENGTH = 1042;
 const MONEY = 790;
 const NUMERIC = 1700;
@@ -52,6 +53,8 @@ export function cellOf(text: string, oid: number): Cell {
       return binary(text);
     case FIXED_LENGTH:
       return textCell(text.trimEnd());
+    case FLOAT4:
+      return singleCell(Number(text));
     case MONEY:
       return text.replace(/[^\d.-]/g, '');
   }

@@ -25,9 +25,16 @@ export function kindOf(values: Stored[]): ColumnKind {
 export function cellOf(value: Stored, kind: ColumnKind): Cell {
   if (value === null) return null;
   if (typeof value === 'bigint') return String(value);
-  if (typeof value === 'number') return floatCell(value);
+  if (typeof value === 'number') return realCell(value);
   if (typeof value === 'string') return kind === 'timestamp' ? momentCell(value) : textCell(value);
   return binaryCell(value);
+}
+
+/** SQLite itself writes fifteen digits of a number: beyond them a sum of prices is what adding in binary left over. */
+const REAL_DIGITS = 15;
+
+function realCell(value: number): Cell {
+  return floatCell(Number.isInteger(value) ? value : Number(value.toPrecision(REAL_DIGITS)));
 }
 
 /** What a declared type means (https://www.sqlite.org/datatype3.html, and what people write beyond it). */

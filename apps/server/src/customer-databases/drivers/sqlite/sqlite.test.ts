@@ -46,6 +46,13 @@ describe('a SQLite file', () => {
     expect(rows).toEqual([['9007199254740993', 1.5, 'é', '0x00ff', '2024-02-29T13:00:00.5', null, 1]]);
   });
 
+  it('writes the fifteen digits of a sum that SQLite itself writes, and whole numbers whole', async () => {
+    const sql = `WITH t(x) AS (VALUES (0.99), (3.96), (5.94), (0.1), (94.94)), big(x) AS (VALUES (9007199254740991.0), (0.5))
+      SELECT (SELECT sum(x) FROM t), 105.92999999999999, (SELECT max(x) FROM big), 1e-7, 1.0 / 3`;
+    const { rows } = await (await open()).query(sql, bounds());
+    expect(rows).toEqual([[105.93, 105.93, 9007199254740991, 1e-7, 0.333333333333333]]);
+  });
+
   it('gives as many rows as were asked for, and says that there are more', async () => {
     const database = await open();
     expect(await database.query('SELECT id FROM customers', bounds({ maxRows: 2 }))).toMatchObject({

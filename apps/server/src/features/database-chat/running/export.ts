@@ -1,6 +1,6 @@
 import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { FastifyReply } from 'fastify';
-import type { Cell, OpenDatabase, ResultRows } from '../../../customer-databases/types';
+import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
 import { csvRow } from '../../../platform/csv';
 import type { Deps } from '../../../platform/deps';
 import { sendDownload } from '../../../platform/http/download';
@@ -8,6 +8,7 @@ import type { STREAMED } from '../../../platform/http/feature';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { asAppError } from '../live/failures';
 import { liveDatabases } from '../live/live-databases';
+import { textOf } from './present-cell';
 import { admitted } from './run';
 import { takenInTime } from './taken-in-time';
 
@@ -77,7 +78,7 @@ async function* csv(first: IteratorResult<ResultRows>, rest: AsyncGenerator<Resu
       const { columns, rows, more } = next.value;
       const head = begun ? '' : csvRow(columns.map(({ name }) => name));
       begun = true;
-      const text = head + rows.map((row) => csvRow(row.map(textOf))).join('') + (more ? csvRow([MORE]) : '');
+      const text = head + rows.map((row) => csvRow(textsOf(row, columns))).join('') + (more ? csvRow([MORE]) : '');
       if (text) yield text;
       next = await rest.next();
     }
@@ -86,4 +87,7 @@ async function* csv(first: IteratorResult<ResultRows>, rest: AsyncGenerator<Resu
   }
 }
 
-const textOf = (cell: Cell) => (cell === null ? '' : String(cell));
+const textsOf = (row: readonly Cell[], columns: readonly ResultColumn[]) =>
+  row.map((cell, at) => textOf(cell, columns[at] ?? TEXT));
+
+const TEXT = { name: '', kind: 'text', scale: null } as const;

@@ -10,7 +10,7 @@ import { liveDatabases } from '../live/live-databases';
 import { lookAgain } from '../training/queue';
 import { canChart } from './chart';
 import { columnNamesOf } from './column-names';
-import { presentCell } from './present-cell';
+import { presentCell, withPlaces } from './present-cell';
 import { summarize } from './summary';
 
 type Admitted = Extract<Verdict, { ok: true }>;
@@ -53,7 +53,8 @@ async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): P
   throw error;
 }
 
-function present({ columns, rows, more }: ResultRows): Omit<Ran, 'sql' | 'durationMs'> {
+function present({ columns: given, rows, more }: ResultRows): Omit<Ran, 'sql' | 'durationMs'> {
+  const columns = withPlaces(given, rows);
   const shown = rows.map((row) => row.map((cell, at) => presentCell(cell, columns[at] ?? TEXT)));
   return { columns, rows: shown, more, summary: summarize(columns, shown, more), chart: canChart(columns, shown) };
 }

@@ -1,28 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { canChart } from './chart';
-import { presentCell } from './present-cell';
+import { presentCell, textOf, withPlaces } from './present-cell';
 import { summarize } from './summary';
 
 const column = (name: string, kind: ResultColumn['kind']): ResultColumn => ({ name, kind, scale: null });
 
-test.each<[Cell, ResultColumn['kind'], Cell]>([
-  ['49.62', 'decimal', 49.62],
-  ['1.50', 'decimal', 1.5],
-  ['-0.00', 'decimal', 0],
-  ['0.1', 'decimal', 0.1],
-  ['123456789012345.67', 'decimal', 123456789012345.67],
-  ['12345678901234567.89', 'decimal', '12345678901234567.89'],
-  ['9007199254740993', 'integer', '9007199254740993'],
-  ['9007199254740992', 'integer', 9007199254740992],
-  ['100000000000000000000000', 'decimal', '100000000000000000000000'],
-  ['0.0000001', 'decimal', '0.0000001'],
-  ['12', 'text', '12'],
-  ['NaN', 'decimal', 'NaN'],
-  [null, 'decimal', null],
-  [true, 'boolean', true],
-])('%j of %s is %j: a number only where no digit is lost', (cell, kind, shown) => {
-  expect(presentCell(cell, column('x', kind))).toEqual(shown);
+const decimal = (scale: number | null): ResultColumn => ({ name: 'x', kind: 'decimal', scale });
+
+test.each<[Cell, ResultColumn, Cell]>([
+  ['49.62', decimal(2), 49.62],
+  ['1.50', decimal(2), 1.5],
+  ['1.50', decimal(null), '1.50'],
+  ['-0.00', decimal(2), '-0.00'],
+  ['00012.50', decimal(2), '00012.50'],
+  ['0.1', decimal(1), 0.1],
+  ['123456789012345.67', decimal(2), 123456789012345.67],
+  ['12345678901234567.89', decimal(2), '12345678901234567.89'],
+  ['9007199254740993', column('x', 'integer'), '9007199254740993'],
+  ['9007199254740992', column('x', 'integer'), 9007199254740992],
+  ['100000000000000000000000', decimal(0), '100000000000000000000000'],
+  ['0.0000001', decimal(7), '0.0000001'],
+  ['12', column('x', 'text'), '12'],
+  ['NaN', decimal(2), 'NaN'],
+  [null, decimal(2), null],
+  [true, column('x', 'boolean'), true],
+])('%j of %j is %j: a number only where it is written in the same digits', (cell, of, shown) => {
+  expect(presentCell(cell, of)).toEqual(shown);
+  if (typeof cell === 'string') expect(textOf(presentCell(cell, of), of)).toBe(cell);
+});
+
+test('where the database does not say the decimal places, the values do, if they agree', () => {
+  const rows = [['2328.60', '12.0000', 1], [null, '5.65', 2], ['0.10', 'NaN', 3]];
+  const columns = withPlaces([decimal(null), decimal(null), column('n', 'integer')], rows);
+  expect(columns.map(({ scale }) => scale)).toEqual([2, null, null]);
+  expect(withPlaces([decimal(4)], [['1.50']])).toEqual([decimal(4)]);
+  expect(withPlaces([decimal(null)], [])).toEqual([decimal(null)]);
+});
+
+test('a number of a hundred thousand digits is presented and told of at once', () => {
+  const started = performance.now();
+  for (const cell of ['1'.repeat(131_000), `0.${'0'.repeat(130_000)}1`, `${'0'.repeat(130_000)}x`]) {
+    const [column = decimal(null)] = withPlaces([decimal(null)], [[cell]]);
+    expect(presentCell(cell, column)).toBe(cell);
+    expect(summarize([column], [[cell]], false).length).toBeLessThan(100);
+  }
+  // The patterns of before took seconds each.
+  expect(performance.now() - started).toBeLessThan(500);
 });
 
 describe('the sentence about what was found', () => {
@@ -52,6 +76,16 @@ describe('the sentence about what was found', () => {
     ['The count is 59.', [column('count', 'integer')], [[59]], false],
     ['The count is 1,234,567.', [column('count', 'integer')], [[1234567]], false],
     ['The max is empty.', [column('max', 'date')], [[null]], false],
+    ['The total is 1,481.50.', [{ name: 'total', kind: 'decimal', scale: 2 }], [[1481.5]], false],
+    [
+      '2 rows. The highest price is 12.00 (Oak).',
+      [name, { name: 'price', kind: 'float', scale: 2 }],
+      [
+        ['Oak', 12],
+        ['Ash', 9.5],
+      ],
+      false,
+    ],
     ['The sum is 12,345,678,901,234,567.89.', [column('sum', 'decimal')], [['12345678901234567.89']], false],
     ['One row: name Ada, Total 5.', [name, total], [['Ada', 5]], false],
     [

@@ -1,8 +1,9 @@
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { measures } from './chart';
+import { textOf } from './present-cell';
 
 const TEXT_MAX = 80;
-/** So many digits behind the point are told as they are; longer fractions are averages and the like, and rounded. */
+/** So many digits after the point are said as they are; longer fractions are averages and the like, and rounded. */
 const FRACTION_MAX = 4;
 const COUNT = new Intl.NumberFormat('en-US');
 const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -79,19 +80,25 @@ function shown(cell: Cell | undefined, column: ResultColumn): string {
   if (cell === null || cell === undefined) return 'empty';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   // The digits of a year or an id are no amount.
-  if (measures([column]).length > 0) return grouped(cell);
-  return short(String(cell));
+  const text = textOf(cell, column);
+  return measures([column]).length > 0 && text.length <= TEXT_MAX ? grouped(text) : short(text);
 }
 
-/** Digits in groups of three, exact as long as there are few behind the point. */
-function grouped(cell: string | number): string {
-  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(cell)) ?? [];
+/** Digits in groups of three, exact as long as there are few after the point. */
+function grouped(text: string): string {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole !== undefined && fraction.length <= FRACTION_MAX) {
-    return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`;
+    return `${sign}${inThrees(whole)}${fraction && `.${fraction}`}`;
   }
-  const number = Number(cell);
-  if (!Number.isFinite(number) || Math.abs(number) >= 1e21) return short(String(cell));
+  const number = Number(text);
+  if (!Number.isFinite(number) || Math.abs(number) >= 1e21) return text;
   return (Math.abs(number) < 1 ? SMALL : ROUNDED).format(number);
+}
+
+function inThrees(digits: string): string {
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
+  return (first > 0 ? [digits.slice(0, first), ...groups] : groups).join(',');
 }
 
 const short = (text: string) => {

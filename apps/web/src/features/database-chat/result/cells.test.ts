@@ -12,6 +12,7 @@ test('a number whose places nobody knows is left as it is', () => {
   expect(cellText(948.5, { kind: 'decimal', scale: null })).toBe('948.5');
   expect(cellText(948.5, { kind: 'float', scale: null })).toBe('948.5');
   expect(cellText(7, { kind: 'decimal', scale: 0 })).toBe('7');
+  expect(cellText(12.5, { kind: 'float', scale: 2 })).toBe('12.50');
 });
 
 test('NULL is an empty text, and a moment is easier to read without its T', () => {

@@ -1,4 +1,5 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
+import { numberText } from '@parley/contract/number-text';
 
 export type Row = SqlResult['df'][number];
 export type Cell = Row[string];
@@ -14,16 +15,11 @@ export const isTemporal = ({ kind }: Pick<ResultColumn, 'kind'>): boolean => kin
 /** A value as it is shown and copied; NULL is an empty text here, and shown in a look of its own. */
 export function cellText(cell: Cell | undefined, column: Pick<ResultColumn, 'kind' | 'scale'>): string {
   if (cell === null || cell === undefined) return '';
-  if (column.kind === 'decimal' && column.scale && typeof cell === 'number') return withPlaces(cell, column.scale);
+  if ((column.kind === 'decimal' || column.kind === 'float') && typeof cell === 'number') {
+    return numberText(cell, column.scale);
+  }
   if (column.kind === 'timestamp' && typeof cell === 'string') return cell.replace('T', ' ');
   return String(cell);
-}
-
-/** A number with all places of its column, as the database has it: 12.50 and not 12.5. */
-function withPlaces(number: number, places: number): string {
-  const text = String(number);
-  const [, whole, fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  return whole === undefined ? text : `${whole}.${fraction.padEnd(places, '0')}`;
 }
 
 /** A value as a number for drawing; null for what is none. */

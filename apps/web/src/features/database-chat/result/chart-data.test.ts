@@ -19,6 +19,7 @@ test('the first numeric column is drawn, over the first of the others', () => {
   expect(pointsOf(columns, rows, { kind: 'bar', value: 'price', label: 'genre' })).toEqual({
     labels: ['Rock'],
     values: [9.9],
+    texts: ['9.90'],
   });
 });
 
@@ -32,7 +33,11 @@ test('a single column gets a running index from 1', () => {
   const rows = [{ total: 5 }, { total: null }, { total: 7 }];
   const choice = firstChoice(columns, rows);
   expect(choice).toEqual({ kind: 'bar', value: 'total', label: null });
-  expect(choice && pointsOf(columns, rows, choice)).toEqual({ labels: ['1', '2', '3'], values: [5, null, 7] });
+  expect(choice && pointsOf(columns, rows, choice)).toEqual({
+    labels: ['1', '2', '3'],
+    values: [5, null, 7],
+    texts: ['5', '', '7'],
+  });
 });
 
 test('values over rising times are a line', () => {

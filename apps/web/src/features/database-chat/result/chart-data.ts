@@ -60,14 +60,18 @@ export interface ChartPoints {
   labels: string[];
   /** Null where there is no number, which leaves a gap. */
   values: (number | null)[];
+  /** The values as the table writes them. */
+  texts: string[];
 }
 
 /** What is drawn. */
 export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[], choice: ChartChoice): ChartPoints {
   const label = columns.find(({ name }) => name === choice.label);
+  const value = columns.find(({ name }) => name === choice.value);
   return {
     labels: rows.map((row, at) => (label ? labelText(row[label.name], label) : String(at + 1))),
     values: rows.map((row) => cellNumber(row[choice.value])),
+    texts: rows.map((row) => (value ? cellText(row[value.name], value) : '')),
   };
 }
 

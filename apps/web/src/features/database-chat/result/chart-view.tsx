@@ -65,7 +65,7 @@ function Chosen({ result, choice, handle }: { result: SqlResult; choice: ChartCh
   const points = useMemo(() => pointsOf(result.columns, result.df, choice), [result, choice]);
   const picture = useMemo((): ChartPicture => {
     const { kind, value } = choice;
-    const series = [{ name: value, values: points.values, colour: '--mark' as const }];
+    const series = [{ name: value, values: points.values, texts: points.texts, colour: '--mark' as const }];
     return { kind, labels: points.labels, series, valueTitle: value };
   }, [points, choice]);
   return (

@@ -4,7 +4,7 @@ import type { ChartChoice, ChartPoints } from './chart-data';
 const ROWS_MAX = 100;
 
 /** What a chart shows, for whoever cannot see it. */
-export function TextTable({ choice, points: { labels, values } }: { choice: ChartChoice; points: ChartPoints }) {
+export function TextTable({ choice, points: { labels, values, texts } }: { choice: ChartChoice; points: ChartPoints }) {
   const shown = values.slice(0, ROWS_MAX);
   return (
     <div className="sr-only">
@@ -25,7 +25,7 @@ export function TextTable({ choice, points: { labels, values } }: { choice: Char
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the rows stand still
             <tr key={at}>
               <th scope="row">{labels[at]}</th>
-              <td>{value === null ? 'no number' : value.toLocaleString('en-US', { maximumFractionDigits: 10 })}</td>
+              <td>{value === null ? 'no number' : texts[at]}</td>
             </tr>
           ))}
         </tbody>
