@@ -7,6 +7,7 @@ import { route } from './route';
 /** A conversation of anybody's with an agent, as its owner's list shows it. */
 export const activityConversation = z.object({
   id,
+  /** Ends with an ellipsis where it is the beginning of a longer question. */
   title: z.string(),
   last_message: z.string(),
   message_count: z.number().int(),
@@ -86,6 +87,8 @@ export const activityRoutes = {
       next_cursor: nextCursor,
       /** All conversations of the agent, whatever the filter. */
       total: z.number().int(),
+      /** Those that the filter leaves, counted up to one more than ACTIVITY_MATCHING_MAX; null on further pages. */
+      matching: z.number().int().nullable(),
     }),
   }),
   watch: route({

@@ -49,10 +49,13 @@ export const unansweredGroup = z.object({
   conversation_id: id,
   /** One of them has an answer among the Q&A pairs since it was asked for the last time. */
   answer_added: z.boolean(),
+  /** One of them was asked again since, and answered from the sources. */
+  answered_since: z.boolean(),
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 
 export const exportedMessage = z.object({
+  conversation_id: id,
   timestamp,
   sender: z.enum(['user', 'ai']),
   content: z.string(),
@@ -104,12 +107,19 @@ export const analyticsRoutes = {
     access: 'session',
     params,
     query: range,
-    response: z.object({ groups: z.array(unansweredGroup), considered: z.number().int() }),
+    response: z.object({
+      groups: z.array(unansweredGroup),
+      /** So many of the latest questions were read. */
+      considered: z.number().int(),
+      /** So many of those still have no answer. */
+      open: z.number().int(),
+    }),
   }),
   download: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/export',
-    summary: 'The figures and every message of the time asked about, as JSON',
+    summary:
+      'The figures and every message of the time asked about, as JSON: conversation by conversation, each in its order',
     access: 'session',
     params,
     query: range,

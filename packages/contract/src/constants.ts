@@ -86,6 +86,8 @@ export const WIDGET = {
   iframeHeight: 600,
 } as const;
 /** So many days the analytics look at together: three years. */
+/** More conversations than this are counted as 'more'. */
+export const ACTIVITY_MATCHING_MAX = 1_000;
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const SSE_HEARTBEAT_MS = 15_000;
 

@@ -1,16 +1,16 @@
 import type { ActivityConversation, TrialEvent } from '@parley/contract/activity';
-import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
+import { CONVERSATION_TITLE_CHARACTERS, NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
 import type { Audience } from '../../platform/http/deliver';
 import type { TriedAnswer } from '../chat/chat.service';
 import type { ConversationRow, MessageCounts } from './activity.queries';
 
-const NONE: MessageCounts = { messages: 0, unanswered: 0, positive: 0, negative: 0 };
+const NONE: MessageCounts = { opening: null, messages: 0, unanswered: 0, positive: 0, negative: 0 };
 
 export function presentConversation(row: ConversationRow, counts: MessageCounts = NONE): ActivityConversation {
-  const { messages, ...rest } = counts;
+  const { messages, opening, ...rest } = counts;
   return {
     id: row.id,
-    title: row.title ?? NEW_CONVERSATION_TITLE,
+    title: row.title === null ? NEW_CONVERSATION_TITLE : wholeOrCut(row.title, opening),
     last_message: row.lastMessage,
     message_count: messages,
     channel: row.channel,
@@ -20,6 +20,13 @@ export function presentConversation(row: ConversationRow, counts: MessageCounts 
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** A title that a question gave, and that does not hold all of it, says so. */
+function wholeOrCut(title: string, opening: string | null): string {
+  const question = opening?.replace(/\s+/g, ' ').trim() ?? '';
+  const cut = [...title].length === CONVERSATION_TITLE_CHARACTERS && question.length > title.length;
+  return cut && question.startsWith(title) ? `${title.trimEnd()}…` : title;
 }
 
 type Tried = Extract<TrialEvent, { type: 'answer' }>;

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@parley/contract/activity';
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
 import { conversations, messages } from '../chat/chat.tables';
@@ -38,8 +38,9 @@ export async function collect(db: Db, owner: Owner, wanted: OfMessages): Promise
       select conversation_id from ${table} where ${matches(owner, wanted)} limit ${COLLECTED + 1}
     )
     select count(*)::int as count, array(select distinct conversation_id::text from found) as ids from found`);
-  const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  return count > COLLECTED ? null : ids;
+  const [found] = rows;
+  if (!found) return [];
+  return found.count > COLLECTED ? null : found.ids;
 }
 
 function matches({ teamId, agentId }: Owner, wanted: OfMessages): SQL | undefined {
@@ -64,7 +65,7 @@ function matches({ teamId, agentId }: Owner, wanted: OfMessages): SQL | undefine
 export async function listConversations(
   db: Db,
   owner: Owner,
-  { own, among, having }: Narrowed,
+  narrowed: Narrowed,
   after: Place | undefined,
   limit: number,
 ): Promise<ConversationRow[]> {
@@ -74,21 +75,34 @@ export async function listConversations(
   return db
     .select()
     .from(conversations)
-    .where(
-      and(
-        ofOwner(owner),
-        gt(conversations.nextSeq, 0),
-        own.channel && eq(conversations.channel, own.channel),
-        own.from === undefined ? undefined : gte(conversations.updatedAt, new Date(own.from)),
-        own.to === undefined ? undefined : lt(conversations.updatedAt, new Date(own.to)),
-        ...among.map((ids) => sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`),
-        ...having.map((wanted) => hasSome(db, owner, wanted)),
-        beyond,
-      ),
-    )
+    .where(and(isLeft(db, owner, narrowed), beyond))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
 }
+
+/** How many a filter leaves, counted no further than the limit. */
+export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, limit: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(conversations)
+    .where(isLeft(db, owner, narrowed))
+    .limit(limit)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+/** The conversations of the owner that were used, and that a filter leaves. */
+const isLeft = (db: Db, owner: Owner, { own, among, having }: Narrowed): SQL | undefined =>
+  and(
+    ofOwner(owner),
+    gt(conversations.nextSeq, 0),
+    own.channel && eq(conversations.channel, own.channel),
+    own.from === undefined ? undefined : gte(conversations.updatedAt, new Date(own.from)),
+    own.to === undefined ? undefined : lt(conversations.updatedAt, new Date(own.to)),
+    ...among.map((ids) => sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`),
+    ...having.map((wanted) => hasSome(db, owner, wanted)),
+  );
 
 function hasSome(db: Db, owner: Owner, wanted: OfMessages): SQL {
   const table = 'terms' in wanted ? messageTerms : messages;
@@ -112,7 +126,12 @@ export async function findConversations(db: Db, owner: Owner, ids: string[]): Pr
     .where(and(ofOwner(owner), inArray(conversations.id, ids)));
 }
 
+/** Characters that show whether a title is all of a question, however it is spaced. */
+const OPENING = 200;
+
 export interface MessageCounts {
+  /** The beginning of the question that opened it; null where that was deleted. */
+  opening: string | null;
   messages: number;
   unanswered: number;
   positive: number;
@@ -125,6 +144,10 @@ export async function countMessages(db: Db, { teamId }: Owner, ids: string[]): P
   const rows = await db
     .select({
       id: messages.conversationId,
+      // Before it stands a greeting, or nothing.
+      opening: sql<
+        string | null
+      >`min(left(${messages.content}, ${OPENING})) filter (where ${messages.sender} = 'user' and ${messages.seq} <= 1)`,
       messages: sql<number>`count(*)::int`,
       unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
       positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,

@@ -1,4 +1,5 @@
 import type { ActivityConversation, ActivityFilter } from '@parley/contract/activity';
+import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { presentConversation } from './activity.present';
@@ -11,17 +12,24 @@ export async function listConversations(
   deps: Deps,
   owner: Owner,
   { cursor, limit, ...filter }: ActivityFilter & { cursor?: string | undefined; limit: number },
-): Promise<{ conversations: ActivityConversation[]; next_cursor: string | null; total: number }> {
+): Promise<{
+  conversations: ActivityConversation[];
+  next_cursor: string | null;
+  total: number;
+  matching: number | null;
+}> {
   const after = decodeCursor(cursor);
   const total = await queries.countConversations(deps.db, owner);
   const narrowed = await narrow(deps, owner, filter);
   const rows = narrowed ? await queries.listConversations(deps.db, owner, narrowed, after, limit + 1) : [];
+  const counted = narrowed && isNarrow(narrowed);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     conversations: await withCounts(deps, owner, page),
     next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
     total,
+    matching: after ? null : counted ? await countNarrowed(deps, owner, narrowed) : narrowed ? total : 0,
   };
 }
 
@@ -62,6 +70,12 @@ export async function narrow({ db }: Deps, owner: Owner, filter: ActivityFilter)
   }
   return narrowed;
 }
+
+const isNarrow = ({ own, among, having }: Narrowed) =>
+  among.length + having.length > 0 || Object.values(own).some((value) => value !== undefined);
+
+const countNarrowed = ({ db }: Deps, owner: Owner, narrowed: Narrowed) =>
+  queries.countNarrowed(db, owner, narrowed, ACTIVITY_MATCHING_MAX + 1);
 
 async function withCounts({ db }: Deps, owner: Owner, rows: ConversationRow[]): Promise<ActivityConversation[]> {
   const ids = rows.map(({ id }) => id);

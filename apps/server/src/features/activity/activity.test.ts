@@ -82,8 +82,21 @@ describe('the conversations of everybody', () => {
     const now = new Date().toISOString();
     expect(await idsOf({ to: now }, of)).toEqual([untold, liked]);
     expect(await idsOf({ from: new Date(Date.now() + 1_000).toISOString() }, of)).toEqual([]);
-    const { total } = await list({ channel: 'bubble' }, of);
-    expect(total).toBe(2);
+    expect(await list({ channel: 'bubble' }, of)).toMatchObject({ total: 2, matching: 0 });
+    expect(await list({ unanswered: 'true' }, of)).toMatchObject({ total: 2, matching: 1 });
+    expect(await list({ search: '?!' }, of)).toMatchObject({ total: 2, matching: 0 });
+    expect(await list({}, of)).toMatchObject({ total: 2, matching: 2 });
+  });
+
+  it('are called by their first question, with an ellipsis where the title is not all of it', async () => {
+    const of = await trainedAgent(owner);
+    const titleOf = async (question: string) => {
+      const id = await asked([question], {}, of);
+      return (await list({}, of)).conversations.find((each) => each.id === id)?.title;
+    };
+    expect(await titleOf('Where can I park my car while I am at work?')).toBe('Where can I park my car while…');
+    expect(await titleOf('x'.repeat(30))).toBe('x'.repeat(30));
+    expect(await titleOf('Where  is\nthe office?')).toBe('Where is the office?');
   });
 
   it.each([{ from: '0000-01-01T00:00:00Z' }, { to: '1999-12-31T23:59:59Z' }, { to: '9999-12-31T00:00:00Z' }])(

@@ -1,4 +1,5 @@
 import type { AnalyticsDay, AnalyticsStats, TrafficSource } from '@parley/contract/analytics';
+import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
 import { conversations, messages } from '../chat/chat.tables';
@@ -74,11 +75,15 @@ export interface AskedQuestion extends Record<string, unknown> {
   at: string;
 }
 
+/** Of a voice message of which no word is known, nobody can say what it asks. @param row what the table goes by */
+const isRead = (row: 'm' | 'q') =>
+  sql`not (${sql.raw(row)}.content = ${MESSAGES.voiceMessage} and jsonb_array_length(${sql.raw(row)}.attachments) > 0)`;
+
 /** The latest questions of that time, newest first; so much of each as a question has. */
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at
-    from ${messages} as m where ${asked(of)} and sender = 'user' and status <> 'pending'
+    from ${messages} as m where ${asked(of)} and sender = 'user' and status <> 'pending' and ${isRead('m')}
     order by created_at desc limit ${limit}`);
   return rows;
 }
@@ -93,12 +98,56 @@ export async function listUntold(db: Db, of: Asked, limit: number): Promise<Aske
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
+    where q.team_id = ${of.teamId}::uuid and ${isRead('q')} order by m.created_at desc`);
+  return rows;
+}
+
+/** The latest questions since then that were answered from the sources, newest first, also after that time. */
+export async function listTold(db: Db, of: Asked, since: string, limit: number): Promise<AskedQuestion[]> {
+  const { rows } = await db.execute<AskedQuestion>(sql`
+    select left(q.content, 500) as content, q.conversation_id as "conversationId",
+      ${iso} as at
+    from (
+      select conversation_id, seq, created_at from ${messages} as m
+      where m.agent_id = ${of.agentId}::uuid and m.team_id = ${of.teamId}::uuid and m.status <> 'pending'
+        and m.created_at > ${since}::timestamptz and answered
+      order by created_at desc limit ${limit}
+    ) as m
+    join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
     where q.team_id = ${of.teamId}::uuid order by m.created_at desc`);
   return rows;
 }
 
-export interface ExportedRow extends Record<string, unknown> {
+export interface FirstMessage extends Record<string, unknown> {
   id: string;
+  conversationId: string;
+  createdAt: string;
+}
+
+/**
+ * The first message of that time of each conversation, oldest first: an order of the conversations that nothing
+ * changes while they are read. @param after the last one of the page before
+ */
+export async function listFirst(
+  db: Db,
+  of: Asked,
+  after: FirstMessage | undefined,
+  limit: number,
+): Promise<FirstMessage[]> {
+  const beyond = after ? sql`and (m.created_at, m.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await db.execute<FirstMessage>(sql`
+    select m.id, m.conversation_id as "conversationId", ${iso} as "createdAt"
+    from ${messages} as m where ${asked(of)} and m.status <> 'pending' ${beyond}
+      and not exists (select from ${messages} as e
+        where e.conversation_id = m.conversation_id and e.seq < m.seq and e.status <> 'pending'
+          and e.created_at >= ${moment(of.starts[0])})
+    order by m.created_at, m.id limit ${limit}`);
+  return rows;
+}
+
+export interface ExportedRow extends Record<string, unknown> {
+  conversationId: string;
+  seq: number;
   createdAt: string;
   sender: string;
   content: string;
@@ -106,17 +155,23 @@ export interface ExportedRow extends Record<string, unknown> {
   reaction: 'positive' | 'negative' | null;
 }
 
-/** Oldest first. @param after the last row of the page before */
+/** What was said in that time, in the order of the conversations and of each one. @param after the last row before */
 export async function listForExport(
   db: Db,
   of: Asked,
+  conversationIds: string[],
   after: ExportedRow | undefined,
   limit: number,
 ): Promise<ExportedRow[]> {
-  const beyond = after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
+  const ids = sql`${sql.param(conversationIds)}::uuid[]`;
+  const beyond = after
+    ? sql`and (array_position(${ids}, m.conversation_id), m.seq)
+        > (array_position(${ids}, ${after.conversationId}::uuid), ${after.seq}::int)`
+    : sql``;
   const { rows } = await db.execute<ExportedRow>(sql`
-    select id, ${iso} as "createdAt", sender, content,
-      source, reaction
-    from ${messages} as m where ${asked(of)} and status <> 'pending' ${beyond} order by created_at, id limit ${limit}`);
+    select m.conversation_id as "conversationId", m.seq, ${iso} as "createdAt", m.sender, m.content, m.source, m.reaction
+    from ${messages} as m
+    where m.conversation_id = any(${ids}) and ${asked(of)} and m.status <> 'pending' ${beyond}
+    order by array_position(${ids}, m.conversation_id), m.seq limit ${limit}`);
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGroup } from '@parley/contract/analytics';
+import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import * as sources from '../sources/sources.service';
-import type { Asked, ExportedRow } from './analytics.queries';
+import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { groupAlike } from './group-alike';
 import { findTopics } from './topics';
@@ -13,6 +14,8 @@ const QUESTIONS = 5_000;
 const UNTOLD = 2_000;
 const GROUPS = 50;
 const OTHERS = 5;
+/** Conversations and messages of an export that are read at a time. */
+const CONVERSATIONS = 100;
 const EXPORTED = 1_000;
 
 export async function summarize(
@@ -32,27 +35,35 @@ export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: 
   return { topics: await findTopics(rows.map(({ content }) => content)), considered: rows.length };
 }
 
+/** The latest questions that the sources could not tell, those that are much alike together. */
 export async function listUnanswered(
   { db }: Deps,
   asked: Asked,
-): Promise<{ groups: UnansweredGroup[]; considered: number }> {
+): Promise<{ groups: UnansweredGroup[]; considered: number; open: number }> {
   const [rows, pairs] = await Promise.all([
     queries.listUntold(db, asked, UNTOLD),
     sources.pairsOf(db, asked.teamId, asked.agentId),
   ]);
-  const since = answeredSince(pairs);
-  const groups = await groupAlike(rows, ({ content }) => content);
+  const oldest = rows.at(-1);
+  const told = oldest ? await queries.listTold(db, asked, oldest.at, QUESTIONS) : [];
+  const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
+  const again = latestOf(told.map(({ content, at }) => ({ wordings: [content], at })));
+  const alike = await groupAlike(rows, ({ content }) => content);
+  const groups = alike.map(({ centre, members }) => present(centre, members, added, again));
   return {
-    groups: groups.slice(0, GROUPS).map(({ centre, members }) => present(centre, members, since)),
+    // Those that are still to be answered come first.
+    groups: groups.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other))).slice(0, GROUPS),
     considered: rows.length,
+    open: groups.reduce((sum, group) => sum + (isSettled(group) ? 0 : group.count), 0),
   };
 }
 
-/** By question, when it got its latest answer, as ISO text. */
-function answeredSince(pairs: readonly { wordings: string[]; since: Date }[]): ReadonlyMap<string, string> {
+const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
+
+/** By question, the latest moment that something was done about it, as ISO texts. */
+function latestOf(answered: readonly { wordings: readonly string[]; at: string }[]): ReadonlyMap<string, string> {
   const latest = new Map<string, string>();
-  for (const { wordings, since } of pairs) {
-    const at = since.toISOString();
+  for (const { wordings, at } of answered) {
     for (const wording of wordings.map(plain)) if ((latest.get(wording) ?? '') < at) latest.set(wording, at);
   }
   return latest;
@@ -69,40 +80,66 @@ const plain = (question: string) =>
 
 /**
  * Members come newest first, as they were read.
- * @param since when each question that a Q&A pair answers got its answer, as ISO texts
+ * @param added when each question that a Q&A pair answers got its answer
+ * @param again when each question was answered last
  */
 function present(
   centre: queries.AskedQuestion,
   members: queries.AskedQuestion[],
-  since: ReadonlyMap<string, string>,
+  added: ReadonlyMap<string, string>,
+  again: ReadonlyMap<string, string>,
 ): UnansweredGroup {
   const texts = new Set(members.map(({ content }) => content.trim()));
   texts.delete(centre.content.trim());
   const latest = members[0] ?? centre;
+  const isIn = (moments: ReadonlyMap<string, string>) =>
+    members.some(({ content }) => (moments.get(plain(content)) ?? '') > latest.at);
   return {
     question: centre.content.trim(),
     others: [...texts].slice(0, OTHERS),
     count: members.length,
     last_at: latest.at,
     conversation_id: latest.conversationId,
-    answer_added: members.some(({ content }) => (since.get(plain(content)) ?? '') > latest.at),
+    answer_added: isIn(added),
+    answered_since: isIn(again),
   };
 }
 
 const THUMBS = { positive: 'thumbsUp', negative: 'thumbsDown' } as const;
 
-/** The figures and every message, as JSON, a piece at a time; no connection is held between two pieces. */
+/**
+ * The figures and every message, as JSON, a piece at a time; no connection is held between two pieces. Conversations
+ * come in the order in which they were first written in, each from its beginning.
+ */
 export async function* exportJson({ db }: Deps, asked: Asked): AsyncGenerator<string> {
   yield `{"stats":${JSON.stringify(await queries.readStats(db, asked))},"messages":[`;
-  let rows: ExportedRow[] = [];
   let separator = '\n';
-  do {
-    rows = await queries.listForExport(db, asked, rows.at(-1), EXPORTED);
-    if (rows.length > 0) yield separator + rows.map(exported).join(',\n');
-    separator = ',\n';
-  } while (rows.length === EXPORTED);
+  for await (const ids of conversationsOf(db, asked)) {
+    let rows: ExportedRow[] = [];
+    do {
+      rows = await queries.listForExport(db, asked, ids, rows.at(-1), EXPORTED);
+      if (rows.length > 0) yield separator + rows.map(exported).join(',\n');
+      if (rows.length > 0) separator = ',\n';
+    } while (rows.length === EXPORTED);
+  }
   yield '\n]}\n';
 }
 
-const exported = ({ createdAt, sender, content, source, reaction }: ExportedRow) =>
-  JSON.stringify({ timestamp: createdAt, sender, content, source, reaction: reaction && THUMBS[reaction] });
+/** The ids of the conversations of that time, some at a time. */
+async function* conversationsOf(db: Db, asked: Asked): AsyncGenerator<string[]> {
+  let firsts: FirstMessage[] = [];
+  do {
+    firsts = await queries.listFirst(db, asked, firsts.at(-1), CONVERSATIONS);
+    yield firsts.map(({ conversationId }) => conversationId);
+  } while (firsts.length === CONVERSATIONS);
+}
+
+const exported = ({ conversationId, createdAt, sender, content, source, reaction }: ExportedRow) =>
+  JSON.stringify({
+    conversation_id: conversationId,
+    timestamp: createdAt,
+    sender,
+    content,
+    source,
+    reaction: reaction && THUMBS[reaction],
+  });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Said, said as saidTo } from '../../../test/said';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { dayStarts } from './day-starts';
 
@@ -18,34 +18,8 @@ beforeEach(async () => {
   agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
 });
 
-interface Said {
-  at: string;
-  question: string;
-  answered?: boolean | null;
-  ms?: number;
-  reaction?: 'positive' | 'negative';
-}
-
-/** A conversation of earlier days, as it was stored then. */
-async function said(turns: Said[], channel = 'bubble', host: string | null = null): Promise<string> {
-  const { rows } = await app.deps.db.execute<{ id: string }>(sql`
-    insert into chat_conversations (team_id, agent_id, origin, channel, host_origin, next_seq, created_at, updated_at)
-    select team_id, id, 'visitor', ${channel}, ${host}, ${turns.length * 2}, ${turns[0]?.at}::timestamptz, ${turns[0]?.at}::timestamptz
-    from agents where id = ${agentId}::uuid returning id`);
-  const id = rows[0]?.id as string;
-  for (const [place, { at, question, answered = true, ms = 1_000, reaction = null }] of turns.entries()) {
-    await app.deps.db.execute(sql`
-      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, response_time_ms, reaction, created_at)
-      select team_id, agent_id, id, ${place * 2} + side.place, side.sender, side.content, side.source, 'complete', side.answered, side.ms, side.reaction, ${at}::timestamptz
-      from chat_conversations, (values
-        (0, 'user', ${question}, 'user', null::boolean, null::int, null),
-        (1, 'ai', 'Because.', 'chat', ${answered}::boolean, ${ms}::int, ${reaction}::text)
-      ) as side (place, sender, content, source, answered, ms, reaction)
-      where id = ${id}::uuid`);
-  }
-  return id;
-}
-
+const said = (turns: Said[], channel?: string, host: string | null = null) =>
+  saidTo(app.deps.db, agentId, turns, channel, host);
 const get = (path: string, query: Record<string, string>) =>
   owner.call('GET', `/api/analytics/agents/${agentId}${path}?${new URLSearchParams(query)}`);
 const MAY = { from: '2026-05-01', to: '2026-05-03' };
@@ -149,80 +123,6 @@ describe('the figures', () => {
   });
 });
 
-describe('what could not be answered', () => {
-  it('is put together by what it says, most asked first, and leaves out what was answered', async () => {
-    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
-    await said([
-      { at: at(1), question: 'Do you ship to Norway?', answered: false },
-      { at: at(2), question: 'do you ship to norway?', answered: false },
-      { at: at(3), question: 'Is shipping to Norway possible?', answered: false },
-      { at: at(4), question: 'Which currencies do you accept?', answered: false },
-      { at: at(5), question: 'Where is your office?', answered: true },
-    ]);
-    const latest = await said([{ at: at(6), question: 'Can you ship this to Norway', answered: false }]);
-    const { groups, considered } = (await get('/unanswered', MAY)).json();
-    expect(considered).toBe(5);
-    expect(groups).toMatchObject([
-      {
-        question: 'do you ship to norway?',
-        count: 4,
-        conversation_id: latest,
-        last_at: '2026-05-02T10:06:00.000Z',
-      },
-      { question: 'Which currencies do you accept?', count: 1, others: [] },
-    ]);
-    expect(groups[0].others).toContain('Is shipping to Norway possible?');
-  });
-
-  it('says of which the owner has given the answer since', async () => {
-    const at = '2026-05-02T10:00:00Z';
-    for (const question of ['Do you ship to Norway?', 'Is the boat wooden?'])
-      await said([{ at, question, answered: false }]);
-    const added = async () =>
-      (await get('/unanswered', MAY))
-        .json()
-        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
-        .map(({ question }: { question: string }) => question);
-    expect(await added()).toEqual([]);
-    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, { question: 'do you ship to Norway', answer: 'Yes.' });
-    expect(await added()).toEqual(['Do you ship to Norway?']);
-    await said([{ at: new Date().toISOString(), question: 'Do you ship to Norway?', answered: false }]);
-    const { groups } = (await get('/unanswered', { from: '2026-05-01' })).json();
-    expect(groups[0]).toMatchObject({ count: 2, answer_added: false });
-  });
-
-  it('knows the answer of a pair whose question says it in other words, and goes on knowing it when that is reworded', async () => {
-    const at = '2026-05-02T10:00:00Z';
-    for (const question of ['how do i fix a pulled hamstring', 'Is the boat wooden?'])
-      await said([{ at, question, answered: false }]);
-    const added = async () =>
-      (await get('/unanswered', MAY))
-        .json()
-        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
-        .map(({ question }: { question: string }) => question);
-    const pairs = `/api/agent/agents/${agentId}/qa`;
-    const pair = { question: 'Which method suits a stretched muscle?', answer: 'Rest.' };
-    const { source } = (await owner.call('POST', pairs, { ...pair, asked: 'How do I fix a pulled hamstring?' })).json();
-    expect(source.question).toBe(pair.question);
-    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
-    for (const question of ['What helps a muscle?', 'What helps after a strain?'])
-      await owner.call('PATCH', `${pairs}/${source.id}`, { ...pair, question });
-    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
-
-    const boat = (await owner.call('POST', pairs, { question: 'is the boat wooden', answer: 'Oak.' })).json().source;
-    await owner.call('PATCH', `${pairs}/${boat.id}`, { question: 'Which wood is it made of?', answer: 'Oak.' });
-    expect(await added()).toHaveLength(2);
-  });
-
-  it('keeps apart what is put alike and asks of other things', async () => {
-    const at = '2026-05-02T10:00:00Z';
-    const questions = ['How much is the red bicycle?', 'How much is the wooden boat?', 'Wie teuer ist das Fahrrad?'];
-    await said(questions.map((question) => ({ at, question, answered: false })));
-    const { groups } = (await get('/unanswered', MAY)).json();
-    expect(groups.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1]);
-  });
-});
-
 describe('what is asked about', () => {
   it('is told in the words of the questions, phrases before their parts', async () => {
     const at = '2026-05-02T10:00:00Z';
@@ -252,36 +152,5 @@ describe('what is asked about', () => {
     await said(questions.map((question) => ({ at, question })));
     const { topics } = (await get('/topics', MAY)).json();
     expect(topics[0]).toMatchObject({ label: '返品', questions: 2 });
-  });
-});
-
-describe('the export', () => {
-  it('is valid JSON with the figures and every message, over pages', async () => {
-    await said([
-      { at: '2026-05-02T10:00:00Z', question: 'Is "this" kept?\nYes', reaction: 'positive' },
-      { at: '2026-05-02T10:00:00Z', question: 'At the same moment' },
-    ]);
-    await app.deps.db.execute(sql`
-      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status, created_at)
-      select team_id, agent_id, id, 100 + n, 'user', 'm', 'user', 'complete', '2026-05-03T10:00:00Z'
-      from chat_conversations, generate_series(1, 2000) n where agent_id = ${agentId}::uuid`);
-    const response = await get('/export', MAY);
-    const day = new Date().toISOString().slice(0, 10);
-    expect(response.headers['content-disposition']).toBe(`attachment; filename="chat_analytics_${day}.json"`);
-    const { stats, messages } = response.json();
-    expect(stats).toMatchObject({ totalMessages: 2_004, thumbsUp: 1 });
-    expect(messages).toHaveLength(2_004);
-    expect(messages).toContainEqual({
-      timestamp: '2026-05-02T10:00:00.000Z',
-      sender: 'user',
-      content: 'Is "this" kept?\nYes',
-      source: 'user',
-      reaction: null,
-    });
-    expect(messages).toContainEqual(expect.objectContaining({ sender: 'ai', reaction: 'thumbsUp' }));
-  });
-
-  it('is valid JSON without a message', async () => {
-    expect((await get('/export', MAY)).json().messages).toEqual([]);
   });
 });

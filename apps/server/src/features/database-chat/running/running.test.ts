@@ -31,7 +31,11 @@ test.each<[Cell, ResultColumn, Cell]>([
 });
 
 test('where the database does not say the decimal places, the values do, if they agree', () => {
-  const rows = [['2328.60', '12.0000', 1], [null, '5.65', 2], ['0.10', 'NaN', 3]];
+  const rows = [
+    ['2328.60', '12.0000', 1],
+    [null, '5.65', 2],
+    ['0.10', 'NaN', 3],
+  ];
   const columns = withPlaces([decimal(null), decimal(null), column('n', 'integer')], rows);
   expect(columns.map(({ scale }) => scale)).toEqual([2, null, null]);
   expect(withPlaces([decimal(4)], [['1.50']])).toEqual([decimal(4)]);

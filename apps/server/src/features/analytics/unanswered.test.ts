@@ -1,0 +1,138 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Said, said as saidTo } from '../../../test/said';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const form = new FormData();
+  form.set('name', 'Counter');
+  agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
+});
+
+const said = (turns: Said[], channel?: string, host: string | null = null) =>
+  saidTo(app.deps.db, agentId, turns, channel, host);
+const get = (path: string, query: Record<string, string>) =>
+  owner.call('GET', `/api/analytics/agents/${agentId}${path}?${new URLSearchParams(query)}`);
+const MAY = { from: '2026-05-01', to: '2026-05-03' };
+
+describe('what could not be answered', () => {
+  it('is put together by what it says, most asked first, and leaves out what was answered', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    await said([
+      { at: at(1), question: 'Do you ship to Norway?', answered: false },
+      { at: at(2), question: 'do you ship to norway?', answered: false },
+      { at: at(3), question: 'Is shipping to Norway possible?', answered: false },
+      { at: at(4), question: 'Which currencies do you accept?', answered: false },
+      { at: at(5), question: 'Where is your office?', answered: true },
+    ]);
+    const latest = await said([{ at: at(6), question: 'Can you ship this to Norway', answered: false }]);
+    const { groups, considered } = (await get('/unanswered', MAY)).json();
+    expect(considered).toBe(5);
+    expect(groups).toMatchObject([
+      {
+        question: 'do you ship to norway?',
+        count: 4,
+        conversation_id: latest,
+        last_at: '2026-05-02T10:06:00.000Z',
+      },
+      { question: 'Which currencies do you accept?', count: 1, others: [] },
+    ]);
+    expect(groups[0].others).toContain('Is shipping to Norway possible?');
+  });
+
+  it('says of which the owner has given the answer since', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    for (const question of ['Do you ship to Norway?', 'Is the boat wooden?'])
+      await said([{ at, question, answered: false }]);
+    const added = async () =>
+      (await get('/unanswered', MAY))
+        .json()
+        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
+        .map(({ question }: { question: string }) => question);
+    expect(await added()).toEqual([]);
+    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, { question: 'do you ship to Norway', answer: 'Yes.' });
+    expect(await added()).toEqual(['Do you ship to Norway?']);
+    await said([{ at: new Date().toISOString(), question: 'Do you ship to Norway?', answered: false }]);
+    const { groups } = (await get('/unanswered', { from: '2026-05-01' })).json();
+    expect(groups[0]).toMatchObject({ count: 2, answer_added: false });
+  });
+
+  it('knows the answer of a pair whose question says it in other words, and goes on knowing it when that is reworded', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    for (const question of ['how do i fix a pulled hamstring', 'Is the boat wooden?'])
+      await said([{ at, question, answered: false }]);
+    const added = async () =>
+      (await get('/unanswered', MAY))
+        .json()
+        .groups.filter((group: { answer_added: boolean }) => group.answer_added)
+        .map(({ question }: { question: string }) => question);
+    const pairs = `/api/agent/agents/${agentId}/qa`;
+    const pair = { question: 'Which method suits a stretched muscle?', answer: 'Rest.' };
+    const { source } = (await owner.call('POST', pairs, { ...pair, asked: 'How do I fix a pulled hamstring?' })).json();
+    expect(source.question).toBe(pair.question);
+    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
+    for (const question of ['What helps a muscle?', 'What helps after a strain?'])
+      await owner.call('PATCH', `${pairs}/${source.id}`, { ...pair, question });
+    expect(await added()).toEqual(['how do i fix a pulled hamstring']);
+
+    const boat = (await owner.call('POST', pairs, { question: 'is the boat wooden', answer: 'Oak.' })).json().source;
+    await owner.call('PATCH', `${pairs}/${boat.id}`, { question: 'Which wood is it made of?', answer: 'Oak.' });
+    expect(await added()).toHaveLength(2);
+  });
+
+  it('keeps apart what is put alike and asks of other things', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const questions = ['How much is the red bicycle?', 'How much is the wooden boat?', 'Wie teuer ist das Fahrrad?'];
+    await said(questions.map((question) => ({ at, question, answered: false })));
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(groups.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('strikes off what was answered when it was asked again, and counts what is still open', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    await said([
+      { at: at(1), question: 'Do you ship to Norway?', answered: false },
+      { at: at(2), question: 'Is the boat wooden?', answered: false },
+      { at: at(3), question: 'is the boat wooden', answered: false },
+      { at: at(4), question: 'Which currencies do you accept?', answered: false },
+    ]);
+    const found = async () => (await get('/unanswered', MAY)).json();
+    expect(await found()).toMatchObject({ open: 4, considered: 4 });
+    // Days later, outside of the days asked about.
+    await said([{ at: '2026-05-20T10:00:00Z', question: 'Is the boat wooden?', answered: true }]);
+    const { groups, open } = await found();
+    expect(open).toBe(2);
+    expect(groups.map(({ question, answered_since }: Record<string, unknown>) => [question, answered_since])).toEqual([
+      ['Which currencies do you accept?', false],
+      ['Do you ship to Norway?', false],
+      ['is the boat wooden', true],
+    ]);
+    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, { question: 'Do you ship to Norway?', answer: 'Yes.' });
+    expect(await found()).toMatchObject({ open: 1, considered: 4 });
+    await said([{ at: '2026-05-21T10:00:00Z', question: 'Which currencies do you accept?', answered: null }]);
+    expect((await found()).open).toBe(1);
+  });
+
+  it('leaves out a voice message of which no word is known', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    for (let turn = 0; turn < 2; turn += 1) {
+      const heard = await said([{ at, question: MESSAGES.voiceMessage, answered: false }]);
+      await app.deps.db.execute(sql`update chat_messages set attachments = '[{"name": "voice-message-1.webm"}]'
+        where conversation_id = ${heard}::uuid and sender = 'user'`);
+    }
+    await said([{ at, question: 'Where is my parcel?', answered: false }]);
+    const { groups, open } = (await get('/unanswered', MAY)).json();
+    expect([groups.map(({ question }: { question: string }) => question), open]).toEqual([['Where is my parcel?'], 1]);
+    expect((await get('/topics', MAY)).json()).toEqual({ topics: [], considered: 1 });
+  });
+});
