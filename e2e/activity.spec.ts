@@ -47,9 +47,11 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
   await page.getByRole('button', { name: 'Unanswered' }).click();
   await expect(page).toHaveURL(/unanswered=1/);
   await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 1 conversation', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Source' }).click();
   await page.getByRole('option', { name: 'Share link' }).click();
   await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByText('0 of 1 conversation', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(search).toHaveValue('');
   await expect(rows(page)).toHaveCount(1);
@@ -132,5 +134,7 @@ test('an answer is improved, and asked for again without troubling the visitor',
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(log(page).getByRole('article')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect(page.getByRole('region', { name: 'Unanswered questions' }).getByText('Answer added')).toBeVisible();
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
+  await unanswered.getByText('Answered since (1)').click();
+  await expect(unanswered.getByText('Answer added')).toBeVisible();
 });

@@ -52,6 +52,7 @@ test('the figures are shown, exported, and what could not be answered is answere
 
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await expect(unanswered.getByRole('listitem').first()).toContainText('Asked 2 times');
+  await expect(unanswered.getByText('2 questions', { exact: true })).toBeVisible();
   await unanswered.getByRole('button', { name: /^Add an answer/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an answer' });
   await dialog.getByRole('button', { name: 'Save and retrain' }).click();
@@ -61,8 +62,9 @@ test('the figures are shown, exported, and what could not be answered is answere
   await dialog.getByRole('button', { name: 'Save and retrain' }).click();
   await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('behind the town hall', { timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(unanswered.getByText('Answer added')).toBeVisible();
+  await expect(unanswered.getByText('Nothing left to answer.')).toBeVisible();
   await page.reload();
+  await unanswered.getByText('Answered since (1)').click();
   await expect(unanswered.getByText('Answer added')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Time' }).click();
@@ -70,5 +72,5 @@ test('the figures are shown, exported, and what could not be answered is answere
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await expect(page).toHaveURL(/range=custom&from=2026-01-01&to=2026-01-31/);
-  await expect(page.getByText('Every question of this time found an answer in the sources.')).toBeVisible();
+  await expect(page.getByText('Every question in this period was answered from the sources.')).toBeVisible();
 });

@@ -30,25 +30,26 @@ export function SideMenu({ label, items, current, onChoose, children, footer }: 
   const [open, setOpen] = useState(false);
   const mobile = useIsMobile();
   return (
-    <div className="flex min-h-0 flex-1">
-      <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>
-        <nav aria-label={label} className="flex flex-col gap-1 p-3">
-          {items.map((item) => (
-            <MenuButton
-              key={item.value}
-              item={item}
-              chosen={item.value === current.value}
-              onClick={() => {
-                setOpen(false);
-                onChoose(item.value);
-              }}
-            />
-          ))}
-        </nav>
-      </CollapsibleSidebar>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto">
-          <div className="mx-auto max-w-260 px-4 py-6 md:px-8">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {/* The measure of every dashboard screen. */}
+        <div className="mx-auto flex w-full max-w-300 flex-auto shrink-0">
+          <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>
+            <nav aria-label={label} className="sticky top-0 flex flex-col gap-1 p-3 md:pt-6">
+              {items.map((item) => (
+                <MenuButton
+                  key={item.value}
+                  item={item}
+                  chosen={item.value === current.value}
+                  onClick={() => {
+                    setOpen(false);
+                    onChoose(item.value);
+                  }}
+                />
+              ))}
+            </nav>
+          </CollapsibleSidebar>
+          <div className="min-w-0 flex-1 px-4 py-6 md:px-8">
             {mobile && (
               <Button size="sm" className="mb-4" onClick={() => setOpen(true)}>
                 <PanelLeft size={16} aria-hidden="true" />
@@ -58,8 +59,8 @@ export function SideMenu({ label, items, current, onChoose, children, footer }: 
             {children}
           </div>
         </div>
-        {footer}
       </div>
+      {footer}
     </div>
   );
 }

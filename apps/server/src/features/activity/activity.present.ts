@@ -25,8 +25,9 @@ export function presentConversation(row: ConversationRow, counts: MessageCounts 
 /** A title that a question gave, and that does not hold all of it, says so. */
 function wholeOrCut(title: string, opening: string | null): string {
   const question = opening?.replace(/\s+/g, ' ').trim() ?? '';
-  const cut = [...title].length === CONVERSATION_TITLE_CHARACTERS && question.length > title.length;
-  return cut && question.startsWith(title) ? `${title.trimEnd()}…` : title;
+  if ([...title].length !== CONVERSATION_TITLE_CHARACTERS || !question.startsWith(title)) return title;
+  // The ellipsis takes as much room as the last character.
+  return question.length > title.length + 1 ? `${title.trimEnd()}…` : question;
 }
 
 type Tried = Extract<TrialEvent, { type: 'answer' }>;

@@ -81,7 +81,7 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
         }}
         className="h-1.5 w-full max-w-28 min-w-10 flex-1 accent-ink"
       />
-      <span className="shrink-0 text-xs text-ink-muted tabular-nums">
+      <span className="min-w-8 shrink-0 text-xs text-ink-muted">
         {playing || at > 0 ? clockOf(at) : length === null ? '–:––' : clockOf(length)}
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { ActivityFilter } from '@parley/contract/activity';
 import type { Channel } from '@parley/contract/chat';
+import { texts } from './activity.texts';
 
 /** What narrows the list down, as the address of the screen holds it. Empty texts narrow nothing. */
 export interface FilterState {
@@ -17,16 +18,8 @@ export type When = '' | 'today' | '7' | '30' | 'custom';
 
 export const NO_FILTER: FilterState = { q: '', source: '', when: '', from: '', to: '', reaction: '', unanswered: '' };
 
-export const CHANNEL_LABELS: Record<Channel, string> = {
-  bubble: 'Chat bubble',
-  iframe: 'Iframe',
-  share: 'Share link',
-  playground: 'Playground',
-  api: 'API',
-};
-
 const ALLOWED: Partial<Record<keyof FilterState, readonly string[]>> = {
-  source: Object.keys(CHANNEL_LABELS),
+  source: Object.keys(texts.channels),
   when: ['today', '7', '30', 'custom'],
   reaction: ['positive', 'negative'],
   unanswered: ['1'],

@@ -8,7 +8,10 @@ import { Passages } from '~/chat-ui/message/passages';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
+import { texts as all } from './activity.texts';
 import { responseTime } from './response-time';
+
+const texts = all.message;
 
 export interface ActivityMessageProps {
   message: Message;
@@ -30,11 +33,11 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
   return (
     <article
       tabIndex={-1}
-      aria-label={mine ? 'User' : agentName}
+      aria-label={mine ? texts.user : agentName}
       className={cx('group flex flex-col rounded-sm', mine ? 'items-end pl-[12%]' : 'items-start pr-[6%]')}
     >
       {message.attachments.length > 0 && (
-        <ul aria-label="Attachments" className="mb-1.5 flex flex-wrap justify-end gap-1.5">
+        <ul aria-label={texts.attachments} className="mb-1.5 flex flex-wrap justify-end gap-1.5">
           {message.attachments.map(({ id, name, size }) => (
             <li key={id}>
               <AttachmentChip name={name} size={size} />
@@ -58,7 +61,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
         ) : mine ? (
           message.content
         ) : (
-          <LazyMarkdown text={message.content || 'Stopped'} settled />
+          <LazyMarkdown text={message.content || texts.stopped} settled />
         )}
       </div>
       {message.passages.length > 0 && <Passages passages={message.passages} answer={message.content} />}
@@ -66,20 +69,20 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
         {!mine && !sql && message.source !== 'Playground' && (
           <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onImprove(message)}>
             <Lightbulb size={15} aria-hidden="true" />
-            Improve answer
+            {texts.improve}
           </Button>
         )}
         {message.answered === false && (
           <span className="inline-flex items-center gap-1">
             <CircleHelp size={13} aria-hidden="true" />
-            Not in the sources
+            {texts.notInSources}
           </span>
         )}
         {message.reaction && <Reaction reaction={message.reaction} />}
         {message.response_time_ms !== null && <span>{responseTime(message.response_time_ms)}</span>}
         <MessageTime at={message.created_at} />
         <QuietIconButton
-          label="Delete message"
+          label={texts.remove}
           className={cx(mine && '-order-1', QUIET)}
           onClick={() => onRemove(message)}
         >
@@ -95,7 +98,7 @@ function Reaction({ reaction }: { reaction: 'positive' | 'negative' }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Icon size={13} aria-hidden="true" />
-      {reaction === 'positive' ? 'Liked' : 'Disliked'}
+      {reaction === 'positive' ? texts.liked : texts.disliked}
     </span>
   );
 }

@@ -16,6 +16,7 @@ export interface ActivityPage {
   conversations: ActivityConversation[];
   next_cursor: string | null;
   total: number;
+  matching: number | null;
 }
 
 export const activityKeys = {
@@ -42,6 +43,7 @@ export function useActivity(agentId: string, filter: Filter) {
     ...list,
     conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [],
     total: list.data?.pages[0]?.total,
+    matching: list.data?.pages[0]?.matching,
   };
 }
 

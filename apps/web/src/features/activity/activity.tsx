@@ -1,3 +1,4 @@
+import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -5,8 +6,9 @@ import { download } from '~/api/download';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { plural } from '~/ui/format';
+import { ScreenHead } from '~/ui/screen-head';
 import { useIsMobile } from '~/ui/use-media';
+import { texts as all } from './activity.texts';
 import { queryFrom } from './activity-filter';
 import { useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
@@ -15,13 +17,17 @@ import { MessagePane } from './message-pane';
 import { useActivityAddress } from './use-activity-address';
 import { useLiveActivity } from './use-live-activity';
 
+const texts = all.head;
 const MESSAGES_PANE = 'messages';
+/** From edge to edge on a phone, a sheet on the canvas elsewhere. */
+const PANES = 'flex min-w-0 flex-1 overflow-hidden border-line max-md:border-t md:rounded-md md:border md:bg-surface';
 
 /** What everybody has talked about with an agent: conversations at the left, the messages of one at the right. */
 export function Activity({ agent, live }: AgentTabProps) {
   const { filter, setFilter, selected, select } = useActivityAddress();
   const query = useMemo(() => queryFrom(filter), [filter]);
   const list = useActivity(agent.id, query);
+  const filtered = Object.keys(query).length > 0;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState('');
   const column = useRef<HTMLElement>(null);
@@ -32,7 +38,7 @@ export function Activity({ agent, live }: AgentTabProps) {
   useLiveActivity(agent.id, query, ({ conversations }) => {
     const unseen = conversations.filter(({ id }) => id !== selected);
     if (unseen.length > 0) setFresh((before) => new Set([...before, ...unseen.map(({ id }) => id)]));
-    setNews(conversations.map(({ title }) => `New messages in ${title}`).join('. '));
+    setNews(conversations.map(({ title }) => texts.news(title)).join('. '));
   });
 
   function open(id: string, byKey: boolean): void {
@@ -64,73 +70,70 @@ export function Activity({ agent, live }: AgentTabProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {(!mobile || !selected) && (
-        <header className="flex flex-col gap-3 border-b border-line px-4 py-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <div className="flex w-full items-baseline gap-3 md:w-auto md:flex-1">
-              <h2 className="text-xl whitespace-nowrap">Activity History</h2>
-              {list.total !== undefined && (
-                <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
-                  {plural(list.total, 'conversation')}
-                </span>
-              )}
-            </div>
-            <div className="flex gap-2">
-              <Button size="sm" busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => list.refetch()}>
-                {!list.isRefetching && <RefreshCw size={15} aria-hidden="true" />}
-                Refresh
-              </Button>
-              <Button
-                size="sm"
-                disabled={list.conversations.length === 0}
-                onClick={() =>
-                  download('/api/activity/agents/{agentId}/export', { params: { agentId: agent.id }, query })
-                }
-              >
-                <Download size={15} aria-hidden="true" />
-                Export CSV
-              </Button>
-            </div>
-          </div>
+        <div className="page-width flex flex-col gap-4 pt-6 pb-4">
+          <ScreenHead title={texts.title} note={<Count list={list} filtered={filtered} />}>
+            <Button busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => list.refetch()}>
+              {!list.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
+              {texts.refresh}
+            </Button>
+            <Button
+              disabled={list.conversations.length === 0}
+              onClick={() =>
+                download('/api/activity/agents/{agentId}/export', { params: { agentId: agent.id }, query })
+              }
+            >
+              <Download size={16} aria-hidden="true" />
+              {texts.exportCsv}
+            </Button>
+          </ScreenHead>
           <FilterBar filter={filter} onChange={setFilter} />
-        </header>
+        </div>
       )}
-      <div className="flex min-h-0 flex-1">
-        {(!mobile || !selected) && (
-          <section
-            ref={column}
-            aria-label="Conversations"
-            className="flex w-full shrink-0 flex-col border-line md:w-[350px] md:border-r"
-          >
-            <ConversationList
-              agentId={agent.id}
-              list={list}
-              filtered={Object.keys(query).length > 0}
-              fresh={fresh}
-              selected={selected}
-              onOpen={open}
-              onGone={(id) => id === selected && select(null)}
-              onClear={() => setFilter(null)}
+      <div className="flex min-h-0 flex-1 md:page-width md:pb-6">
+        <div className={PANES}>
+          {(!mobile || !selected) && (
+            <section
+              ref={column}
+              aria-label={all.list.label}
+              className="flex w-full shrink-0 flex-col border-line md:w-[350px] md:border-r"
+            >
+              <ConversationList
+                agentId={agent.id}
+                list={list}
+                filtered={filtered}
+                fresh={fresh}
+                selected={selected}
+                onOpen={open}
+                onGone={(id) => id === selected && select(null)}
+                onClear={() => setFilter(null)}
+              />
+            </section>
+          )}
+          {selected ? (
+            <MessagePane
+              key={selected}
+              agent={agent}
+              live={live}
+              conversationId={selected}
+              conversation={title}
+              takesFocus={() => focusNext.current === MESSAGES_PANE}
+              onBack={back}
+              showBack={mobile}
             />
-          </section>
-        )}
-        {selected ? (
-          <MessagePane
-            key={selected}
-            agent={agent}
-            live={live}
-            conversationId={selected}
-            conversation={title}
-            takesFocus={() => focusNext.current === MESSAGES_PANE}
-            onBack={back}
-            showBack={mobile}
-          />
-        ) : (
-          !mobile && <EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />
-        )}
+          ) : (
+            !mobile && <EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />
+          )}
+        </div>
       </div>
       <p aria-live="polite" className="sr-only">
         {news}
       </p>
     </div>
   );
+}
+
+/** How many conversations are listed, and of how many where a filter leaves some out. */
+function Count({ list: { total, matching }, filtered }: { list: ReturnType<typeof useActivity>; filtered: boolean }) {
+  if (total === undefined) return null;
+  return filtered ? texts.matching(matching ?? 0, ACTIVITY_MATCHING_MAX, total) : texts.conversations(total);
 }

@@ -2,9 +2,11 @@ import type { ActivityConversation } from '@parley/contract/activity';
 import { CircleHelp, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '~/ui/cx';
-import { formatDate, plural } from '~/ui/format';
+import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
-import { CHANNEL_LABELS } from './activity-filter';
+import { texts as all } from './activity.texts';
+
+const texts = all.list;
 
 export interface ConversationItemProps {
   conversation: ActivityConversation;
@@ -43,22 +45,22 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
           <span className={cx('min-w-0 flex-1 truncate', (selected || fresh) && 'font-semibold')}>{title}</span>
           {fresh && (
             <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
-              New
+              {texts.fresh}
             </span>
           )}
         </span>
-        <span className="flex items-center gap-x-2 text-xs text-ink-muted">
-          <span className="whitespace-nowrap tabular-nums">{plural(message_count, 'message')}</span>
+        <span className="flex items-center gap-x-2 pr-8 text-xs text-ink-muted">
+          <span className="whitespace-nowrap">{texts.messages(message_count)}</span>
           <span aria-hidden="true">·</span>
           <span className="truncate">{placeOf(conversation)}</span>
-          <Mark count={unanswered} label="not answered" icon={CircleHelp} />
-          <Mark count={positive} label="liked" icon={ThumbsUp} />
-          <Mark count={negative} label="disliked" icon={ThumbsDown} />
+          <Mark count={unanswered} label={texts.unanswered(unanswered)} icon={CircleHelp} />
+          <Mark count={positive} label={texts.liked(positive)} icon={ThumbsUp} />
+          <Mark count={negative} label={texts.disliked(negative)} icon={ThumbsDown} />
         </span>
-        <span className="block truncate text-xs text-ink-muted">{formatDate(updated_at)}</span>
+        <span className="block truncate pr-8 text-xs text-ink-muted">{formatDate(updated_at)}</span>
       </button>
       <span className="absolute right-1 bottom-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-        <IconButton label={`Delete ${title}`} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
+        <IconButton label={texts.remove(title)} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
         </IconButton>
       </span>
@@ -68,17 +70,17 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
 
 /** Where it was held, by the name of the site if that is known. */
 export function placeOf({ channel, host_origin }: Pick<ActivityConversation, 'channel' | 'host_origin'>): string {
-  const kind = channel ? CHANNEL_LABELS[channel] : 'Unknown source';
-  return host_origin ? `${kind} · ${host_origin.replace(/^https?:\/\//, '')}` : kind;
+  const kind = channel ? all.channels[channel] : texts.unknownSource;
+  return host_origin ? texts.place(kind, host_origin.replace(/^https?:\/\//, '')) : kind;
 }
 
 function Mark({ count, label, icon: Icon }: { count: number; label: string; icon: typeof CircleHelp }) {
   if (count === 0) return null;
   return (
-    <span title={`${count} ${label}`} className="inline-flex shrink-0 items-center gap-0.5 tabular-nums">
+    <span title={label} className="relative inline-flex shrink-0 items-center gap-0.5">
       <Icon size={12} aria-hidden="true" />
-      {count}
-      <span className="sr-only"> {label}</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Loading, Spinner } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
+import { texts as all } from './activity.texts';
 import { type useActivity, useRemoveConversation } from './activity-queries';
 import { ConversationItem } from './conversation-item';
 
@@ -23,6 +24,8 @@ export interface ConversationListProps {
   onGone: (id: string) => void;
   onClear: () => void;
 }
+
+const texts = all.list;
 
 /** Rows are loaded while the reader is still this far from the last one. */
 const LOAD_AHEAD = '600px';
@@ -86,9 +89,9 @@ export function ConversationList(props: ConversationListProps) {
       {conversations.length === 0 ? (
         <EmptyState
           title={MESSAGES.noConversationsFound}
-          action={filtered && <Button onClick={onClear}>Clear filters</Button>}
+          action={filtered && <Button onClick={onClear}>{all.filters.clear}</Button>}
         >
-          {filtered ? 'Nothing matches the search and the filters.' : 'What people ask this agent will appear here.'}
+          {filtered ? texts.nothingMatches : texts.nothingYet}
         </EmptyState>
       ) : (
         <ul ref={rows} onKeyDown={onKeyDown} className="flex flex-col gap-0.5">
@@ -112,10 +115,10 @@ export function ConversationList(props: ConversationListProps) {
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Delete conversation"
-        description={`“${doomed?.title ?? ''}” and its messages will be deleted. This cannot be undone.`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={texts.removal.title}
+        description={texts.removal.warning(doomed?.title ?? '')}
+        confirmLabel={texts.removal.confirm}
+        busyLabel={texts.removal.busy}
         busy={remove.isPending}
         onConfirm={confirm}
         focusAfter={() => buttonOf(focusAfter.current) ?? buttonOf(doomed?.id ?? null) ?? null}

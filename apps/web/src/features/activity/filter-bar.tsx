@@ -6,18 +6,24 @@ import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
-import { CHANNEL_LABELS, countFilters, type FilterState } from './activity-filter';
+import { texts as all } from './activity.texts';
+import { countFilters, type FilterState } from './activity-filter';
 
 /** Typing asks the server only when it pauses. */
 const PAUSE_MS = 300;
 const ALL = 'all';
 
-const SOURCES = [{ value: ALL, label: 'All sources' }, ...options(CHANNEL_LABELS)];
+const texts = all.filters;
+const SOURCES = [{ value: ALL, label: texts.anySource }, ...options(all.channels)];
+const { all: anyTime, ...dates } = texts.dates;
+// Keys that are numbers would come first.
 const TIMES = [
-  { value: ALL, label: 'Any time' },
-  ...options({ today: 'Today', '7': 'Last 7 days', '30': 'Last 30 days', custom: 'Custom dates' }),
+  { value: ALL, label: anyTime },
+  { value: 'today', label: dates.today },
+  ...options({ '7': dates['7'], '30': dates['30'], custom: dates.custom }),
 ];
-const REACTIONS = [{ value: ALL, label: 'Any reaction' }, ...options({ positive: 'Liked', negative: 'Disliked' })];
+const { all: anyReaction, ...reactions } = texts.reactions;
+const REACTIONS = [{ value: ALL, label: anyReaction }, ...options(reactions)];
 
 function options<V extends string>(labels: Record<V, string>): { value: V; label: string }[] {
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as V, label }));
@@ -39,10 +45,10 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
     <div className="flex flex-wrap items-end gap-2">
       <SearchField value={filter.q} onSearch={(q) => onChange({ q })} />
       <Button size="md" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Filters{count > 0 && ` (${count})`}
+        {texts.open(count)}
       </Button>
       <div className={cx('w-full flex-wrap items-end gap-2 md:flex md:w-auto', open ? 'flex' : 'hidden')}>
-        <Field label="Source" hideLabel className="w-40">
+        <Field label={texts.source} hideLabel className="w-40">
           {(control) => (
             <Select
               {...control}
@@ -52,7 +58,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             />
           )}
         </Field>
-        <Field label="Date" hideLabel className="w-38">
+        <Field label={texts.date} hideLabel className="w-38">
           {(control) => (
             <Select
               {...control}
@@ -64,11 +70,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         </Field>
         {filter.when === 'custom' && (
           <>
-            <DayField label="From" value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
-            <DayField label="To" value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+            <DayField label={texts.from} value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
+            <DayField label={texts.to} value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
           </>
         )}
-        <Field label="Reaction" hideLabel className="w-38">
+        <Field label={texts.reaction} hideLabel className="w-38">
           {(control) => (
             <Select
               {...control}
@@ -80,16 +86,16 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         </Field>
         <Button
           aria-pressed={filter.unanswered === '1'}
-          title="At least one question that the sources could not answer"
+          title={texts.unansweredHint}
           className="aria-pressed:border-mark aria-pressed:bg-mark aria-pressed:text-on-mark"
           onClick={() => onChange({ unanswered: filter.unanswered ? '' : '1' })}
         >
           <CircleHelp size={16} aria-hidden="true" />
-          Unanswered
+          {texts.unanswered}
         </Button>
         {count > 0 && (
           <Button variant="quiet" onClick={() => onChange(null)}>
-            Clear filters
+            {texts.clear}
           </Button>
         )}
       </div>
@@ -121,8 +127,8 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
       <Input
         type="text"
         enterKeyHint="search"
-        aria-label="Search messages"
-        placeholder="Search messages"
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={text}
         maxLength={200}
         className="pr-10 pl-9"
@@ -133,7 +139,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
       />
       {text && (
         <IconButton
-          label="Clear search"
+          label={texts.clearSearch}
           size="sm"
           tooltip={false}
           className="absolute top-1 right-1"

@@ -10,7 +10,10 @@ import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { Progress } from '~/ui/progress';
 import { Spinner } from '~/ui/spinner';
+import { texts as all } from './activity.texts';
 import { useImprove } from './use-improve';
+
+const texts = all.improve;
 
 export interface ImproveDialogProps {
   agentId: string;
@@ -51,22 +54,22 @@ export function ImproveDialog(props: ImproveDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       width={editing ? 'md' : 'lg'}
-      description="Saved as a question with its answer among the sources. The agent learns it, and is asked again."
+      description={texts.how}
       footer={
         editing ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{texts.cancel}</Button>
             <Button type="submit" form={form} variant="primary" busy={state.phase === 'saving'}>
-              Save and retrain
+              {texts.save}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={edit} disabled={state.phase === 'asking'}>
-              Edit again
+              {texts.editAgain}
             </Button>
             <Button variant="primary" onClick={onClose}>
-              Done
+              {texts.done}
             </Button>
           </>
         )
@@ -75,11 +78,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
       {editing ? (
         <form id={form} onSubmit={submit} className="flex flex-col gap-4">
           {state.phase === 'edit' && state.error && <Banner>{state.error}</Banner>}
-          <Field
-            label="Question"
-            error={missing(question)}
-            hint={replaces(question) && 'Replaces your answer of before.'}
-          >
+          <Field label={texts.question} error={missing(question)} hint={replaces(question) && texts.replaces}>
             {(control) => (
               <Textarea
                 {...control}
@@ -90,7 +89,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
               />
             )}
           </Field>
-          <Field label="Answer" error={missing(answer)}>
+          <Field label={texts.answer} error={missing(answer)}>
             {(control) => (
               <Textarea {...control} rows={7} value={answer} onChange={(event) => setAnswer(event.target.value)} />
             )}
@@ -101,23 +100,23 @@ export function ImproveDialog(props: ImproveDialogProps) {
           <p className="font-semibold wrap-anywhere">{question}</p>
           <div className={before === null ? '' : 'grid gap-4 md:grid-cols-2'}>
             {before !== null && (
-              <Answer label="Before">
+              <Answer label={texts.before}>
                 <LazyMarkdown text={before} settled />
               </Answer>
             )}
-            <Answer label="Now" marked>
+            <Answer label={texts.now} marked>
               {trainingError ? (
                 <Banner>{trainingError}</Banner>
               ) : state.phase === 'training' ? (
                 <div role="status" className="flex flex-col gap-3 text-ink-muted">
-                  Learning your answer...
-                  <Progress value={progress} label="Training" />
+                  {texts.learning}
+                  <Progress value={progress} label={texts.training} />
                 </div>
               ) : state.phase === 'asking' ? (
                 state.text === '' ? (
                   <p role="status" className="flex items-center gap-2 text-ink-muted">
                     <Spinner />
-                    Asking again...
+                    {texts.asking}
                   </p>
                 ) : (
                   <LazyMarkdown text={state.text} settled={false} />
@@ -129,7 +128,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
                     <Passages passages={state.preview.passages} answer={state.preview.text} />
                   )}
                   <p className="mt-2 text-xs text-ink-muted">
-                    {state.preview.note ?? `Answered by ${state.preview.model}`}
+                    {state.preview.note ?? texts.answeredBy(state.preview.model)}
                   </p>
                 </div>
               ) : (

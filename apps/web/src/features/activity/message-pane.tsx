@@ -13,10 +13,13 @@ import { EmptyState } from '~/ui/empty-state';
 import { IconButton } from '~/ui/icon-button';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
+import { texts as all } from './activity.texts';
 import { ActivityMessage } from './activity-message';
 import { useMessages, useRemoveMessage } from './activity-queries';
 import { placeOf } from './conversation-item';
 import { ImproveDialog } from './improve-dialog';
+
+const texts = all.pane;
 
 export interface MessagePaneProps {
   agent: Agent;
@@ -84,20 +87,20 @@ export function MessagePane({
     event.preventDefault();
   }
 
-  const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? 'Conversation';
+  const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? texts.untitled;
   const question =
     improved && messages.findLast(({ sender }, index) => sender === 'user' && index < messages.indexOf(improved));
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={`Messages of ${title}`}
+      aria-label={texts.label(title)}
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
         {showBack && (
-          <IconButton label="Back to conversations" tooltip={false} className="-ml-2" onClick={onBack}>
+          <IconButton label={texts.back} tooltip={false} className="-ml-2" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />
           </IconButton>
         )}
@@ -107,7 +110,7 @@ export function MessagePane({
             <p className="flex items-center gap-1.5 text-xs text-ink-muted">
               <span className="truncate">{placeOf(conversation)}</span>
               {conversation.verified_user_id && (
-                <span className="inline-flex items-center gap-1 whitespace-nowrap" title="Signed by the host site">
+                <span className="inline-flex items-center gap-1 whitespace-nowrap" title={texts.verified}>
                   <BadgeCheck size={13} aria-hidden="true" className="text-good" />
                   {conversation.verified_user_id}
                 </span>
@@ -131,7 +134,7 @@ export function MessagePane({
           tabIndex={0}
           role="log"
           aria-live="off"
-          aria-label="Messages"
+          aria-label={texts.log}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
         >
           <div ref={content} className="mx-auto flex max-w-190 flex-col gap-3 px-4 py-4">
@@ -143,7 +146,7 @@ export function MessagePane({
                 busy={list.isFetchingNextPage}
                 onClick={() => list.fetchNextPage()}
               >
-                Show older
+                {texts.older}
               </Button>
             )}
             {messages.map((message) => (
@@ -161,10 +164,10 @@ export function MessagePane({
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Delete message"
-        description="This message will be deleted, for its visitor, too. This cannot be undone."
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={texts.removal.title}
+        description={texts.removal.warning}
+        confirmLabel={texts.removal.confirm}
+        busyLabel={texts.removal.busy}
         busy={remove.isPending}
         onConfirm={() =>
           doomed &&
@@ -179,7 +182,7 @@ export function MessagePane({
         <ImproveDialog
           agentId={agent.id}
           live={live}
-          title="Improve answer"
+          title={all.improve.title}
           question={improved.search_query ?? question?.content ?? ''}
           asked={question?.content ?? ''}
           before={improved.content}

@@ -1,8 +1,10 @@
+import { texts } from './activity.texts';
+
 /** '840 ms', '2.4 s', '1 m 12 s'. @param ms a whole number of milliseconds */
 export function responseTime(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 1_000) return texts.time.milliseconds(Math.round(ms));
   const seconds = ms / 1_000;
-  if (seconds < 59.95) return `${seconds.toFixed(1).replace(/\.0$/, '')} s`;
+  if (seconds < 59.95) return texts.time.seconds(seconds.toFixed(1).replace(/\.0$/, ''));
   const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} m ${whole % 60} s`;
+  return texts.time.minutes(Math.floor(whole / 60), whole % 60);
 }

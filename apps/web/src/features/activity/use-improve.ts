@@ -20,7 +20,7 @@ export type Improvement =
   | { phase: 'done'; preview: Preview }
   | { phase: 'unasked'; error: string };
 
-/** A source that was saved as it is already is not trained anew, and says nothing more. */
+/** A source saved unchanged is not trained again, and reports nothing more. */
 const UNCHANGED_MS = 3_000;
 
 const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase();
@@ -104,7 +104,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
 
   return {
     state,
-    /** Percent of the agent's training; null while it has not begun. */
+    /** Percent of the agent's training; null while it has not started. */
     progress: state.phase === 'training' ? (live.training?.progress ?? null) : null,
     trainingError: source?.status === 'failed' ? (source.error ?? MESSAGES.requestFailed) : null,
     /** Whether an answer of the owner's to the same question would be replaced. */

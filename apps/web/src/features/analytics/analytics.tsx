@@ -8,7 +8,9 @@ import { errorText } from '~/api/errors';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { ScreenHead } from '~/ui/screen-head';
 import { Loading } from '~/ui/spinner';
+import { texts as all } from './analytics.texts';
 import { useSummary } from './analytics-queries';
 import { rangeFrom } from './days';
 import { MessagesPerDay } from './messages-per-day';
@@ -17,6 +19,8 @@ import { StatCards } from './stat-cards';
 import { TopTopics } from './top-topics';
 import { Traffic } from './traffic';
 import { UnansweredQuestions } from './unanswered-questions';
+
+const texts = all.head;
 
 /** The figures of an agent over some days of its owner's calendar. */
 export function Analytics({ agent, live }: AgentTabProps) {
@@ -33,28 +37,25 @@ export function Analytics({ agent, live }: AgentTabProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="page-width flex flex-col gap-5 py-6">
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <h2 className="w-full flex-1 text-2xl">Analytics</h2>
+        <ScreenHead title={texts.title}>
           <RangePicker preset={preset} from={from} to={to} onChange={choose} />
-          <div className="flex gap-2">
-            <Button
-              busy={summary.isRefetching}
-              onClick={() => queries.invalidateQueries({ queryKey: ['analytics', agent.id] })}
-            >
-              {!summary.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
-              Refresh
-            </Button>
-            <Button
-              disabled={!summary.data}
-              onClick={() =>
-                download('/api/analytics/agents/{agentId}/export', { params: { agentId: agent.id }, query: range })
-              }
-            >
-              <Download size={16} aria-hidden="true" />
-              Export JSON
-            </Button>
-          </div>
-        </header>
+          <Button
+            busy={summary.isRefetching}
+            onClick={() => queries.invalidateQueries({ queryKey: ['analytics', agent.id] })}
+          >
+            {!summary.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
+            {texts.refresh}
+          </Button>
+          <Button
+            disabled={!summary.data}
+            onClick={() =>
+              download('/api/analytics/agents/{agentId}/export', { params: { agentId: agent.id }, query: range })
+            }
+          >
+            <Download size={16} aria-hidden="true" />
+            {texts.exportJson}
+          </Button>
+        </ScreenHead>
         {summary.isError && (
           <Banner onRetry={() => summary.refetch()}>{errorText(summary.error, MESSAGES.loadAnalyticsFailed)}</Banner>
         )}

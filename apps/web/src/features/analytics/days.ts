@@ -9,21 +9,17 @@ export function dayOf(date: Date): string {
 export const daysBefore = (date: Date, days: number) =>
   dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days));
 
-export const PRESETS = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  '365': 'Last 12 months',
-} as const;
-export type Preset = keyof typeof PRESETS | 'custom';
+/** Days up to today that a range may have. */
+export const PRESETS = ['7', '30', '90', '365'] as const;
+export type Preset = (typeof PRESETS)[number] | 'custom';
 
 /** The range that an address names: a preset, or two days in their order. */
 export function rangeFrom(search: URLSearchParams, now = new Date()): { preset: Preset; from: string; to: string } {
   const [from = '', to = ''] = [search.get('from'), search.get('to')].map((day) => day ?? '');
   const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
   if (search.get('range') === 'custom' && isDay(from) && isDay(to) && from <= to) return { preset: 'custom', from, to };
-  const named = search.get('range') ?? '';
-  const preset = named in PRESETS ? (named as keyof typeof PRESETS) : '30';
+  const named = search.get('range');
+  const preset = PRESETS.find((days) => days === named) ?? '30';
   return { preset, from: daysBefore(now, Number(preset) - 1), to: dayOf(now) };
 }
 

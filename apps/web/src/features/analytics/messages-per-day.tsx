@@ -2,10 +2,12 @@ import type { AnalyticsDay } from '@parley/contract/analytics';
 import { useMemo } from 'react';
 import { Chart } from '~/ui/chart/chart';
 import type { ChartPicture } from '~/ui/chart/draw';
-import { plural } from '~/ui/format';
+import { texts as all } from './analytics.texts';
 import { type DayGroup, groupDays } from './day-groups';
 import { longDay, shortDay } from './days';
 import { Section } from './section';
+
+const texts = all.perDay;
 
 /** More would be too thin to be pointed at. */
 const BARS_MAX = 120;
@@ -18,8 +20,8 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
       kind: 'bar',
       labels: groups.map(daysOf),
       series: [
-        { name: 'User', values: groups.map(({ userMessages }) => userMessages), colour: '--ink' },
-        { name: 'AI', values: groups.map(({ aiMessages }) => aiMessages), colour: '--mark' },
+        { name: texts.user, values: groups.map(({ userMessages }) => userMessages), colour: '--ink' },
+        { name: texts.ai, values: groups.map(({ aiMessages }) => aiMessages), colour: '--mark' },
       ],
       counts: true,
     }),
@@ -28,30 +30,26 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
   const per = Math.ceil(days.length / Math.max(groups.length, 1));
   const total = days.reduce((sum, { userMessages, aiMessages }) => sum + userMessages + aiMessages, 0);
   return (
-    <Section title="Messages per day" aside={<Legend />}>
-      <Chart
-        picture={picture}
-        label={`${plural(total, 'message')} in ${plural(days.length, 'day')}. The table below has the numbers.`}
-        failed="The chart could not be loaded. The table below has the numbers."
-      />
-      {per > 1 && <p className="text-xs text-ink-muted">Each bar stands for {per} days.</p>}
+    <Section title={texts.title} aside={<Legend />}>
+      <Chart picture={picture} label={texts.chart(total, days.length)} failed={texts.failed} />
+      {per > 1 && <p className="text-xs text-ink-muted">{texts.grouped(per)}</p>}
       <details className="text-sm">
-        <summary className="text-ink-muted">Show as a table</summary>
+        <summary className="text-ink-muted">{texts.showTable}</summary>
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable with the keyboard
           tabIndex={0}
-          aria-label="Messages per day as a table"
+          aria-label={texts.table}
           className="mt-2 max-h-72 overflow-y-auto"
         >
           <table className="w-full max-w-120 tabular-nums">
             <thead>
               <tr className="text-left">
-                <th scope="col">Day</th>
+                <th scope="col">{texts.day}</th>
                 <th scope="col" className="text-right">
-                  User Messages
+                  {texts.userMessages}
                 </th>
                 <th scope="col" className="text-right">
-                  AI Responses
+                  {texts.aiResponses}
                 </th>
               </tr>
             </thead>
@@ -74,14 +72,14 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
 }
 
 const daysOf = ({ first, last }: DayGroup) =>
-  first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`;
+  first === last ? shortDay(first) : texts.days(shortDay(first), shortDay(last));
 
 /** What the colours mean. */
 function Legend() {
   return (
     <div className="flex flex-wrap justify-end gap-x-4 text-xs text-ink-muted">
-      <Key colour="bg-ink" label="User" />
-      <Key colour="border border-line-strong bg-mark" label="AI" />
+      <Key colour="bg-ink" label={texts.user} />
+      <Key colour="border border-line-strong bg-mark" label={texts.ai} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ANALYTICS_DAYS_MAX } from '@parley/contract/constants';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { texts as all } from './analytics.texts';
 import { dayOf, daysBefore, PRESETS, type Preset } from './days';
 
 export interface RangePickerProps {
@@ -10,9 +11,10 @@ export interface RangePickerProps {
   onChange: (address: Record<string, string>) => void;
 }
 
+const texts = all.range;
 const OPTIONS = [
-  ...Object.entries(PRESETS).map(([value, label]) => ({ value: value as Preset, label })),
-  { value: 'custom' as const, label: 'Custom dates' },
+  ...PRESETS.map((value): { value: Preset; label: string } => ({ value, label: texts.presets[value] })),
+  { value: 'custom' as const, label: texts.custom },
 ];
 
 export function RangePicker({ preset, from, to, onChange }: RangePickerProps) {
@@ -23,20 +25,20 @@ export function RangePicker({ preset, from, to, onChange }: RangePickerProps) {
     if (next.from && next.to) onChange({ range: 'custom', ...inOrder(next.from, next.to) });
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <Select
-        aria-label="Time"
+        aria-label={texts.label}
         value={preset}
         options={OPTIONS}
-        className="w-42"
+        className="w-42 max-sm:w-full"
         onChange={(value) => onChange(value === 'custom' ? { range: value, from, to } : { range: value })}
       />
       {preset === 'custom' && (
         <>
           <Input
             type="date"
-            aria-label="From"
-            className="w-38"
+            aria-label={texts.from}
+            className="w-38 max-sm:w-auto max-sm:flex-1"
             value={from}
             min={daysBefore(new Date(to), ANALYTICS_DAYS_MAX - 1)}
             max={to}
@@ -44,8 +46,8 @@ export function RangePicker({ preset, from, to, onChange }: RangePickerProps) {
           />
           <Input
             type="date"
-            aria-label="To"
-            className="w-38"
+            aria-label={texts.to}
+            className="w-38 max-sm:w-auto max-sm:flex-1"
             value={to}
             min={from}
             max={today}

@@ -1,6 +1,9 @@
 import type { AnalyticsStats } from '@parley/contract/analytics';
 import { responseTime } from '~/features/activity/response-time';
 import { Card } from '~/ui/card';
+import { texts as all } from './analytics.texts';
+
+const texts = all.cards;
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
@@ -8,18 +11,17 @@ const NUMBER = new Intl.NumberFormat('en-US');
 export function StatCards({ stats }: { stats: AnalyticsStats }) {
   const reacted = stats.thumbsUp + stats.thumbsDown;
   const cards = [
-    { label: 'Total Messages', value: NUMBER.format(stats.totalMessages) },
-    { label: 'User Messages', value: NUMBER.format(stats.userMessages) },
-    { label: 'AI Responses', value: NUMBER.format(stats.aiMessages) },
+    { label: texts.total, value: NUMBER.format(stats.totalMessages) },
+    { label: texts.user, value: NUMBER.format(stats.userMessages) },
+    { label: texts.ai, value: NUMBER.format(stats.aiMessages) },
     {
-      label: 'Avg. Response Time',
-      value: stats.averageResponseTime === null ? '–' : responseTime(stats.averageResponseTime),
+      label: texts.time,
+      value: stats.averageResponseTime === null ? texts.noTime : responseTime(stats.averageResponseTime),
     },
     {
-      label: 'Reaction Rate',
-      value: `${stats.reactionRate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`,
-      note:
-        reacted > 0 ? `${NUMBER.format(stats.thumbsUp)} liked, ${NUMBER.format(stats.thumbsDown)} disliked` : undefined,
+      label: texts.reactionRate,
+      value: texts.percent(stats.reactionRate),
+      note: reacted > 0 ? texts.reactions(stats.thumbsUp, stats.thumbsDown) : undefined,
     },
   ];
   return (

@@ -2,12 +2,12 @@ import { MESSAGES } from '@parley/contract/messages';
 import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Skeleton } from '~/ui/skeleton';
+import { texts as all } from './analytics.texts';
 import { type Range, useTopics } from './analytics-queries';
 import { Bars } from './bars';
 import { Section } from './section';
 
-const HOW =
-  'Words and phrases of two words that most questions have in common, written as people write them. Endings and small words do not count, each question counts once, and nothing is made up.';
+const texts = all.topics;
 
 /** What people ask about. */
 export function TopTopics({ agentId, range }: { agentId: string; range: Range }) {
@@ -15,23 +15,21 @@ export function TopTopics({ agentId, range }: { agentId: string; range: Range })
   const rows = topics.data?.topics.map(({ label, questions, example }) => ({
     label,
     count: questions,
-    title: `For example: ${example}`,
+    title: texts.example(example),
   }));
   return (
     <Section
-      title="Top topics"
-      how={HOW}
+      title={texts.title}
+      how={texts.how}
       aside={
         topics.data &&
-        topics.data.considered > 0 && (
-          <span className="text-xs text-ink-muted">of {topics.data.considered.toLocaleString('en-US')} questions</span>
-        )
+        topics.data.considered > 0 && <span className="text-xs text-ink-muted">{texts.of(topics.data.considered)}</span>
       }
     >
       {topics.isError ? (
         <Banner onRetry={() => topics.refetch()}>{errorText(topics.error, MESSAGES.loadAnalyticsFailed)}</Banner>
       ) : rows ? (
-        <Bars of="Topic" unit="Questions" rows={rows} empty="No word was asked about twice in this time." />
+        <Bars of={texts.topic} unit={texts.questions} rows={rows} empty={texts.none} />
       ) : (
         <Skeleton className="h-40" />
       )}

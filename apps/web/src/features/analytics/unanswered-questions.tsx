@@ -1,20 +1,18 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
 import { MESSAGES } from '@parley/contract/messages';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { errorText } from '~/api/errors';
 import { ImproveDialog } from '~/features/activity/improve-dialog';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { formatDate, plural } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
+import { texts as all } from './analytics.texts';
 import { type Range, useUnanswered } from './analytics-queries';
 import { Section } from './section';
+import { UnansweredItem } from './unanswered-group';
 
-const HOW =
-  'Questions of which the agent said that its sources do not tell the answer. Those that use much the same words stand together, whatever their endings.';
+const texts = all.unanswered;
 const FIRST = 8;
 
 export interface UnansweredQuestionsProps {
@@ -23,22 +21,20 @@ export interface UnansweredQuestionsProps {
   live: LiveTraining;
 }
 
-/** What the agent could not answer, and a way to make it able to. */
+/** What the agent could not answer, and a way to make it able to; what was answered since is struck off. */
 export function UnansweredQuestions({ agentId, range, live }: UnansweredQuestionsProps) {
   const unanswered = useUnanswered(agentId, range);
   const [group, setGroup] = useState<UnansweredGroup | null>(null);
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   const groups = unanswered.data?.groups ?? [];
+  const open = groups.filter((each) => !isSettled(each));
+  const settled = groups.filter(isSettled);
+  const count = unanswered.data?.open ?? 0;
   return (
     <Section
-      title="Unanswered questions"
-      how={HOW}
-      aside={
-        unanswered.data &&
-        unanswered.data.considered > 0 && (
-          <span className="text-xs text-ink-muted">{plural(unanswered.data.considered, 'question')}</span>
-        )
-      }
+      title={texts.title}
+      how={texts.how}
+      aside={count > 0 && <span className="text-xs text-ink-muted">{texts.open(count)}</span>}
     >
       {unanswered.isError && (
         <Banner onRetry={() => unanswered.refetch()}>
@@ -46,56 +42,28 @@ export function UnansweredQuestions({ agentId, range, live }: UnansweredQuestion
         </Banner>
       )}
       {unanswered.isPending && <Skeleton className="h-32" />}
-      {unanswered.data && groups.length === 0 && (
-        <p className="text-ink-muted">Every question of this time found an answer in the sources.</p>
+      {unanswered.data && open.length === 0 && (
+        <p className="text-ink-muted">{settled.length > 0 ? texts.allSettled : texts.none}</p>
       )}
-      {groups.length > 0 && (
-        <ul className="-my-2 divide-y divide-line">
-          {(all ? groups : groups.slice(0, FIRST)).map((each) => (
-            <li key={each.question} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-              <div className="min-w-56 flex-1">
-                <p className="font-semibold wrap-anywhere">{each.question}</p>
-                {each.others.length > 0 && (
-                  <details className="mt-0.5 text-sm text-ink-muted">
-                    <summary>Also asked as</summary>
-                    <ul className="mt-1 list-disc pl-5">
-                      {each.others.map((other) => (
-                        <li key={other} className="wrap-anywhere">
-                          {other}
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                )}
-                <p className="mt-0.5 text-xs text-ink-muted">
-                  Asked {plural(each.count, 'time')} ·{' '}
-                  <Link className="link" to={`?tab=activity&conversation=${each.conversation_id}`}>
-                    {formatDate(each.last_at)}
-                  </Link>
-                </p>
-              </div>
-              {each.answer_added ? (
-                <span className="py-1.5 text-sm font-semibold text-good">Answer added</span>
-              ) : (
-                <Button size="sm" aria-label={`Add an answer to ${each.question}`} onClick={() => setGroup(each)}>
-                  <Plus size={15} aria-hidden="true" />
-                  Add an answer
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {groups.length > FIRST && !all && (
-        <Button variant="quiet" size="sm" className="self-center" onClick={() => setAll(true)}>
-          Show all {groups.length}
+      <Groups groups={open.slice(0, shown)} onAdd={setGroup} />
+      {open.length > shown && (
+        <Button variant="quiet" size="sm" className="self-center" onClick={() => setShown(open.length)}>
+          {texts.showAll(open.length)}
         </Button>
+      )}
+      {settled.length > 0 && (
+        <details className="border-t border-line pt-3 text-sm">
+          <summary className="text-ink-muted">{texts.settled(settled.length)}</summary>
+          <div className="mt-3 text-base">
+            <Groups groups={settled} onAdd={setGroup} />
+          </div>
+        </details>
       )}
       {group && (
         <ImproveDialog
           agentId={agentId}
           live={live}
-          title="Add an answer"
+          title={texts.add}
           question={group.question}
           asked={group.question}
           before={null}
@@ -104,5 +72,18 @@ export function UnansweredQuestions({ agentId, range, live }: UnansweredQuestion
         />
       )}
     </Section>
+  );
+}
+
+const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
+
+function Groups({ groups, onAdd }: { groups: readonly UnansweredGroup[]; onAdd: (group: UnansweredGroup) => void }) {
+  if (groups.length === 0) return null;
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {groups.map((each) => (
+        <UnansweredItem key={each.question} group={each} onAdd={() => onAdd(each)} />
+      ))}
+    </ul>
   );
 }

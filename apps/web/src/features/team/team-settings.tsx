@@ -8,15 +8,16 @@ import { AccountSection } from './account/account-section';
 import { BillingSection } from './billing/billing-section';
 import { GeneralSection } from './general/general-section';
 import { MembersSection } from './members/members-section';
+import { texts } from './team.texts';
 
 const everybody = () => true;
 const owners = ({ manage_team }: Abilities) => manage_team;
 
 const SECTIONS = [
-  { value: 'general', label: 'General', icon: SlidersHorizontal, for: everybody, Section: GeneralSection },
-  { value: 'members', label: 'Members', icon: Users, for: everybody, Section: MembersSection },
-  { value: 'billing', label: 'Billing', icon: CreditCard, for: owners, Section: BillingSection },
-  { value: 'account', label: 'Account', icon: CircleUser, for: everybody, Section: AccountSection },
+  { value: 'general', label: texts.sections.general, icon: SlidersHorizontal, for: everybody, Section: GeneralSection },
+  { value: 'members', label: texts.sections.members, icon: Users, for: everybody, Section: MembersSection },
+  { value: 'billing', label: texts.sections.billing, icon: CreditCard, for: owners, Section: BillingSection },
+  { value: 'account', label: texts.sections.account, icon: CircleUser, for: everybody, Section: AccountSection },
 ] as const;
 
 /** What every section is given. */
@@ -30,13 +31,13 @@ export function TeamSettings() {
   const [search, setSearch] = useSearchParams();
   const allowed = SECTIONS.filter((section) => user && section.for(user.abilities));
   const current = allowed.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0];
-  useDocumentTitle(`${current.label} · Settings`);
+  useDocumentTitle(texts.documentTitle(current.label));
   if (!user) return null;
   return (
-    <div className="mx-auto flex w-full max-w-300 flex-1 flex-col">
-      <h1 className="sr-only">Settings</h1>
+    <div className="flex flex-1 flex-col">
+      <h1 className="sr-only">{texts.title}</h1>
       <SideMenu
-        label="Settings"
+        label={texts.title}
         items={allowed}
         current={current}
         onChoose={(tab) => setSearch({ tab }, { replace: true })}

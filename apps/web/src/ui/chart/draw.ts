@@ -9,6 +9,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import { shownLabels } from './axis-labels';
 
 Chart.register(
   BarController,
@@ -55,6 +56,8 @@ const DOTS_MAX = 60;
 /** So many bars and fewer have an edge. */
 const EDGES_MAX = 100;
 const LABEL_MAX = 24;
+/** About what the axis of the values takes of the width. */
+const AXIS_PX = 64;
 
 /** Draws a picture onto a canvas, in the colours of the page as it is now. */
 export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark: boolean): DrawnChart {
@@ -65,10 +68,12 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
   const stacked = kind === 'bar';
   const axis = { grid: { color: colour('--line') }, border: { color: colour('--line-strong') } };
   const ticks = { color: colour('--ink-muted'), font: { family: styles.fontFamily, size: 12 } };
+  const short = labels.map((label) => (label.length > LABEL_MAX ? `${label.slice(0, LABEL_MAX - 1)}…` : label));
+  const widths = widthsOf(short, `${ticks.font.size}px ${ticks.font.family}`);
   const chart = new Chart<ChartKind, (number | null)[], string>(canvas, {
     type: kind,
     data: {
-      labels: labels.map((label) => (label.length > LABEL_MAX ? `${label.slice(0, LABEL_MAX - 1)}…` : label)),
+      labels: short,
       datasets: series.map(({ name, values, colour: token }) => ({
         label: name,
         data: [...values],
@@ -89,7 +94,15 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
       animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { ...axis, stacked, grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 } },
+        x: {
+          ...axis,
+          stacked,
+          grid: { display: false },
+          ticks: { ...ticks, maxRotation: 0, autoSkip: false },
+          afterBuildTicks: (scale) => {
+            scale.ticks = shownLabels(widths, scale.chart.width - AXIS_PX).map((value) => ({ value }));
+          },
+        },
         y: {
           ...axis,
           stacked,
@@ -118,6 +131,14 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
     toPng: () => pngOf(canvas, colour('--surface')),
     destroy: () => chart.destroy(),
   };
+}
+
+/** Pixels that the labels take. */
+function widthsOf(labels: readonly string[], font: string): number[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return labels.map(() => 0);
+  context.font = font;
+  return labels.map((label) => context.measureText(label).width);
 }
 
 /** A canvas is transparent where nothing is drawn: on another program's dark page, dark lines would be lost. */

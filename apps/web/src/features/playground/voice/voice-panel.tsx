@@ -95,7 +95,7 @@ function Live({ recording, since }: { recording: Recording; since: number }) {
       <span role="status" className="text-sm font-semibold max-sm:sr-only">
         Recording
       </span>
-      <span className="text-sm text-ink-muted tabular-nums">{clockOf((now.at - since) / 1_000)}</span>
+      <span className="min-w-9 text-sm text-ink-muted">{clockOf((now.at - since) / 1_000)}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own */}
       <span
         role="meter"

@@ -1,3 +1,5 @@
+import { ScreenHead } from '~/ui/screen-head';
+import { texts } from '../team.texts';
 import type { SectionProps } from '../team-settings';
 import { EmailCard } from './email-card';
 import { NameCard } from './name-card';
@@ -8,8 +10,8 @@ import { SessionsCard } from './sessions-card';
 export function AccountSection({ user }: SectionProps) {
   return (
     <>
-      <h2 className="mb-5 text-2xl">Account</h2>
-      <div className="flex flex-col gap-6">
+      <ScreenHead title={texts.sections.account} />
+      <div className="mt-5 flex flex-col gap-5">
         <NameCard user={user} />
         <EmailCard user={user} />
         <PasswordCard user={user} />

@@ -10,18 +10,22 @@ import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts as all } from '../team.texts';
 import { NoPassword } from './no-password';
+
+const texts = all.account;
 
 const EMPTY = { email: '', current_password: '' };
 
 export function EmailCard({ user }: { user: User }) {
   const [sent, setSent] = useState<{ to: string; mail: MailFate }>();
   return (
-    <SettingsCard title="E-mail address" text={<span className="wrap-anywhere">You sign in with {user.email}.</span>}>
+    <SettingsCard title={texts.email} text={<span className="wrap-anywhere">{texts.signInWith(user.email)}</span>}>
       {sent && (
         <Banner tone="note">
-          {sent.mail === 'sent' ? `A link is on its way to ${sent.to}.` : MESSAGES.mailKept} The address changes once
-          you open the link, within {EMAIL_LINK_HOURS} hours.
+          {sent.mail === 'sent'
+            ? texts.linkSent(sent.to, EMAIL_LINK_HOURS)
+            : texts.linkKept(MESSAGES.mailKept, EMAIL_LINK_HOURS)}
         </Banner>
       )}
       {user.has_password ? <ChangeEmail onSent={setSent} /> : <NoPassword email={user.email} />}
@@ -40,14 +44,14 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
     },
     validate: ({ email, current_password }) => ({
       ...(email.trim() === '' && { email: MESSAGES.emailInvalid }),
-      ...(current_password === '' && { current_password: 'Enter your current password.' }),
+      ...(current_password === '' && { current_password: texts.currentPasswordRequired }),
     }),
     failed: MESSAGES.requestFailed,
-    done: 'Link made',
+    done: texts.linkCreated,
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Field label="New e-mail address" error={form.errors.email}>
+      <Field label={texts.newEmail} error={form.errors.email}>
         {(control) => (
           <Input
             {...control}
@@ -59,7 +63,7 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
           />
         )}
       </Field>
-      <Field label="Current password" error={form.errors.current_password}>
+      <Field label={texts.currentPassword} error={form.errors.current_password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -69,7 +73,7 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
           />
         )}
       </Field>
-      <FormActions form={form} label="Send link" />
+      <FormActions form={form} label={texts.sendLink} />
     </form>
   );
 }

@@ -8,6 +8,9 @@ import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts as all } from '../team.texts';
+
+const texts = all.account;
 
 export function NameCard({ user }: { user: User }) {
   const form = useEditForm({
@@ -16,14 +19,14 @@ export function NameCard({ user }: { user: User }) {
       const answer = await call('PATCH', '/api/auth/me', { body: { name: values.name } });
       signedIn(answer.user);
     },
-    validate: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: texts.nameRequired } : {}),
     failed: MESSAGES.requestFailed,
-    done: 'Name saved',
+    done: texts.nameSaved,
   });
   return (
-    <SettingsCard title="Name">
+    <SettingsCard title={texts.name}>
       <form {...form.props} className="flex flex-col gap-5">
-        <Field label="Name" error={form.errors.name}>
+        <Field label={texts.name} error={form.errors.name}>
           {(control) => (
             <Input
               {...control}

@@ -4,6 +4,9 @@ import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { texts as all } from '../team.texts';
+
+const texts = all.account;
 
 /** For who has only ever signed in with Google: a password is set by a link. */
 export function NoPassword({ email }: { email: string }) {
@@ -12,9 +15,9 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <div className="flex flex-col items-start gap-4">
       {ask.error && <Banner>{errorText(ask.error)}</Banner>}
-      <p>You sign in with Google, and have no password yet. A link by e-mail lets you set one.</p>
+      <p>{texts.noPassword}</p>
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
-        Send link
+        {texts.sendLink}
       </Button>
     </div>
   );

@@ -7,25 +7,28 @@ import { useEditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts as all } from '../team.texts';
 import { NoPassword } from './no-password';
+
+const texts = all.account;
 
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 type Name = keyof typeof EMPTY;
 
 const FIELDS: { name: Name; label: string; autoComplete: string; hint?: string }[] = [
-  { name: 'current_password', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'current_password', label: texts.currentPassword, autoComplete: 'current-password' },
   {
     name: 'password',
-    label: 'New password',
+    label: texts.newPassword,
     autoComplete: 'new-password',
-    hint: `At least ${PASSWORD_MIN} characters`,
+    hint: texts.passwordHint(PASSWORD_MIN),
   },
-  { name: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
+  { name: 'confirmation', label: texts.confirmPassword, autoComplete: 'new-password' },
 ];
 
 export function PasswordCard({ user }: { user: User }) {
   return (
-    <SettingsCard title="Password" text="A new password signs you out in every other browser.">
+    <SettingsCard title={texts.password} text={texts.passwordText}>
       {user.has_password ? <ChangePassword /> : <NoPassword email={user.email} />}
     </SettingsCard>
   );
@@ -39,12 +42,12 @@ function ChangePassword() {
       form.discard();
     },
     validate: ({ current_password, password, confirmation }) => ({
-      ...(current_password === '' && { current_password: 'Enter your current password.' }),
+      ...(current_password === '' && { current_password: texts.currentPasswordRequired }),
       ...(password.length < PASSWORD_MIN && { password: MESSAGES.passwordTooShort }),
       ...(password !== confirmation && { confirmation: MESSAGES.passwordsDiffer }),
     }),
     failed: MESSAGES.requestFailed,
-    done: 'Password changed',
+    done: texts.passwordChanged,
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -61,7 +64,7 @@ function ChangePassword() {
           )}
         </Field>
       ))}
-      <FormActions form={form} label="Change password" />
+      <FormActions form={form} label={texts.changePassword} />
     </form>
   );
 }

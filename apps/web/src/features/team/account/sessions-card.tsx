@@ -11,7 +11,9 @@ import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { useAfterTeam } from '../general/after-team';
+import { texts as all } from '../team.texts';
 
+const texts = all.sessions;
 const KEY = ['account', 'sessions'] as const;
 
 /** The browsers that are signed in, each with a way to end it, and all of them at once. */
@@ -24,12 +26,12 @@ export function SessionsCard() {
   });
   const end = useMutation({
     mutationFn: (sessionId: string) => call('DELETE', '/api/auth/sessions/{sessionId}', { params: { sessionId } }),
-    onSuccess: () => toast.done('Signed out there'),
+    onSuccess: () => toast.done(texts.signedOut),
     onError: (failure) => toast.failed(errorText(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return (
-    <SettingsCard title="Where you are signed in" action={<SignOutEverywhere />}>
+    <SettingsCard title={texts.title} action={<SignOutEverywhere />}>
       {error && <Banner>{errorText(error)}</Banner>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       <ul className="flex flex-col gap-4">
@@ -40,13 +42,13 @@ export function SessionsCard() {
           >
             <div className="min-w-0">
               <p className="font-semibold">{browserName(browser)}</p>
-              <p className="text-sm text-ink-muted">Last used {formatDate(last_used_at)}</p>
+              <p className="text-sm text-ink-muted">{texts.lastUsed(formatDate(last_used_at))}</p>
             </div>
             {current ? (
-              <Badge tone="good">This browser</Badge>
+              <Badge tone="good">{texts.current}</Badge>
             ) : (
               <Button size="sm" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                Sign out
+                {texts.signOut}
               </Button>
             )}
           </li>
@@ -65,13 +67,13 @@ function SignOutEverywhere() {
   });
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+      <Button onClick={() => setAsked(true)}>{texts.everywhere}</Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Sign out everywhere?"
-        description="Every browser must sign in again, this one too."
-        confirmLabel="Sign out everywhere"
+        title={texts.ask}
+        description={texts.warning}
+        confirmLabel={texts.everywhere}
         busy={everywhere.isPending}
         error={everywhere.error && errorText(everywhere.error)}
         onConfirm={() => everywhere.mutate()}
@@ -102,6 +104,6 @@ function browserName(userAgent: string | null): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (!browser) return system ? `A program on ${system}` : 'A program';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return system ? texts.programOn(system) : texts.program;
+  return system ? texts.browserOn(browser, system) : browser;
 }

@@ -7,10 +7,13 @@ import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts as all } from '../team.texts';
 import { useSaveBilling } from '../team-queries';
 
+const texts = all.billing;
+
 const COUNTRY_OPTIONS = [
-  { value: '', label: 'Choose a country' },
+  { value: '', label: texts.chooseCountry },
   ...COUNTRIES.map((value) => ({ value, label: value })),
 ] as const;
 const TAX_OPTIONS = TAX_TYPES.map((value) => ({ value, label: value }));
@@ -24,7 +27,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
     validate: (values) =>
       values.tax_type !== 'None' && values.tax_id.trim() === '' ? { tax_id: MESSAGES.taxIdRequired } : {},
     failed: MESSAGES.requestFailed,
-    done: 'Billing details saved',
+    done: texts.saved,
   });
   const text = (field: 'organization_name' | 'address_line_1' | 'billing_email' | 'tax_id', more: object = {}) => ({
     value: form.values[field],
@@ -32,14 +35,14 @@ export function BillingForm({ saved }: { saved: Billing }) {
     ...more,
   });
   return (
-    <form {...form.props} className="flex flex-col gap-6">
-      <SettingsCard title="Organization">
-        <Field label="Organization name" error={form.errors.organization_name}>
+    <form {...form.props} className="flex flex-col gap-5">
+      <SettingsCard title={texts.organization}>
+        <Field label={texts.organizationName} error={form.errors.organization_name}>
           {(control) => (
             <Input {...control} {...text('organization_name', { autoComplete: 'organization', maxLength: NAME_MAX })} />
           )}
         </Field>
-        <Field label="Country" error={form.errors.country} className="max-w-80">
+        <Field label={texts.country} error={form.errors.country} className="max-w-80">
           {(control) => (
             <Select
               {...control}
@@ -49,20 +52,20 @@ export function BillingForm({ saved }: { saved: Billing }) {
             />
           )}
         </Field>
-        <Field label="Address line 1" error={form.errors.address_line_1}>
+        <Field label={texts.address} error={form.errors.address_line_1}>
           {(control) => (
             <Input {...control} {...text('address_line_1', { autoComplete: 'address-line1', maxLength: 200 })} />
           )}
         </Field>
       </SettingsCard>
-      <SettingsCard title="Billing e-mail" text="Invoices are sent to this address.">
-        <Field label="Billing e-mail" error={form.errors.billing_email}>
+      <SettingsCard title={texts.email} text={texts.emailText}>
+        <Field label={texts.email} error={form.errors.billing_email}>
           {(control) => <Input {...control} type="email" {...text('billing_email', { autoComplete: 'email' })} />}
         </Field>
       </SettingsCard>
-      <SettingsCard title="Tax ID">
+      <SettingsCard title={texts.taxId}>
         <div className="grid gap-5 md:grid-cols-[10rem_1fr]">
-          <Field label="Type" error={form.errors.tax_type}>
+          <Field label={texts.taxType} error={form.errors.tax_type}>
             {(control) => (
               <Select
                 {...control}
@@ -73,7 +76,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
             )}
           </Field>
           {form.values.tax_type !== 'None' && (
-            <Field label="ID" error={form.errors.tax_id}>
+            <Field label={texts.id} error={form.errors.tax_id}>
               {(control) => <Input {...control} {...text('tax_id', { autoComplete: 'off', maxLength: 40 })} />}
             </Field>
           )}

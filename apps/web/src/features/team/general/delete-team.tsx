@@ -8,7 +8,10 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
+import { texts as all } from '../team.texts';
 import { useAfterTeam } from './after-team';
+
+const texts = all.remove;
 
 export function DeleteTeam({ teamName }: { teamName: string }) {
   const [asked, setAsked] = useState(false);
@@ -19,15 +22,12 @@ export function DeleteTeam({ teamName }: { teamName: string }) {
     mutationFn: () => call('DELETE', '/api/teams/current', { body: { name: teamName } }),
     onSuccess: async () => {
       setAsked(false);
-      toast.done(`${teamName} was deleted`);
+      toast.done(texts.done(teamName));
       await goOn(another);
     },
   });
   return (
-    <DangerRow
-      title="Delete team"
-      text="The team's data and its trained agents are deleted for every member. This is irreversible."
-    >
+    <DangerRow title={texts.title} text={texts.text}>
       <Button
         variant="danger"
         onClick={() => {
@@ -35,15 +35,15 @@ export function DeleteTeam({ teamName }: { teamName: string }) {
           setAsked(true);
         }}
       >
-        Delete team
+        {texts.title}
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Delete team"
-        description={`All data of ${teamName} and its trained agents will be deleted, and its members lose access. This is irreversible.${another ? '' : ' You will be signed out; your account stays, and gets a new, empty team when you sign in again.'}`}
-        confirmLabel="Delete team"
-        busyLabel="Deleting..."
+        title={texts.title}
+        description={another ? texts.warning(teamName) : texts.warningLast(teamName)}
+        confirmLabel={texts.title}
+        busyLabel={texts.busy}
         typedName={teamName}
         busy={removal.isPending}
         error={removal.error && errorText(removal.error, MESSAGES.requestFailed)}

@@ -4,12 +4,16 @@ import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts as all } from '../team.texts';
 import { renameTeam } from '../team-queries';
 import type { SectionProps } from '../team-settings';
 import { DeleteTeam } from './delete-team';
 import { LeaveTeam } from './leave-team';
 import { ThemeField } from './theme-field';
+
+const texts = all.general;
 
 export function GeneralSection({ user }: SectionProps) {
   const team = user.teams.find(({ id }) => id === user.team_id);
@@ -17,21 +21,21 @@ export function GeneralSection({ user }: SectionProps) {
   const owner = user.abilities.manage_team;
   return (
     <>
-      <h2 className="mb-5 text-2xl">General</h2>
-      <div className="flex flex-col gap-6">
-        <SettingsCard title="Appearance">
+      <ScreenHead title={all.sections.general} />
+      <div className="mt-5 flex flex-col gap-5">
+        <SettingsCard title={texts.appearance}>
           <ThemeField />
         </SettingsCard>
-        <SettingsCard title="Team">
+        <SettingsCard title={texts.team}>
           {owner ? (
             <TeamName name={name} />
           ) : (
             <p>
-              {name} <span className="text-ink-muted">Only an owner changes its name.</span>
+              {name} <span className="text-ink-muted">{texts.onlyOwners}</span>
             </p>
           )}
         </SettingsCard>
-        <SettingsCard id="danger-zone" title="Danger Zone" danger>
+        <SettingsCard id="danger-zone" title={texts.dangerZone} danger>
           <LeaveTeam user={user} teamName={name} />
           {owner && <DeleteTeam teamName={name} />}
         </SettingsCard>
@@ -46,11 +50,11 @@ function TeamName({ name }: { name: string }) {
     save: (_changes, values) => renameTeam(values.name.trim()),
     validate: (values) => (values.name.trim() === '' ? { name: MESSAGES.teamNameRequired } : {}),
     failed: MESSAGES.requestFailed,
-    done: 'Team name saved',
+    done: texts.saved,
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Field label="Team name" error={form.errors.name}>
+      <Field label={texts.teamName} error={form.errors.name}>
         {(control) => (
           <Input
             {...control}

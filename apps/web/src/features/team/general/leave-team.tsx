@@ -6,8 +6,11 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
+import { texts as all } from '../team.texts';
 import { useMembers, useRemoveMember } from '../team-queries';
 import { useAfterTeam } from './after-team';
+
+const texts = all.leave;
 
 /** Shown to everybody who may: the last owner stays. */
 export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) {
@@ -23,7 +26,7 @@ export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) 
     try {
       await removal.mutateAsync(user.id);
       setAsked(false);
-      toast.done(`You left ${teamName}`);
+      toast.done(texts.done(teamName));
       await goOn(another);
     } catch {
       // The dialog stays open and shows the error.
@@ -31,7 +34,7 @@ export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) 
   }
 
   return (
-    <DangerRow title="Leave team" text="You lose access to its agents. What you made there stays with the team.">
+    <DangerRow title={texts.title} text={texts.text}>
       <Button
         variant="danger"
         onClick={() => {
@@ -39,15 +42,15 @@ export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) 
           setAsked(true);
         }}
       >
-        Leave team
+        {texts.title}
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Leave ${teamName}?`}
-        description={`You lose access to its agents, and only come back by a new invitation.${another ? '' : ' You will be signed out; your account stays, and gets a new, empty team when you sign in again.'}`}
-        confirmLabel="Leave team"
-        busyLabel="Leaving..."
+        title={texts.ask(teamName)}
+        description={another ? texts.warning : texts.warningLast}
+        confirmLabel={texts.title}
+        busyLabel={texts.busy}
         busy={removal.isPending}
         error={removal.error && errorText(removal.error, MESSAGES.requestFailed)}
         onConfirm={() => void leave()}

@@ -3,12 +3,13 @@ import { Select } from '~/ui/select';
 import { setTheme, useTheme } from '~/ui/theme/theme';
 import { THEME_LABELS } from '~/ui/theme/theme-menu';
 import { THEMES, type Theme } from '~/ui/theme/themes';
+import { texts } from '../team.texts';
 
 /** Light, dark or the system's; kept in this browser, at once. */
 export function ThemeField() {
   const theme = useTheme();
   return (
-    <Field label="Theme" hint="Kept in this browser." className="max-w-64">
+    <Field label={texts.general.theme} hint={texts.general.themeHint} className="max-w-64">
       {(control) => (
         <Select<Theme>
           {...control}

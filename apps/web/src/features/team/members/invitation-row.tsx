@@ -5,8 +5,12 @@ import { Badge } from '~/ui/badge';
 import { formatDay } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { toast } from '~/ui/toast';
+import { texts as all } from '../team.texts';
 import { useResend, useRevoke } from '../team-queries';
-import { ROLE_LABELS } from './role-labels';
+import { Address } from './address';
+import { ACTIONS, PERSON, ROLE, ROW } from './rows';
+
+const texts = all.invitation;
 
 export interface InvitationRowProps {
   invitation: Invitation;
@@ -23,32 +27,34 @@ export function InvitationRow({ invitation, mails, onLink }: InvitationRowProps)
   const revoke = useRevoke();
   const failed = (error: unknown) => toast.failed(errorText(error));
   const busy = resend.isPending || revoke.isPending;
-  const renewed = ({ link }: Invited) => (link === null ? toast.done('Invitation sent again') : onLink(email, link));
+  const renewed = ({ link }: Invited) => (link === null ? toast.done(texts.resent) : onLink(email, link));
+  const state = <Badge tone={expired ? 'bad' : 'wait'}>{expired ? texts.expired : texts.pending}</Badge>;
   return (
-    <tr className="border-t border-line">
-      <td className="px-4 py-3">
-        <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-sm text-ink-muted">
-          {expired ? 'The invitation has expired' : `Invited, valid until ${formatDay(expires_at)}`}
-        </p>
+    <tr className={ROW}>
+      <td className={PERSON}>
+        <div className="font-semibold">
+          <Address email={email} />
+        </div>
+        <p className="text-sm text-ink-muted">{expired ? texts.hasExpired : texts.validUntil(formatDay(expires_at))}</p>
       </td>
-      <td className="px-4 py-3 max-md:hidden">
-        <Badge tone={expired ? 'bad' : 'wait'}>{expired ? 'Expired' : 'Pending'}</Badge>
+      <td className="px-4 py-3 max-md:hidden">{state}</td>
+      <td className={ROLE}>
+        <span className="md:hidden">{state}</span>
+        {all.roles[role]}
       </td>
-      <td className="px-4 py-3">{ROLE_LABELS[role]}</td>
-      <td className="px-2 py-3">
+      <td className={ACTIONS}>
         <div className="flex justify-end">
           <IconButton
-            label={mails ? `Send the invitation of ${email} again` : `Make a new link for ${email}`}
+            label={mails ? texts.resend(email) : texts.newLink(email)}
             disabled={busy}
             onClick={() => resend.mutate(id, { onError: failed, onSuccess: renewed })}
           >
             <RotateCw size={17} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Take back the invitation of ${email}`}
+            label={texts.revoke(email)}
             disabled={busy}
-            onClick={() => revoke.mutate(id, { onError: failed, onSuccess: () => toast.done('Invitation taken back') })}
+            onClick={() => revoke.mutate(id, { onError: failed, onSuccess: () => toast.done(texts.revoked) })}
           >
             <X size={17} aria-hidden="true" />
           </IconButton>

@@ -10,13 +10,10 @@ import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { toast } from '~/ui/toast';
+import { texts as all } from '../team.texts';
 import { useInvite } from '../team-queries';
-import { ROLE_LABELS } from './role-labels';
 
-const NOTES: Record<Role, string> = {
-  member: 'Makes, trains and uses agents.',
-  owner: 'Also deletes agents, and manages members, billing and the team.',
-};
+const texts = all.invite;
 
 export interface InviteDialogProps {
   open: boolean;
@@ -50,7 +47,7 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
       { email: to, role },
       {
         onSuccess: ({ link }) => {
-          toast.done(`${to} was invited`);
+          toast.done(texts.done(to));
           close(false);
           if (link !== null) onLink(to, link);
         },
@@ -64,27 +61,23 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
       open={open}
       onOpenChange={close}
       width="sm"
-      title="Invite members"
-      description={
-        mails
-          ? `They get a link by e-mail, which works for ${INVITATION_DAYS} days.`
-          : `This server sends no mail: you get a link to pass on, which works for ${INVITATION_DAYS} days.`
-      }
+      title={texts.title}
+      description={mails ? texts.byMail(INVITATION_DAYS) : texts.byLink(INVITATION_DAYS)}
       initialFocus={field}
       footer={
         <>
           <Button onClick={() => close(false)} disabled={invite.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={invite.isPending}>
-            {mails ? 'Send invitation' : 'Create invitation'}
+            {mails ? texts.send : texts.create}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} className="flex flex-col gap-5">
         {invite.error && !blamed && <Banner>{errorText(invite.error, MESSAGES.requestFailed)}</Banner>}
-        <Field label="Email" error={blamed ? errorText(invite.error) : undefined}>
+        <Field label={texts.email} error={blamed ? errorText(invite.error) : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -98,13 +91,13 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
             />
           )}
         </Field>
-        <Field label="Role" hint={NOTES[role]}>
+        <Field label={texts.role} hint={texts.notes[role]}>
           {(control) => (
             <Select
               {...control}
               value={role}
               onChange={setRole}
-              options={[...ROLES].reverse().map((value) => ({ value, label: ROLE_LABELS[value] }))}
+              options={[...ROLES].reverse().map((value) => ({ value, label: all.roles[value] }))}
             />
           )}
         </Field>

@@ -10,8 +10,12 @@ import { formatDay } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { Select } from '~/ui/select';
 import { toast } from '~/ui/toast';
+import { texts as all } from '../team.texts';
 import { useChangeRole, useRemoveMember } from '../team-queries';
-import { ROLE_LABELS } from './role-labels';
+import { Address } from './address';
+import { ACTIONS, PERSON, ROLE, ROW } from './rows';
+
+const texts = all.members;
 
 export interface MemberRowProps {
   member: Member;
@@ -27,40 +31,48 @@ export function MemberRow({ member, self, members, owner }: MemberRowProps) {
   const lastOwner = member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
   const name = displayName(member);
   return (
-    <tr className="border-t border-line">
-      <td className="px-4 py-3">
+    <tr className={ROW}>
+      <td className={PERSON}>
         <div className="flex items-center gap-3">
           <Avatar src={member.avatar} className="max-md:hidden" />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
               {name}
-              {self && <span className="font-normal text-ink-muted"> (you)</span>}
+              {self && <span className="font-normal whitespace-nowrap text-ink-muted"> {texts.you}</span>}
             </p>
-            <p className="text-sm wrap-anywhere text-ink-muted">{member.email}</p>
+            <div className="text-sm text-ink-muted">
+              <Address email={member.email} />
+            </div>
           </div>
         </div>
       </td>
       <td className="px-4 py-3 whitespace-nowrap max-md:hidden">{formatDay(member.member_since)}</td>
-      <td className="px-4 py-3">
+      <td className={ROLE}>
         {owner && !lastOwner ? (
           <Select
-            aria-label={`Role of ${name}`}
+            aria-label={texts.roleOf(name)}
             className="min-w-28"
             value={member.role}
             disabled={changeRole.isPending}
-            options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            options={ROLES.map((value) => ({ value, label: all.roles[value] }))}
             onChange={(role) =>
               changeRole.mutate(
                 { userId: member.id, role },
-                { onError: (error) => toast.failed(errorText(error)), onSuccess: () => toast.done('Role changed') },
+                { onError: (error) => toast.failed(errorText(error)), onSuccess: () => toast.done(texts.roleChanged) },
               )
             }
           />
         ) : (
-          ROLE_LABELS[member.role]
+          all.roles[member.role]
         )}
       </td>
-      <td className="w-12 px-2 py-3">{owner && !self && <RemoveMember member={member} name={name} />}</td>
+      <td className={ACTIONS}>
+        {owner && !self && (
+          <div className="flex justify-end">
+            <RemoveMember member={member} name={name} />
+          </div>
+        )}
+      </td>
     </tr>
   );
 }
@@ -71,7 +83,7 @@ function RemoveMember({ member, name }: { member: Member; name: string }) {
   return (
     <>
       <IconButton
-        label={`Remove ${name}`}
+        label={texts.remove(name)}
         onClick={() => {
           removal.reset();
           setAsked(true);
@@ -82,13 +94,13 @@ function RemoveMember({ member, name }: { member: Member; name: string }) {
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Remove ${name}?`}
-        description="They lose access to the team at once. What they made here stays."
-        confirmLabel="Remove"
-        busyLabel="Removing..."
+        title={texts.removal.title(name)}
+        description={texts.removal.warning}
+        confirmLabel={texts.removal.confirm}
+        busyLabel={texts.removal.busy}
         busy={removal.isPending}
         error={removal.error && errorText(removal.error)}
-        onConfirm={() => removal.mutate(member.id, { onSuccess: () => toast.done(`${name} was removed`) })}
+        onConfirm={() => removal.mutate(member.id, { onSuccess: () => toast.done(texts.removal.done(name)) })}
         focusAfter={() => (removal.isSuccess ? document.getElementById('main') : null)}
       />
     </>

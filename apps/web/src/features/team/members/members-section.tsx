@@ -7,13 +7,16 @@ import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyField } from '~/ui/copy-field';
 import { Dialog } from '~/ui/dialog';
+import { ScreenHead } from '~/ui/screen-head';
 import { Skeleton } from '~/ui/skeleton';
+import { texts as all } from '../team.texts';
 import { useMembers } from '../team-queries';
 import type { SectionProps } from '../team-settings';
 import { InvitationRow } from './invitation-row';
 import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';
 
+const texts = all.members;
 const HEAD = 'px-4 py-2.5 text-left text-sm font-semibold text-ink-muted';
 
 export function MembersSection({ user }: SectionProps) {
@@ -22,36 +25,36 @@ export function MembersSection({ user }: SectionProps) {
   const [shown, setShown] = useState<InvitationLinkProps['shown']>(null);
   const showLink = (email: string, link: string) => setShown({ email, link });
   const owner = user.abilities.manage_team;
-  const count = data && (data.limit === null ? data.members.length : `${data.members.length}/${data.limit}`);
   const full = data !== undefined && data.limit !== null && data.members.length + data.invitations.length >= data.limit;
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Members {count}</h2>
-        {owner && (
-          <Button variant="primary" disabled={!data || full} onClick={() => setInviting(true)}>
-            <UserPlus size={17} aria-hidden="true" />
-            Invite members
-          </Button>
-        )}
+      <div className="mb-5">
+        <ScreenHead title={data ? texts.title(data.members.length, data.limit) : texts.titleLoading}>
+          {owner && (
+            <Button variant="primary" disabled={!data || full} onClick={() => setInviting(true)}>
+              <UserPlus size={16} aria-hidden="true" />
+              {texts.invite}
+            </Button>
+          )}
+        </ScreenHead>
       </div>
-      {owner && full && <p className="mb-4 text-ink-muted">The team&apos;s plan has no place for another member.</p>}
+      {owner && full && <p className="mb-4 text-ink-muted">{texts.full}</p>}
       {error && !data && <Banner onRetry={() => void refetch()}>{errorText(error)}</Banner>}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
-        <Card className="overflow-x-auto">
-          <table className="w-full border-collapse">
-            <thead>
+        <Card className="relative">
+          <table className="w-full border-collapse max-md:block md:table-fixed">
+            <thead className="max-md:sr-only">
               <tr>
-                <th className={HEAD}>User</th>
-                <th className={`${HEAD} whitespace-nowrap max-md:hidden`}>Member since</th>
-                <th className={HEAD}>Role</th>
-                <th className={HEAD}>
-                  <span className="sr-only">Actions</span>
+                <th className={HEAD}>{texts.user}</th>
+                <th className={`${HEAD} w-36 whitespace-nowrap max-md:hidden`}>{texts.since}</th>
+                <th className={`${HEAD} w-40`}>{texts.role}</th>
+                <th className={`${HEAD} w-24`}>
+                  <span className="sr-only">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-md:block">
               {data.members.map((member) => (
                 <MemberRow
                   key={member.id}
@@ -91,21 +94,19 @@ function InvitationLink({ shown, onClose }: InvitationLinkProps) {
     <Dialog
       open={shown !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Pass on this link"
-      description={
-        <span className="wrap-anywhere">This server sends no mail. Send the link to {shown?.email} yourself.</span>
-      }
+      title={all.link.title}
+      description={<span className="wrap-anywhere">{all.link.text(shown?.email ?? '')}</span>}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {all.link.done}
         </Button>
       }
     >
       <CopyField
-        label="Invitation link"
+        label={all.link.label}
         text={shown?.link ?? ''}
-        copyLabel="Copy invitation link"
-        hint={`It works once, for ${INVITATION_DAYS} days, and only for this address. It is not shown again; you can make a new one.`}
+        copyLabel={all.link.copy}
+        hint={all.link.hint(INVITATION_DAYS)}
       />
     </Dialog>
   );

@@ -1,0 +1,110 @@
+import type { Channel } from '@parley/contract/chat';
+import { plural } from '~/ui/format';
+
+/** What a person reads of the activity. */
+export const texts = {
+  head: {
+    title: 'Activity History',
+    refresh: 'Refresh',
+    exportCsv: 'Export CSV',
+    conversations: (count: number) => plural(count, 'conversation'),
+    /** @param matching so many, or more than `most` */
+    matching: (matching: number, most: number, total: number) =>
+      matching > most
+        ? `More than ${most.toLocaleString('en-US')} of ${plural(total, 'conversation')}`
+        : `${matching.toLocaleString('en-US')} of ${plural(total, 'conversation')}`,
+    /** Said by a screen reader when somebody writes. */
+    news: (title: string) => `New messages in ${title}`,
+  },
+  channels: {
+    bubble: 'Chat bubble',
+    iframe: 'Iframe',
+    share: 'Share link',
+    playground: 'Playground',
+    api: 'API',
+  } satisfies Record<Channel, string>,
+  filters: {
+    search: 'Search messages',
+    clearSearch: 'Clear search',
+    open: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+    source: 'Source',
+    anySource: 'All sources',
+    date: 'Date',
+    dates: { all: 'Any time', today: 'Today', '7': 'Last 7 days', '30': 'Last 30 days', custom: 'Custom dates' },
+    from: 'From',
+    to: 'To',
+    reaction: 'Reaction',
+    reactions: { all: 'Any reaction', positive: 'Liked', negative: 'Disliked' },
+    unanswered: 'Unanswered',
+    unansweredHint: 'With at least one question that the sources could not answer',
+    clear: 'Clear filters',
+  },
+  list: {
+    label: 'Conversations',
+    messages: (count: number) => plural(count, 'message'),
+    fresh: 'New',
+    unknownSource: 'Unknown source',
+    /** @param site the host of the page */
+    place: (channel: string, site: string) => `${channel} · ${site}`,
+    unanswered: (count: number) => `${count} not answered`,
+    liked: (count: number) => `${count} liked`,
+    disliked: (count: number) => `${count} disliked`,
+    remove: (title: string) => `Delete ${title}`,
+    nothingMatches: 'Nothing matches the search and the filters.',
+    nothingYet: 'What people ask this agent will appear here.',
+    removal: {
+      title: 'Delete conversation',
+      warning: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
+      confirm: 'Delete',
+      busy: 'Deleting...',
+    },
+  },
+  pane: {
+    label: (title: string) => `Messages of ${title}`,
+    log: 'Messages',
+    untitled: 'Conversation',
+    back: 'Back to conversations',
+    verified: 'Verified by the host site',
+    older: 'Show older messages',
+    removal: {
+      title: 'Delete message',
+      warning: 'This message will be deleted, also for its visitor. This cannot be undone.',
+      confirm: 'Delete',
+      busy: 'Deleting...',
+    },
+  },
+  message: {
+    user: 'User',
+    attachments: 'Attachments',
+    stopped: 'Stopped',
+    improve: 'Improve answer',
+    notInSources: 'Not in the sources',
+    liked: 'Liked',
+    disliked: 'Disliked',
+    remove: 'Delete message',
+    heard: 'Transcript',
+  },
+  improve: {
+    title: 'Improve answer',
+    how: 'Saved as a Q&A source. The agent learns it, then answers the question again.',
+    cancel: 'Cancel',
+    save: 'Save and retrain',
+    editAgain: 'Edit again',
+    done: 'Done',
+    question: 'Question',
+    replaces: 'Replaces your earlier answer.',
+    answer: 'Answer',
+    before: 'Before',
+    now: 'Now',
+    learning: 'Learning your answer...',
+    training: 'Training',
+    asking: 'Asking again...',
+    answeredBy: (model: string) => `Answered by ${model}`,
+  },
+  /** @param seconds already rounded, as it is written */
+  time: {
+    milliseconds: (count: number) => `${count} ms`,
+    seconds: (seconds: string) => `${seconds} s`,
+    minutes: (minutes: number, seconds: number) => `${minutes} m ${seconds} s`,
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { plural } from '~/ui/format';
+
+/** What a person reads of the analytics. */
+export const texts = {
+  head: {
+    title: 'Analytics',
+    refresh: 'Refresh',
+    exportJson: 'Export JSON',
+  },
+  range: {
+    label: 'Time',
+    presets: {
+      '7': 'Last 7 days',
+      '30': 'Last 30 days',
+      '90': 'Last 90 days',
+      '365': 'Last 12 months',
+    },
+    custom: 'Custom dates',
+    from: 'From',
+    to: 'To',
+  },
+  cards: {
+    total: 'Total Messages',
+    user: 'User Messages',
+    ai: 'AI Responses',
+    time: 'Avg. Response Time',
+    noTime: '–',
+    reactionRate: 'Reaction Rate',
+    percent: (rate: number) => `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`,
+    reactions: (liked: number, disliked: number) =>
+      `${liked.toLocaleString('en-US')} liked, ${disliked.toLocaleString('en-US')} disliked`,
+  },
+  perDay: {
+    title: 'Messages per day',
+    user: 'User',
+    ai: 'AI',
+    chart: (messages: number, days: number) =>
+      `${plural(messages, 'message')} in ${plural(days, 'day')}. The table below has the numbers.`,
+    failed: 'The chart could not be loaded. The table below has the numbers.',
+    grouped: (days: number) => `Each bar stands for ${plural(days, 'day')}.`,
+    days: (first: string, last: string) => `${first} – ${last}`,
+    showTable: 'Show as a table',
+    table: 'Messages per day as a table',
+    day: 'Day',
+    userMessages: 'User Messages',
+    aiResponses: 'AI Responses',
+  },
+  traffic: {
+    title: 'Sources of traffic',
+    how: 'Conversations that started in this period, by where the chat was: a bubble or an iframe on a site, the share link, the playground, or an API call.',
+    source: 'Source',
+    conversations: 'Conversations',
+    others: 'Other',
+    none: 'No conversations started in this period.',
+  },
+  topics: {
+    title: 'Top topics',
+    how: 'The words and two-word phrases that most questions have in common, as people write them. Endings and small words are ignored, and each question counts once.',
+    of: (questions: number) => `of ${plural(questions, 'question')}`,
+    topic: 'Topic',
+    questions: 'Questions',
+    example: (question: string) => `For example: ${question}`,
+    none: 'No recurring topics yet.',
+  },
+  unanswered: {
+    title: 'Unanswered questions',
+    how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered.',
+    open: (questions: number) => plural(questions, 'question'),
+    none: 'Every question in this period was answered from the sources.',
+    allSettled: 'Nothing left to answer.',
+    alsoAskedAs: 'Also asked as',
+    asked: (times: number) => `Asked ${plural(times, 'time')}`,
+    add: 'Add an answer',
+    addTo: (question: string) => `Add an answer to ${question}`,
+    showAll: (groups: number) => `Show all ${groups}`,
+    settled: (groups: number) => `Answered since (${groups})`,
+    answerAdded: 'Answer added',
+    answeredSince: 'Answered when asked again',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { UnansweredGroup } from '@parley/contract/analytics';
+import { Check, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '~/ui/button';
+import { formatDate } from '~/ui/format';
+import { texts as all } from './analytics.texts';
+
+const texts = all.unanswered;
+
+export interface UnansweredItemProps {
+  group: UnansweredGroup;
+  onAdd: () => void;
+}
+
+/** Questions that are much alike, with what can be done about them, or what was. */
+export function UnansweredItem({ group, onAdd }: UnansweredItemProps) {
+  const { question, others, count, last_at, conversation_id, answer_added, answered_since } = group;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold wrap-anywhere">{question}</p>
+        {others.length > 0 && (
+          <details className="mt-0.5 text-sm text-ink-muted">
+            <summary>{texts.alsoAskedAs}</summary>
+            <ul className="mt-1 list-disc pl-5">
+              {others.map((other) => (
+                <li key={other} className="wrap-anywhere">
+                  {other}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="mt-0.5 text-xs text-ink-muted">
+          {texts.asked(count)} ·{' '}
+          <Link className="link" to={`?tab=activity&conversation=${conversation_id}`}>
+            {formatDate(last_at)}
+          </Link>
+        </p>
+      </div>
+      {answer_added || answered_since ? (
+        <span className="inline-flex items-center gap-1.5 py-1.5 text-sm font-semibold text-good">
+          <Check size={15} aria-hidden="true" />
+          {answer_added ? texts.answerAdded : texts.answeredSince}
+        </span>
+      ) : (
+        <Button size="sm" aria-label={texts.addTo(question)} onClick={onAdd}>
+          <Plus size={15} aria-hidden="true" />
+          {texts.add}
+        </Button>
+      )}
+    </li>
+  );
+}
