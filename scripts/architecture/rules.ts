@@ -119,7 +119,7 @@ export const RULES: Rule[] = [
     from: { path: WEB, pathNot: [TEST, AT_BUILD_TIME] },
     to: {
       path: ['^packages/contract/src/', 'node_modules/zod/'],
-      pathNot: '^packages/contract/src/(constants|messages|plans)\\.ts$',
+      pathNot: '^packages/contract/src/(constants|messages|number-text|plans)\\.ts$',
       dependencyTypesNot: [...TYPES],
     },
   },

@@ -25,7 +25,7 @@ export const analyticsDay = z.object({
 });
 export type AnalyticsDay = z.output<typeof analyticsDay>;
 
-/** Conversations that began in the time asked about, by where they came from. */
+/** Conversations that started in the time asked about, by where they came from. */
 export const trafficSource = z.object({
   channel: channel.nullable(),
   host_origin: z.string().nullable(),

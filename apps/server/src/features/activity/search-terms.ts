@@ -7,7 +7,7 @@ const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;
 
 /**
  * Agents share one index, and each word stands in it once for each agent: what others have said costs a search nothing.
- * The first eight digits of a random id are short, and the rare agent that shares them is told apart by its rows.
+ * The first eight digits of a random id are short, and the rare agent that shares them differs by its rows.
  */
 const keyOf = (agentId: string) => agentId.slice(0, 8);
 

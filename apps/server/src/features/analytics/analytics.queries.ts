@@ -57,7 +57,7 @@ export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
   return rows;
 }
 
-/** Conversations that began in that time and were used, most first. */
+/** Conversations that started in that time and were used, most first. */
 export async function readTraffic(db: Db, of: Asked, limit: number): Promise<TrafficSource[]> {
   const { rows } = await db.execute<TrafficSource & Record<string, unknown>>(sql`
     select channel, host_origin, count(*)::int as conversations
@@ -66,7 +66,7 @@ export async function readTraffic(db: Db, of: Asked, limit: number): Promise<Tra
   return rows;
 }
 
-/** As dates are told, to the millisecond that is stored. */
+/** As dates are sent, to the millisecond that is stored. */
 const iso = sql.raw(`to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 export interface AskedQuestion extends Record<string, unknown> {
@@ -89,7 +89,7 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 }
 
 /** The latest questions of that time whose answers said that the sources do not tell, newest first. */
-export async function listUntold(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
+export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId",
       ${iso} as at
@@ -103,7 +103,7 @@ export async function listUntold(db: Db, of: Asked, limit: number): Promise<Aske
 }
 
 /** The latest questions since then that were answered from the sources, newest first, also after that time. */
-export async function listTold(db: Db, of: Asked, since: string, limit: number): Promise<AskedQuestion[]> {
+export async function listAnswered(db: Db, of: Asked, since: string, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId",
       ${iso} as at

@@ -11,7 +11,7 @@ import { findTopics } from './topics';
 const PLACES = 50;
 /** So many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
-const UNTOLD = 2_000;
+const UNANSWERED = 2_000;
 const GROUPS = 50;
 const OTHERS = 5;
 /** Conversations and messages of an export that are read at a time. */
@@ -41,13 +41,13 @@ export async function listUnanswered(
   asked: Asked,
 ): Promise<{ groups: UnansweredGroup[]; considered: number; open: number }> {
   const [rows, pairs] = await Promise.all([
-    queries.listUntold(db, asked, UNTOLD),
+    queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked.teamId, asked.agentId),
   ]);
   const oldest = rows.at(-1);
-  const told = oldest ? await queries.listTold(db, asked, oldest.at, QUESTIONS) : [];
+  const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf(told.map(({ content, at }) => ({ wordings: [content], at })));
+  const again = latestOf(answered.map(({ content, at }) => ({ wordings: [content], at })));
   const alike = await groupAlike(rows, ({ content }) => content);
   const groups = alike.map(({ centre, members }) => present(centre, members, added, again));
   return {

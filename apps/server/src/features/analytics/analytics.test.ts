@@ -124,7 +124,7 @@ describe('the figures', () => {
 });
 
 describe('what is asked about', () => {
-  it('is told in the words of the questions, phrases before their parts', async () => {
+  it('is said in the words of the questions, phrases before their parts', async () => {
     const at = '2026-05-02T10:00:00Z';
     const questions = [
       'What is your return policy?',
@@ -146,7 +146,7 @@ describe('what is asked about', () => {
     ]);
   });
 
-  it('is told of scripts without spaces, too', async () => {
+  it('is found in scripts without spaces, too', async () => {
     const at = '2026-05-02T10:00:00Z';
     const questions = ['返品の期限を教えてください', '返品はできますか', '営業時間は何時ですか'];
     await said(questions.map((question) => ({ at, question })));

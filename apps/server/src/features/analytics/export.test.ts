@@ -63,12 +63,12 @@ describe('the export', () => {
     const before = await said([{ at: '2026-04-30T10:00:00Z', question: 'April' }, ...turns(3)]);
     const many = await Promise.all(Array.from({ length: 120 }, () => said([{ at: at(30), question: 'One of many' }])));
     const { messages } = (await get('/export', MAY)).json();
-    const told = messages.map(({ conversation_id, content }: Record<string, string>) => [conversation_id, content]);
+    const exported = messages.map(({ conversation_id, content }: Record<string, string>) => [conversation_id, content]);
     const both = (id: string, question: string) => [
       [id, question],
       [id, 'Because.'],
     ];
-    expect(told.slice(0, 12)).toEqual([
+    expect(exported.slice(0, 12)).toEqual([
       ...both(first, 'Minute 0'),
       ...both(first, 'Minute 2'),
       ...both(second, 'Minute 1'),
@@ -76,9 +76,9 @@ describe('the export', () => {
       ...both(before, 'Minute 3'),
       ...both(before, 'Minute 5'),
     ]);
-    expect(new Set(told.slice(12).map(([id]: string[]) => id))).toEqual(new Set(many));
-    expect(told).toHaveLength(12 + 240);
-    const answers = told.filter((_: unknown, place: number) => place % 2 === 1);
+    expect(new Set(exported.slice(12).map(([id]: string[]) => id))).toEqual(new Set(many));
+    expect(exported).toHaveLength(12 + 240);
+    const answers = exported.filter((_: unknown, place: number) => place % 2 === 1);
     expect(answers.every(([, text]: string[]) => text === 'Because.')).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const COUNTING = new Set(['many', 'much', 'per', 'each', 'every', 'most', 'least
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
 /** Questions read between two breaths of the event loop. */
 const AT_ONCE = 50;
-/** The language that most questions have is told from so many of them. */
+/** So many questions show the language that most of them have. */
 const SAMPLE = 100;
 
 /** The words of each question without those that only build sentences, in any language. */

@@ -82,7 +82,6 @@ export const texts = {
     liked: 'Liked',
     disliked: 'Disliked',
     remove: 'Delete message',
-    heard: 'Transcript',
   },
   improve: {
     title: 'Improve answer',
@@ -101,9 +100,9 @@ export const texts = {
     asking: 'Asking again...',
     answeredBy: (model: string) => `Answered by ${model}`,
   },
-  /** @param seconds already rounded, as it is written */
   time: {
     milliseconds: (count: number) => `${count} ms`,
+    /** @param seconds as they are written */
     seconds: (seconds: string) => `${seconds} s`,
     minutes: (minutes: number, seconds: number) => `${minutes} m ${seconds} s`,
   },

@@ -6,6 +6,9 @@ export const texts = {
     title: 'Analytics',
     refresh: 'Refresh',
     exportJson: 'Export JSON',
+    loading: 'Loading analytics...',
+    nothing: 'No messages in this period',
+    nothingYet: 'Once people talk to this agent, you see here how much it is used and what they ask.',
   },
   range: {
     label: 'Time',

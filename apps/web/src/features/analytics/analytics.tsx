@@ -1,3 +1,4 @@
+import type { AnalyticsStats, TrafficSource } from '@parley/contract/analytics';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
@@ -8,8 +9,10 @@ import { errorText } from '~/api/errors';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
 import { ScreenHead } from '~/ui/screen-head';
-import { Loading } from '~/ui/spinner';
+import { Skeleton } from '~/ui/skeleton';
 import { texts as all } from './analytics.texts';
 import { useSummary } from './analytics-queries';
 import { rangeFrom } from './days';
@@ -59,8 +62,13 @@ export function Analytics({ agent, live }: AgentTabProps) {
         {summary.isError && (
           <Banner onRetry={() => summary.refetch()}>{errorText(summary.error, MESSAGES.loadAnalyticsFailed)}</Banner>
         )}
-        {summary.isPending && <Loading />}
-        {summary.data && (
+        {summary.isPending && <Waiting />}
+        {summary.data && isNothing(summary.data) && (
+          <Card>
+            <EmptyState title={texts.nothing}>{texts.nothingYet}</EmptyState>
+          </Card>
+        )}
+        {summary.data && !isNothing(summary.data) && (
           <>
             <StatCards stats={summary.data.stats} />
             <MessagesPerDay days={summary.data.days} />
@@ -75,3 +83,23 @@ export function Analytics({ agent, live }: AgentTabProps) {
     </div>
   );
 }
+
+const isNothing = ({ stats, sources }: { stats: AnalyticsStats; sources: readonly TrafficSource[] }) =>
+  stats.totalMessages === 0 && sources.length === 0;
+
+/** Stands where the figures and the chart will be. */
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{texts.loading}</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-24 rounded-md last:col-span-2 lg:last:col-span-1" />
+        ))}
+      </div>
+      <Skeleton className="h-90 rounded-md" />
+    </div>
+  );
+}
+
+const CARDS = [1, 2, 3, 4, 5];

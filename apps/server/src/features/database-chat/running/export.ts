@@ -73,11 +73,11 @@ async function* lent(
 async function* csv(first: IteratorResult<ResultRows>, rest: AsyncGenerator<ResultRows>): AsyncGenerator<string> {
   try {
     let next = first;
-    let begun = false;
+    let started = false;
     while (!next.done) {
       const { columns, rows, more } = next.value;
-      const head = begun ? '' : csvRow(columns.map(({ name }) => name));
-      begun = true;
+      const head = started ? '' : csvRow(columns.map(({ name }) => name));
+      started = true;
       const text = head + rows.map((row) => csvRow(textsOf(row, columns))).join('') + (more ? csvRow([MORE]) : '');
       if (text) yield text;
       next = await rest.next();

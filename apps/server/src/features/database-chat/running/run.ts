@@ -26,12 +26,12 @@ export interface Ran extends KeptRows {
  */
 export async function runSql(deps: Deps, connection: ConnectionRow, sql: string, signal: AbortSignal): Promise<Ran> {
   const { sql: statement, calls } = await admitted(deps, connection, sql);
-  const began = performance.now();
+  const started = performance.now();
   const bounds = { maxRows: SQL_ROWS_MAX, timeoutMs: SQL_TIMEOUT_MS, signal, calls };
   const rows = await liveDatabases(deps)
     .use(connection, (database) => database.query(statement, bounds))
     .catch((error: unknown) => noticed(deps, connection, error));
-  return { ...present(rows), sql: statement, durationMs: Math.round(performance.now() - began) };
+  return { ...present(rows), sql: statement, durationMs: Math.round(performance.now() - started) };
 }
 
 /** @throws AppError invalid with a sentence for whoever wrote the statement */

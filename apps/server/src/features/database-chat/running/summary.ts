@@ -22,7 +22,7 @@ export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[
   return highest ? `${count} ${highest}` : count;
 }
 
-/** A row alone is told whole, as far as a sentence holds it. */
+/** A single row is said whole, as far as a sentence holds it. */
 const ROW_COLUMNS = 4;
 
 function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
@@ -30,9 +30,9 @@ function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
   if (columns.length === 1 && column) {
     return row[0] === null ? `The ${called(column)} is empty.` : `The ${called(column)} is ${shown(row[0], column)}.`;
   }
-  const told = columns.slice(0, ROW_COLUMNS).map((each, at) => `${called(each)} ${shown(row[at], each)}`);
+  const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => `${called(each)} ${shown(row[at], each)}`);
   const rest = columns.length > ROW_COLUMNS ? `, and ${columns.length - ROW_COLUMNS} more columns` : '';
-  return `One row: ${told.join(', ')}${rest}.`;
+  return `One row: ${parts.join(', ')}${rest}.`;
 }
 
 /** The greatest number of the first column that measures something, and which row has it. Of a tie nothing is said. */

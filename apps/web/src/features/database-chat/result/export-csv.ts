@@ -9,7 +9,7 @@ const FIRST_BYTE_MS = 60_000;
 
 /**
  * Runs a statement and takes its rows as CSV.
- * @param onBytes told how many bytes have come
+ * @param onBytes called with how many bytes have come
  * @throws ApiError with the server's sentence; an AbortError when the signal ended it
  */
 export async function exportCsv(

@@ -47,9 +47,9 @@ export function MembersSection({ user }: SectionProps) {
             <thead className="max-md:sr-only">
               <tr>
                 <th className={HEAD}>{texts.user}</th>
-                <th className={`${HEAD} w-36 whitespace-nowrap max-md:hidden`}>{texts.since}</th>
-                <th className={`${HEAD} w-40`}>{texts.role}</th>
-                <th className={`${HEAD} w-24`}>
+                <th className={`${HEAD} w-34 whitespace-nowrap max-md:hidden`}>{texts.since}</th>
+                <th className={`${HEAD} w-36`}>{texts.role}</th>
+                <th className={`${HEAD} w-22`}>
                   <span className="sr-only">{texts.actions}</span>
                 </th>
               </tr>
