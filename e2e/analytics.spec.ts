@@ -69,7 +69,7 @@ test('the figures are shown, exported, and what could not be answered is answere
 
   await page.getByRole('combobox', { name: 'Time' }).click();
   await page.getByRole('option', { name: 'Custom dates' }).click();
-  await page.getByLabel('From').fill('2026-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await expect(page).toHaveURL(/range=custom&from=2026-01-01&to=2026-01-31/);
   await expect(page.getByRole('heading', { name: 'No messages in this period' })).toBeVisible();

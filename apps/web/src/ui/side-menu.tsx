@@ -60,7 +60,11 @@ export function SideMenu({ label, items, current, onChoose, children, footer }: 
           </div>
         </div>
       </div>
-      {footer}
+      {footer && (
+        <div className="mx-auto w-full max-w-300">
+          <div className="border-line md:ml-[calc(16rem-1px)] md:border-l">{footer}</div>
+        </div>
+      )}
     </div>
   );
 }
