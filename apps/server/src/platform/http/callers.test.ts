@@ -77,6 +77,10 @@ test('a body that trickles is ended, and one that comes in time is not', async (
   const slow = Fastify();
   endSlowBodies(slow, 300);
   slow.post('/', async (request) => request.body);
+  slow.get('/', (_request, reply) => {
+    reply.raw.writeHead(200).write('first, ');
+    setTimeout(() => reply.raw.end('last'), 600);
+  });
   await slow.listen({ port: 0, host: '127.0.0.1' });
   const { port } = slow.server.address() as { port: number };
   const answer = await new Promise<string>((resolve) => {
@@ -95,5 +99,7 @@ test('a body that trickles is ended, and one that comes in time is not', async (
     body: '{"a":1}',
   });
   expect(await quick.json()).toEqual({ a: 1 });
+  // An answer that takes longer than a body may is not a slow body.
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('first, last');
   await slow.close();
 });

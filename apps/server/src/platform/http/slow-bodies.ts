@@ -13,6 +13,8 @@ export function endSlowBodies(app: FastifyInstance, afterMs = BODY_MS): void {
     if (!request.headers['content-type']?.startsWith('multipart/')) {
       const { raw } = request;
       const timer = setTimeout(() => {
+        // A body that nobody reads, as of a GET, never ends; its answer may go on for as long as it likes.
+        if (raw.complete) return;
         refuseUnread(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
         raw.socket.destroySoon();
       }, afterMs);
