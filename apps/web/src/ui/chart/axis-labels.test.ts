@@ -16,6 +16,11 @@ test.each([
   if (shown.length > 2) expect(Math.min(...apart)).toBeGreaterThan(px);
 });
 
+test('what cannot be shared out evenly is in the first gaps', () => {
+  expect(shownLabels(Array(30).fill(50), 1_000)).toEqual([0, ...Array.from({ length: 14 }, (_, at) => 3 + 2 * at)]);
+  expect(shownLabels(Array(24).fill(90), 640)).toEqual([0, 5, 10, 15, 19, 23]);
+});
+
 test('where there is room every label is written, and of few there are no more than there are', () => {
   expect(shownLabels([30, 30, 30, 30], 400)).toEqual([0, 1, 2, 3]);
   expect(shownLabels([30], 400)).toEqual([0]);

@@ -2,8 +2,8 @@
 const GAP_PX = 14;
 
 /**
- * Which of the labels along an axis are written: the first and the last one always, and as many between them, equally
- * far apart as seen from the last, as have room without touching.
+ * Which of the labels along an axis are written: the first and the last one always, and as many between them as have
+ * room without touching, equally far apart but for one place more in the first gaps.
  * @param widths of all labels, in pixels
  * @param roomPx of the axis; the points on it are equally far apart
  * @returns their places, in order
@@ -14,5 +14,7 @@ export function shownLabels(widths: readonly number[], roomPx: number): number[]
   const needed = widths.reduce((most, width) => Math.max(most, width), 0) + GAP_PX;
   const step = Math.max(1, Math.ceil((needed * widths.length) / Math.max(roomPx, 1)));
   const between = Math.max(1, Math.floor(last / step));
-  return [0, ...Array.from({ length: between }, (_, at) => last - (between - 1 - at) * step)];
+  const gap = Math.floor(last / between);
+  const longer = last % between;
+  return Array.from({ length: between + 1 }, (_, at) => at * gap + Math.min(at, longer));
 }

@@ -50,7 +50,7 @@ export function Chart({ picture, label, failed, handle }: ChartProps) {
   return (
     <div className={`relative ${HEIGHT}`}>
       {state === 'loading' && <Skeleton className="absolute inset-0 rounded-sm" />}
-      <canvas ref={canvas} role="img" aria-label={label} />
+      <canvas ref={canvas} role="img" aria-label={label} className="size-full" />
     </div>
   );
 }
