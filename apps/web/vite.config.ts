@@ -59,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
             ],
           },

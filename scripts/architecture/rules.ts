@@ -124,6 +124,12 @@ export const RULES: Rule[] = [
     },
   },
   {
+    name: 'one-system-of-forms',
+    comment: 'Every form is made with useForm or useEditForm of the folder forms, which alone knows the library.',
+    from: { path: WEB, pathNot: [TEST, `${WEB}forms/`] },
+    to: { path: 'node_modules/react-hook-form/' },
+  },
+  {
     name: 'pages-are-made-at-build-time',
     comment: 'What turns Markdown and the contract into pages runs once, at the build, and never in a browser.',
     from: {

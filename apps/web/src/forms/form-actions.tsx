@@ -2,10 +2,9 @@ import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Spinner } from '~/ui/spinner';
-import type { EditForm } from './use-edit-form';
 
 export interface FormActionsProps {
-  form: Pick<EditForm<object>, 'dirty' | 'saving' | 'failure' | 'errors' | 'discard'>;
+  form: { dirty: boolean; busy: boolean; failure: string | null; errors: object; discard: () => void };
   /** The word on the button; 'Save' when absent. */
   label?: string;
   className?: string;
@@ -13,9 +12,9 @@ export interface FormActionsProps {
 
 /** The foot of an edit form: what went wrong, Save, and a way to give changes up. */
 export function FormActions({ form, label = 'Save', className }: FormActionsProps) {
-  const { dirty, saving, failure, errors, discard } = form;
+  const { dirty, busy, failure, errors, discard } = form;
   const mistakes = Object.values(errors).filter(Boolean).length;
-  const idle = saving || !dirty;
+  const idle = busy || !dirty;
   return (
     <div className={cx('flex flex-col gap-3', className)}>
       {failure && <Banner>{failure}</Banner>}
@@ -25,22 +24,22 @@ export function FormActions({ form, label = 'Save', className }: FormActionsProp
         <button
           type="submit"
           aria-disabled={idle || undefined}
-          aria-busy={saving || undefined}
+          aria-busy={busy || undefined}
           className={buttonClass(
             { variant: 'primary' },
             'aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-solid',
           )}
         >
-          {saving && <Spinner />}
+          {busy && <Spinner />}
           {label}
         </button>
         {dirty && (
-          <Button variant="quiet" disabled={saving} onClick={discard}>
+          <Button variant="quiet" disabled={busy} onClick={discard}>
             Discard changes
           </Button>
         )}
         <p role="status" className="text-sm text-ink-muted">
-          {dirty && !saving ? 'Unsaved changes' : ''}
+          {dirty && !busy ? 'Unsaved changes' : ''}
         </p>
       </div>
     </div>

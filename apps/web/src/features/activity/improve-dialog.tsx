@@ -1,8 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { Passages } from '~/chat-ui/message/passages';
+import { pairProblems } from '~/features/training/check-pair';
 import type { LiveTraining } from '~/features/training/use-training';
+import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -33,21 +35,17 @@ export interface ImproveDialogProps {
 /** Makes a question and its answer a source of the agent, and shows what the agent answers once it has learned it. */
 export function ImproveDialog(props: ImproveDialogProps) {
   const { agentId, live, title, before, draft, onClose } = props;
-  const [question, setQuestion] = useState(props.question);
-  const [answer, setAnswer] = useState(draft);
-  const [checked, setChecked] = useState(false);
-  const form = useId();
+  const id = useId();
   const { state, progress, trainingError, replaces, save, ask, edit } = useImprove(agentId, live, props.asked);
-  const complete = question.trim() !== '' && answer.trim() !== '';
-  const editing = state.phase === 'edit' || state.phase === 'saving';
+  const form = useForm({
+    initial: { question: props.question, answer: draft },
+    validate: pairProblems,
+    send: ({ question, answer }) => save(question.trim(), answer.trim()),
+    failed: MESSAGES.addQaFailed,
+  });
+  const { question } = form.values;
+  const editing = state.phase === 'edit';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (complete) void save(question.trim(), answer.trim());
-  }
-
-  const missing = (text: string) => (checked && !text.trim() ? MESSAGES.qaEmpty : undefined);
   return (
     <Dialog
       open
@@ -59,7 +57,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
         editing ? (
           <>
             <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button type="submit" form={form} variant="primary" busy={state.phase === 'saving'}>
+            <Button type="submit" form={id} variant="primary" busy={form.busy}>
               {texts.save}
             </Button>
           </>
@@ -76,23 +74,13 @@ export function ImproveDialog(props: ImproveDialogProps) {
       }
     >
       {editing ? (
-        <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-          {state.phase === 'edit' && state.error && <Banner>{state.error}</Banner>}
-          <Field label={texts.question} error={missing(question)} hint={replaces(question) && texts.replaces}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                className="min-h-0"
-                value={question}
-                onChange={(event) => setQuestion(event.target.value)}
-              />
-            )}
+        <form id={id} {...form.props} className="flex flex-col gap-4">
+          {form.failure && <Banner>{form.failure}</Banner>}
+          <Field label={texts.question} error={form.errors.question} hint={replaces(question) && texts.replaces}>
+            {(control) => <Textarea {...control} rows={2} className="min-h-0" {...form.register('question')} />}
           </Field>
-          <Field label={texts.answer} error={missing(answer)}>
-            {(control) => (
-              <Textarea {...control} rows={7} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-            )}
+          <Field label={texts.answer} error={form.errors.answer}>
+            {(control) => <Textarea {...control} rows={7} {...form.register('answer')} />}
           </Field>
         </form>
       ) : (

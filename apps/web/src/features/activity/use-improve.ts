@@ -12,8 +12,7 @@ import type { LiveTraining } from '~/features/training/use-training';
 export type Preview = Extract<TrialEvent, { type: 'answer' }>;
 
 export type Improvement =
-  | { phase: 'edit'; error: string | null }
-  | { phase: 'saving' }
+  | { phase: 'edit' }
   /** `since`: when it was saved, by this page's clock. */
   | { phase: 'training'; saved: Source; since: number }
   | { phase: 'asking'; text: string }
@@ -31,7 +30,7 @@ const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() ==
  */
 export function useImprove(agentId: string, live: LiveTraining, visitors: string) {
   const queries = useQueryClient();
-  const [state, setState] = useState<Improvement>({ phase: 'edit', error: null });
+  const [state, setState] = useState<Improvement>({ phase: 'edit' });
   const asked = useRef('');
   /** What was saved here before: edited again, it is changed, whatever its question says by then. */
   const saved = useRef<string | null>(null);
@@ -45,23 +44,18 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
 
   async function save(question: string, answer: string): Promise<void> {
     asked.current = question;
-    setState({ phase: 'saving' });
     const body = { question, answer, asked: visitors };
     const before = known(question) ?? savedHere();
-    try {
-      const { source } = before
-        ? await call('PATCH', '/api/agent/agents/{id}/qa/{sourceId}', {
-            params: { id: agentId, sourceId: before.id },
-            body,
-          })
-        : await call('POST', '/api/agent/agents/{id}/qa', { params: { id: agentId }, body });
-      saved.current = source.id;
-      void queries.invalidateQueries({ queryKey: agentKeys.one(agentId) });
-      showInAnalytics();
-      setState({ phase: 'training', saved: source, since: Date.now() });
-    } catch (error) {
-      setState({ phase: 'edit', error: errorText(error, MESSAGES.addQaFailed) });
-    }
+    const { source } = before
+      ? await call('PATCH', '/api/agent/agents/{id}/qa/{sourceId}', {
+          params: { id: agentId, sourceId: before.id },
+          body,
+        })
+      : await call('POST', '/api/agent/agents/{id}/qa', { params: { id: agentId }, body });
+    saved.current = source.id;
+    void queries.invalidateQueries({ queryKey: agentKeys.one(agentId) });
+    showInAnalytics();
+    setState({ phase: 'training', saved: source, since: Date.now() });
   }
 
   async function ask(): Promise<void> {
@@ -111,6 +105,6 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     replaces: (question: string) => question.trim() !== '' && known(question) !== undefined,
     save,
     ask,
-    edit: () => setState({ phase: 'edit', error: null }),
+    edit: () => setState({ phase: 'edit' }),
   };
 }

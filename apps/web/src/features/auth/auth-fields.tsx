@@ -1,32 +1,51 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@parley/contract/constants';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { MESSAGES } from '@parley/contract/messages';
+import type { FieldTie } from '~/forms/form-parts';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 
-export function EmailField({ field, readOnly = false }: { field: UseFormRegisterReturn; readOnly?: boolean }) {
+export interface EmailFieldProps {
+  tie: FieldTie;
+  /** Whether it is to blame for what the form's red box says. */
+  mistaken: boolean;
+  readOnly?: boolean;
+}
+
+export function EmailField({ tie, mistaken, readOnly = false }: EmailFieldProps) {
   return (
     <Field label="Email">
-      {(control) => <Input {...control} type="email" autoComplete="email" required readOnly={readOnly} {...field} />}
+      {(control) => (
+        <Input
+          {...control}
+          aria-invalid={mistaken || undefined}
+          type="email"
+          autoComplete="email"
+          required
+          readOnly={readOnly}
+          {...tie}
+        />
+      )}
     </Field>
   );
 }
 
 export interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn;
-  confirmation: UseFormRegisterReturn;
-  /** Whether the two differ; the form's red box says so. */
-  differ: boolean;
+  password: FieldTie;
+  confirmation: FieldTie;
+  /** The fields that are to blame for what the form's red box says. */
+  mistaken: { password?: string; confirmation?: string };
   label?: string;
 }
 
 /** A password that is chosen, typed twice. */
-export function NewPasswordFields({ password, confirmation, differ, label = 'Password' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmation, mistaken, label = 'Password' }: NewPasswordFieldsProps) {
   return (
     <>
       <Field label={label} hint={`At least ${PASSWORD_MIN} characters`}>
         {(control) => (
           <PasswordInput
             {...control}
+            aria-invalid={mistaken.password ? true : undefined}
             autoComplete="new-password"
             minLength={PASSWORD_MIN}
             maxLength={PASSWORD_MAX}
@@ -39,7 +58,7 @@ export function NewPasswordFields({ password, confirmation, differ, label = 'Pas
         {(control) => (
           <PasswordInput
             {...control}
-            aria-invalid={differ ? true : undefined}
+            aria-invalid={mistaken.confirmation ? true : undefined}
             autoComplete="new-password"
             required
             {...confirmation}
@@ -48,4 +67,9 @@ export function NewPasswordFields({ password, confirmation, differ, label = 'Pas
       </Field>
     </>
   );
+}
+
+/** What the browser's own checks cannot see of a password that is typed twice. */
+export function passwordMistakes(values: { password: string; confirmation: string }): { confirmation?: string } {
+  return values.password === values.confirmation ? {} : { confirmation: MESSAGES.passwordsDiffer };
 }

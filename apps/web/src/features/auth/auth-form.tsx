@@ -1,25 +1,25 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Form } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 
 export interface AuthFormProps {
-  /** What went wrong, for the red box. */
-  failure: string | undefined;
+  form: Pick<Form<Record<string, string>>, 'failure' | 'errors' | 'busy' | 'props'>;
   submitLabel: string;
-  busy: boolean;
-  onSubmit: FormEventHandler;
   children: ReactNode;
   /** Below the button. */
   after?: ReactNode;
 }
 
 /** A form of the screens around signing in: the red box, the fields, one button. */
-export function AuthForm({ failure, submitLabel, busy, onSubmit, children, after }: AuthFormProps) {
+export function AuthForm({ form, submitLabel, children, after }: AuthFormProps) {
+  // A failure must be seen as one: also what a single field is to blame for stands in the red box.
+  const failure = form.failure ?? Object.values(form.errors)[0];
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form.props} noValidate={false} className="flex flex-col gap-5">
       {failure && <Banner>{failure}</Banner>}
       {children}
-      <Button type="submit" variant="primary" size="lg" busy={busy}>
+      <Button type="submit" variant="primary" size="lg" busy={form.busy}>
         {submitLabel}
       </Button>
       {after}

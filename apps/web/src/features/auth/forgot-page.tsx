@@ -1,10 +1,9 @@
 import type { MailFate } from '@parley/contract/common';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
@@ -16,23 +15,20 @@ const AFTER: Record<MailFate, { subtitle: string; text: string }> = {
 
 /** Asks for a link to set a new password. */
 export function ForgotPage() {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>();
-  const { errors, isSubmitting } = formState;
   const [mail, setMail] = useState<MailFate>();
   const notice = useRef<HTMLParagraphElement>(null);
 
-  useEffect(() => setFocus('email'), [setFocus]);
+  const form = useForm({
+    initial: { email: '' },
+    send: async (body) => setMail((await call('POST', '/api/auth/password/forgot', { body })).mail),
+    failed: MESSAGES.requestFailed,
+  });
+  const { focus } = form;
+
+  useEffect(() => focus('email'), [focus]);
   useEffect(() => {
     if (mail) notice.current?.focus();
   }, [mail]);
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      setMail((await call('POST', '/api/auth/password/forgot', { body })).mail);
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
-  });
 
   return (
     <AuthFrame
@@ -45,8 +41,8 @@ export function ForgotPage() {
           {AFTER[mail].text} It works for one hour.
         </p>
       ) : (
-        <AuthForm failure={errors.root?.message} submitLabel="Get a link" busy={isSubmitting} onSubmit={submit}>
-          <EmailField field={register('email')} />
+        <AuthForm form={form} submitLabel="Get a link">
+          <EmailField mistaken={form.errors.email !== undefined} tie={form.register('email')} />
         </AuthForm>
       )}
       <p className="mt-6">

@@ -1,14 +1,13 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
 import { storedRedirect } from '~/session/redirect-path';
 import { signedIn } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { toast } from '~/ui/toast';
-import { NewPasswordFields } from './auth-fields';
+import { NewPasswordFields, passwordMistakes } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { useLinkToken } from './use-link-token';
@@ -17,30 +16,22 @@ import { useLinkToken } from './use-link-token';
 export function ResetPage() {
   const token = useLinkToken();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<{
-    password: string;
-    confirmation: string;
-  }>();
-  const { errors, isSubmitting } = formState;
-
-  useEffect(() => {
-    if (token) setFocus('password');
-  }, [setFocus, token]);
-
-  const submit = handleSubmit(async ({ password, confirmation }) => {
-    if (password !== confirmation) {
-      setError('confirmation', { message: MESSAGES.passwordsDiffer }, { shouldFocus: true });
-      return;
-    }
-    try {
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    validate: passwordMistakes,
+    send: async ({ password }) => {
       const { user } = await call('POST', '/api/auth/password/reset', { body: { token, password } });
       signedIn(user);
       toast.done('Your new password is set');
       await navigate(storedRedirect(), { replace: true });
-    } catch (error) {
-      setError('root', { message: errorText(error) });
-    }
+    },
+    failed: MESSAGES.requestFailed,
   });
+  const { register, focus } = form;
+
+  useEffect(() => {
+    if (token) focus('password');
+  }, [focus, token]);
 
   return (
     <AuthFrame
@@ -49,17 +40,12 @@ export function ResetPage() {
       subtitle={token && 'Afterwards you are signed in here, and signed out everywhere else'}
     >
       {token ? (
-        <AuthForm
-          failure={errors.root?.message ?? errors.confirmation?.message}
-          submitLabel="Set password"
-          busy={isSubmitting}
-          onSubmit={submit}
-        >
+        <AuthForm form={form} submitLabel="Set password">
           <NewPasswordFields
             label="New password"
             password={register('password')}
             confirmation={register('confirmation')}
-            differ={errors.confirmation !== undefined}
+            mistaken={form.errors}
           />
         </AuthForm>
       ) : (

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
 import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
@@ -12,38 +12,34 @@ import { AuthForm } from './auth-form';
 import { GoogleButton } from './google-button';
 import type { KeptEmail } from './kept-email';
 
-interface Values {
-  email: string;
-  password: string;
-}
-
 export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: KeptEmail) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
-  const { errors, isSubmitting } = formState;
-
-  useEffect(() => setFocus(fixed ? 'password' : 'email'), [setFocus, fixed]);
-
-  const submit = handleSubmit(async (body) => {
-    try {
+  const form = useForm({
+    initial: { email, password: '' },
+    send: async (body) => {
       const { user } = await call('POST', '/api/auth/login', { body });
       signedIn(user);
-    } catch (error) {
-      setError('root', { message: signInError(error) });
-    }
+    },
+    failed: signInError,
+    // Which of the two is wrong is nobody's business.
+    fieldOf: () => null,
   });
+  const { register, focus, fail } = form;
 
-  const fail = (message: string) => setError('root', { message });
+  useEffect(() => focus(fixed ? 'password' : 'email'), [focus, fixed]);
+
   return (
     <AuthForm
-      failure={errors.root?.message}
+      form={form}
       submitLabel="Sign in"
-      busy={isSubmitting}
-      onSubmit={submit}
       after={
         <GoogleButton label="Sign in with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
       }
     >
-      <EmailField readOnly={fixed} field={register('email', { onChange: (event) => onEmail(event.target.value) })} />
+      <EmailField
+        readOnly={fixed}
+        mistaken={false}
+        tie={register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
       <div className="flex flex-col gap-2">
         <Field label="Password">
           {(control) => (

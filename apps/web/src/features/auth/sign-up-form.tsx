@@ -1,23 +1,16 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { ApiError } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
 import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
-import { EmailField, NewPasswordFields } from './auth-fields';
+import { EmailField, NewPasswordFields, passwordMistakes } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { GoogleButton } from './google-button';
 import type { KeptEmail } from './kept-email';
-
-interface Values {
-  name: string;
-  email: string;
-  password: string;
-  confirmation: string;
-}
 
 /** @param invitation the token of an invitation whose team is joined */
 export function SignUpForm({
@@ -27,53 +20,50 @@ export function SignUpForm({
   beforeLeaving,
   invitation,
 }: KeptEmail & { invitation?: string }) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({ defaultValues: { email } });
-  const { errors, isSubmitting } = formState;
-
-  useEffect(() => setFocus('name'), [setFocus]);
-
-  const submit = handleSubmit(async ({ name, email, password, confirmation }) => {
-    if (password !== confirmation) {
-      setError('confirmation', { message: MESSAGES.passwordsDiffer }, { shouldFocus: true });
-      return;
-    }
-    try {
+  const form = useForm({
+    initial: { name: '', email, password: '', confirmation: '' },
+    validate: passwordMistakes,
+    send: async ({ name, email, password }) => {
       await call('POST', '/api/auth/register', {
         body: { name, email, password, ...(invitation !== undefined && { invitation }) },
       });
-    } catch (error) {
-      setError('root', { message: errorText(error, MESSAGES.createAccountFailed) });
-      return;
-    }
-    try {
-      const { user } = await call('POST', '/api/auth/login', { body: { email, password } });
+      const { user } = await call('POST', '/api/auth/login', { body: { email, password } }).catch(() => {
+        throw new ApiError(MESSAGES.loginAfterSignupFailed, 0);
+      });
       signedIn(user);
-    } catch {
-      setError('root', { message: MESSAGES.loginAfterSignupFailed });
-    }
+    },
+    failed: MESSAGES.createAccountFailed,
   });
+  const { register, errors, focus, fail } = form;
 
-  const fail = (message: string) => setError('root', { message });
-  // A failure must be seen as one: the mismatch stands in the red box like every other error of this form.
+  useEffect(() => focus('name'), [focus]);
+
   return (
     <AuthForm
-      failure={errors.root?.message ?? errors.confirmation?.message}
+      form={form}
       submitLabel="Create account"
-      busy={isSubmitting}
-      onSubmit={submit}
       after={
         <GoogleButton label="Sign up with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
       }
     >
       <Field label="Name">
-        {(control) => <Input {...control} autoComplete="name" maxLength={NAME_MAX} required {...register('name')} />}
+        {(control) => (
+          <Input
+            {...control}
+            aria-invalid={errors.name ? true : undefined}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            required
+            {...register('name')}
+          />
+        )}
       </Field>
-      <EmailField readOnly={fixed} field={register('email', { onChange: (event) => onEmail(event.target.value) })} />
-      <NewPasswordFields
-        password={register('password')}
-        confirmation={register('confirmation')}
-        differ={errors.confirmation !== undefined}
+      <EmailField
+        readOnly={fixed}
+        mistaken={errors.email !== undefined}
+        tie={register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
+      <NewPasswordFields password={register('password')} confirmation={register('confirmation')} mistaken={errors} />
     </AuthForm>
   );
 }

@@ -1,16 +1,18 @@
 import { NAME_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { isReady } from '~/features/database-chat/create/database-choice';
 import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
 import { NotionPanel } from '~/features/sources/form/notion-panel';
 import { QaPanel } from '~/features/sources/form/qa-panel';
-import { countsOf } from '~/features/sources/form/sources-form';
+import { countsOf, mistakesOf } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
+import { FormProvider } from '~/forms/form-parts';
 import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { useForm } from '~/forms/use-form';
 import { cx } from '~/ui/cx';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
@@ -45,12 +47,21 @@ const WARNING: UnsavedWarning = {
 
 export function CreateAgentPage() {
   useDocumentTitle('Create agent');
-  const form = useForm<CreateForm>({ defaultValues: EMPTY_FORM });
   const [active, setActive] = useState<CreateTab>('file');
   const [reviewing, setReviewing] = useState(false);
   const { creation, create } = useCreateAgent();
   const mobile = useIsMobile();
-  const values = form.watch();
+  const form = useForm<CreateForm>({
+    initial: EMPTY_FORM,
+    validate: (values) => mistakesOf(problemsOf(values, active)),
+    onMistakes: (values) => {
+      const [first] = problemsOf(values, active);
+      if (first?.kind) setActive(first.kind);
+    },
+    send: async () => setReviewing(true),
+    failed: MESSAGES.requestFailed,
+  });
+  const { values } = form;
   const { database } = values;
   const connections = useConnections(database.connectionId !== '').data;
   const chosen = connections?.find(({ connection_id }) => connection_id === database.connectionId);
@@ -60,43 +71,21 @@ export function CreateAgentPage() {
   if (active === 'database' && !databaseSeen) setDatabaseSeen(true);
   useUnsavedWarning(creation.phase !== 'training' && isTouched(values), WARNING);
 
-  // A mistake is forgiven as soon as its field is changed.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => form.clearErrors(name as FieldPath<CreateForm> | undefined),
-      }),
-    [form],
-  );
-
-  function review() {
-    form.clearErrors();
-    const problems = problemsOf(form.getValues(), active);
-    for (const { field, message } of problems) form.setError(field, { message });
-    const first = problems[0];
-    if (!first) return setReviewing(true);
-    if (first.kind) setActive(first.kind);
-    // The tab that holds the field has to be shown before the field can take the focus.
-    requestAnimationFrame(() => form.setFocus(first.field));
-  }
-
   function confirm(visibility: Visibility) {
     setReviewing(false);
-    const sent = form.getValues();
-    void create(sent, effectiveName(sent, active), visibility);
+    void create(values, effectiveName(values, active), visibility);
   }
 
   return (
-    <FormProvider {...form}>
-      <div className="flex flex-1 flex-col">
+    <FormProvider {...form.context}>
+      <div ref={form.props.ref} className="flex flex-1 flex-col">
         <div className="page-width grid gap-6 pt-8 pb-6 md:pb-2 md:grid-cols-[1fr_minmax(0,24rem)] md:items-start md:pt-12">
           <div>
             <h1 className="text-3xl">Create agent</h1>
             <p className="mt-2 text-lg text-ink-muted">Give it a name, and everything it should know</p>
           </div>
           {/* As high as with its error, so that nothing moves when that appears. */}
-          <Field label="Agent name" error={form.formState.errors.name?.message} className="md:min-h-24">
+          <Field label="Agent name" error={form.errors.name} className="md:min-h-24">
             {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
           </Field>
         </div>
@@ -132,12 +121,18 @@ export function CreateAgentPage() {
             </TabPanel>
             <TabPanel value="database" keepMounted={databaseSeen}>
               <Suspense fallback={<Loading />}>
-                <DatabasePanel value={database} onChange={(value) => form.setValue('database', value)} />
+                <DatabasePanel value={database} onChange={(value) => form.set('database', value)} />
               </Suspense>
             </TabPanel>
           </div>
         </Tabs>
-        <CreateFooter counts={counts} active={active} creation={creation} onShow={setActive} onCreate={review} />
+        <CreateFooter
+          counts={counts}
+          active={active}
+          creation={creation}
+          onShow={setActive}
+          onCreate={() => void form.submit()}
+        />
       </div>
       <ReviewDialog
         open={reviewing}

@@ -1,7 +1,9 @@
 import type { ConnectionDetails, DatabaseConnection } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { InputOf, RouteOf } from '~/api/routes';
 
 const BASE = '/api/dbChat/api/v0';
@@ -137,7 +139,10 @@ export function useRefreshSchema() {
 export function useTeach() {
   const refresh = useRefreshDatabases();
   return useMutation({
-    mutationFn: (body: Teaching & { connection_id: string }) => call('POST', `${BASE}/train`, { body }),
+    mutationFn: async (body: Teaching & { connection_id: string }) => {
+      const { data } = await call('POST', `${BASE}/train`, { body });
+      if (!data) throw new ApiError(MESSAGES.connectionStringMissing, 0);
+    },
     onSuccess: refresh,
   });
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { MESSAGES } from '@parley/contract/messages';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AgentTabProps } from '~/features/training/use-training';
+import { FormProvider } from '~/forms/form-parts';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { useForm } from '~/forms/use-form';
 import { SideMenu } from '~/ui/side-menu';
 import { Loading } from '~/ui/spinner';
 import { ActionBar } from './action-bar';
 import { ClearDialog } from './clear-dialog';
-import { countsOf, hasSources, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
+import { countsOf, hasSources, mistakesOf, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
 import { SectionPanel } from './section-panel';
 import { DATABASE_SECTION, SECTIONS } from './sections';
 import { CurrentBase, ResyncCard, Summary } from './side-cards';
@@ -32,24 +34,26 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];
   const section = SECTIONS.find(({ value }) => value === search.get(PARAMETER)) ?? usual;
-  const form = useForm<SourcesForm>({ defaultValues: NO_SOURCES });
   const additions = useAdditions(agent.id);
   const [clearing, setClearing] = useState(false);
   const [cleared, setCleared] = useState<SourcesForm | null>(null);
-  const values = form.watch();
+  const form = useForm<SourcesForm>({
+    initial: NO_SOURCES,
+    validate: (values) => mistakesOf(sourceProblems(values)),
+    onMistakes: (values) => {
+      const [first] = sourceProblems(values);
+      choose(SECTIONS.find(({ kind }) => kind === first?.kind)?.value ?? '');
+    },
+    send: async (values) => {
+      setCleared(null);
+      form.reset(await additions.retrain(values));
+    },
+    failed: MESSAGES.requestFailed,
+  });
+  const { values } = form;
   const counts = countsOf(values);
   const touched = hasSources(values);
   useUnsavedWarning(touched, WARNING);
-
-  // A mistake is forgiven as soon as its field is changed.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => form.clearErrors(name as FieldPath<SourcesForm> | undefined),
-      }),
-    [form],
-  );
 
   function choose(value: string) {
     const go = (before: URLSearchParams) => {
@@ -61,29 +65,14 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
     leaveUnasked(() => setSearch(go, { replace: true }));
   }
 
-  async function retrain() {
-    form.clearErrors();
-    const problems = sourceProblems(form.getValues());
-    for (const { field, message } of problems) form.setError(field, { message });
-    const [first] = problems;
-    if (first) {
-      choose(SECTIONS.find(({ kind }) => kind === first.kind)?.value ?? '');
-      requestAnimationFrame(() => form.setFocus(first.field));
-      return;
-    }
-    setCleared(null);
-    form.reset(await additions.retrain(form.getValues()));
-  }
-
   function clearWaiting() {
-    const { notion, ...rest } = form.getValues();
-    setCleared({ ...rest, notion });
-    form.reset({ ...NO_SOURCES, notion: { ...notion, token: '', pages: [] } });
+    setCleared(values);
+    form.reset({ ...NO_SOURCES, notion: { ...values.notion, token: '', pages: [] } });
   }
 
   if (!section) return null;
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form.context}>
       <SideMenu
         label="Sources"
         items={SECTIONS.map((item) => ({ ...item, count: item.kind === 'database' ? 0 : counts[item.kind] }))}
@@ -101,7 +90,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
               live={live}
               canClear={touched || live.sources.length > 0}
               onClear={() => setClearing(true)}
-              onRetrain={() => void retrain()}
+              onRetrain={() => void form.submit()}
               onUndo={
                 cleared && !touched
                   ? () => {
@@ -120,7 +109,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
             <DatabaseSection agent={agent} />
           </Suspense>
         ) : (
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <div ref={form.props.ref} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
             <SectionPanel agentId={agent.id} section={section} live={live} />
             <aside aria-label="Overview" className="grid gap-4 md:max-lg:grid-cols-2">
               {section.kind === 'file' && <Summary files={values.files} sources={live.sources} />}

@@ -9,7 +9,7 @@ import {
   SYSTEM_PROMPT_MAX_CHARACTERS,
 } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { FieldErrors } from '~/forms/use-edit-form';
+import type { Mistakes } from '~/forms/use-form';
 
 export type AiForm = Pick<
   AgentSettings,
@@ -42,7 +42,7 @@ export function aiFormOf({ settings }: Agent): AiForm {
   };
 }
 
-export function problemsOfAi({ maxTokens, systemPrompt }: AiForm): FieldErrors<AiForm> {
+export function problemsOfAi({ maxTokens, systemPrompt }: AiForm): Mistakes<AiForm> {
   const tokens = Number(maxTokens);
   const whole = /^\d+$/.test(maxTokens.trim()) && tokens >= MAX_TOKENS_MIN && tokens <= MAX_TOKENS_MAX;
   return {

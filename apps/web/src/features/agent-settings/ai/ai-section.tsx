@@ -46,7 +46,7 @@ export function AiSection({ agent, live }: AgentTabProps) {
           error={errors.temperature}
           onChange={(temperature) => set('temperature', temperature)}
         />
-        <TokensFields values={values} errors={errors} set={set} />
+        <TokensFields {...form} />
         <Switch
           label="Fall back to Built-in"
           hint="When the model cannot be reached or fails, the built-in engine answers from the sources instead."

@@ -1,5 +1,5 @@
 import { CONTEXT_WINDOWS } from '@parley/contract/constants';
-import type { EditForm } from '~/forms/use-edit-form';
+import type { Form } from '~/forms/use-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
@@ -12,7 +12,12 @@ const WINDOWS = CONTEXT_WINDOWS.map((tokens) => ({
 }));
 
 /** How much the model may read, and how much it may write. */
-export function TokensFields({ values, errors, set }: Pick<EditForm<AiForm>, 'values' | 'errors' | 'set'>) {
+export function TokensFields({
+  values,
+  errors,
+  set,
+  register,
+}: Pick<Form<AiForm>, 'values' | 'errors' | 'set' | 'register'>) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Field label="Context Window" error={errors.contextWindow} hint="Prompt and answer together.">
@@ -29,15 +34,7 @@ export function TokensFields({ values, errors, set }: Pick<EditForm<AiForm>, 'va
         )}
       </Field>
       <Field label="Max tokens" error={errors.maxTokens} hint="The longest answer, within the context window.">
-        {(control) => (
-          <Input
-            {...control}
-            value={values.maxTokens}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(event) => set('maxTokens', event.target.value)}
-          />
-        )}
+        {(control) => <Input {...control} inputMode="numeric" autoComplete="off" {...register('maxTokens')} />}
       </Field>
     </div>
   );

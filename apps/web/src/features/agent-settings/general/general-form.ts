@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { CREDIT_LIMIT_MAX, NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { AgentChange } from '~/features/agents/agent-queries';
-import type { FieldErrors } from '~/forms/use-edit-form';
+import type { Mistakes } from '~/forms/use-form';
 
 export interface GeneralForm {
   name: string;
@@ -14,7 +14,7 @@ export function generalFormOf({ name, settings }: Agent): GeneralForm {
   return { name, creditLimit: settings.creditLimit === null ? null : String(settings.creditLimit) };
 }
 
-export function problemsOfGeneral({ name, creditLimit }: GeneralForm): FieldErrors<GeneralForm> {
+export function problemsOfGeneral({ name, creditLimit }: GeneralForm): Mistakes<GeneralForm> {
   return {
     ...(!name.trim() && { name: MESSAGES.agentNameRequired }),
     ...(name.trim().length > NAME_MAX && { name: MESSAGES.agentNameTooLong }),

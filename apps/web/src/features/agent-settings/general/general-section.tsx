@@ -44,15 +44,7 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
             </Field>
             <TrainedSize live={live} />
             <Field label="Name" error={form.errors.name}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={form.values.name}
-                  maxLength={NAME_MAX}
-                  autoComplete="off"
-                  onChange={(event) => form.set('name', event.target.value)}
-                />
-              )}
+              {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
             </Field>
             <CreditLimitField
               value={form.values.creditLimit}

@@ -4,7 +4,7 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ConnectionFields } from './connection-fields';
-import { connectingText, formOf, isReachedAnew } from './connection-form';
+import { connectingText } from './connection-form';
 import { useConnectionForm } from './use-connection-form';
 
 export interface ConnectionDialogProps {
@@ -31,7 +31,6 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
       onOpenChange(false);
     },
   });
-  const onlyRenamed = existing !== undefined && !isReachedAnew(state.form, formOf(existing));
   return (
     <Dialog
       open
@@ -44,7 +43,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
       footer={
         <>
           <p role="status" className="mr-auto self-center text-sm text-ink-muted max-md:basis-full">
-            {state.connecting && !onlyRenamed ? connectingText(state.form) : ''}
+            {state.connecting ? connectingText(state.values) : ''}
           </p>
           <Button
             onClick={() => {
@@ -54,24 +53,13 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
           >
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={state.connecting}>
+          <Button type="submit" form={formId} variant="primary" busy={state.busy}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={state.root}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React lets events through to the page that the dialog was opened from.
-          event.stopPropagation();
-          void state.submit();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <form id={formId} {...state.props} className="flex flex-col gap-4">
         {state.failure && <Banner>{state.failure}</Banner>}
         <ConnectionFields state={state} named databaseLabel="DB Name" />
       </form>

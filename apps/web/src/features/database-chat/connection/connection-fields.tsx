@@ -1,4 +1,5 @@
 import { DATABASE_TYPES } from '@parley/contract/constants';
+import type { DatabaseType } from '@parley/contract/database-chat';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { Select } from '~/ui/select';
@@ -24,40 +25,48 @@ export interface ConnectionFieldsProps {
 
 /** All fields of a connection; which are shown follows from the type. */
 export function ConnectionFields({ state, named, databaseLabel }: ConnectionFieldsProps) {
-  const { form, problems, change } = state;
+  const { values, errors, set, register } = state;
+
+  function changeType(type: DatabaseType) {
+    const { port, way } = withType(values, type);
+    set('type', type);
+    set('port', port);
+    set('way', way);
+  }
+
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field label="Type">
         {(control) => (
           <Select
             {...control}
-            value={form.type}
+            value={values.type}
             options={TYPES}
-            onChange={(type) => change(withType(form, type))}
-            disabled={state.connecting || state.changing}
+            onChange={changeType}
+            disabled={state.busy || state.changing}
           />
         )}
       </Field>
-      {form.type === 'postgres' && (
+      {values.type === 'postgres' && (
         <Field label="Connect with">
           {(control) => (
             <Select
               {...control}
-              value={form.way}
+              value={values.way}
               options={WAYS}
-              onChange={(way) => change({ way })}
-              disabled={state.connecting}
+              onChange={(way) => set('way', way)}
+              disabled={state.busy}
             />
           )}
         </Field>
       )}
-      {form.type === 'sqlite' ? (
+      {values.type === 'sqlite' ? (
         <FileField state={state} />
-      ) : form.way === 'string' ? (
+      ) : values.way === 'string' ? (
         <Field
           label="Connection string"
           hint="It is kept encrypted, and never shown again."
-          error={problems.connectionString}
+          error={errors.connectionString}
           className="md:col-span-2"
         >
           {(control) => (
@@ -67,8 +76,7 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
               autoComplete="off"
               spellCheck={false}
               placeholder="postgres://reader:secret@db.example.com:5432/shop?sslmode=require"
-              value={form.connectionString}
-              onChange={(event) => change({ connectionString: event.target.value })}
+              {...register('connectionString')}
             />
           )}
         </Field>
@@ -76,16 +84,8 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
         <ServerFields state={state} databaseLabel={databaseLabel} databaseFirst={named} />
       )}
       {named && (
-        <Field label="Connection Name" error={problems.name} className="md:col-span-2">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              placeholder="Shop, read only"
-              value={form.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
+        <Field label="Connection Name" error={errors.name} className="md:col-span-2">
+          {(control) => <Input {...control} autoComplete="off" placeholder="Shop, read only" {...register('name')} />}
         </Field>
       )}
       {!state.changing && (
@@ -93,8 +93,8 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
           <Switch
             label="Read some values of short text columns"
             hint="So that a question can name a city, a status or a product as it is written in the data. Turned off, only tables and columns are read."
-            checked={form.readValues}
-            onChange={(readValues) => change({ readValues })}
+            checked={values.readValues}
+            onChange={(readValues) => set('readValues', readValues)}
           />
         </div>
       )}

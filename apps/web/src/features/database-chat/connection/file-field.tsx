@@ -14,8 +14,8 @@ const ACCEPT = '.sqlite,.sqlite3,.db,.db3';
 
 /** A SQLite file: uploaded now, or one that the server has already. */
 export function FileField({ state }: { state: ConnectionFormState }) {
-  const { form, problems, files, change } = state;
-  const { upload, start, cancel } = useFileUpload((file) => change({ file }));
+  const { values, errors, files, set } = state;
+  const { upload, start, cancel } = useFileUpload((file) => set('file', file));
   const known = files.data ?? [];
   return (
     <div className="flex flex-col gap-4 md:col-span-2">
@@ -53,16 +53,16 @@ export function FileField({ state }: { state: ConnectionFormState }) {
           {errorText(files.error)}
         </p>
       )}
-      {(known.length > 0 || problems.file) && (
-        <Field label="Database file" error={problems.file}>
+      {(known.length > 0 || errors.file) && (
+        <Field label="Database file" error={errors.file}>
           {(control) => (
             <Select
               {...control}
-              value={form.file}
-              onChange={(file) => change({ file })}
+              value={values.file}
+              onChange={(file) => set('file', file)}
               disabled={known.length === 0}
               options={[
-                ...(form.file === ''
+                ...(values.file === ''
                   ? [
                       {
                         value: '',

@@ -21,79 +21,48 @@ export interface ServerFieldsProps {
 
 /** How a database server is reached. */
 export function ServerFields({ state, databaseLabel, databaseFirst }: ServerFieldsProps) {
-  const { form, problems, change } = state;
+  const { values, errors, set, register } = state;
   const database = (
-    <Field key="database" label={databaseLabel} error={problems.dbname}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.dbname}
-          onChange={(event) => change({ dbname: event.target.value })}
-        />
-      )}
+    <Field key="database" label={databaseLabel} error={errors.dbname}>
+      {(control) => <Input {...control} autoComplete="off" spellCheck={false} {...register('dbname')} />}
     </Field>
   );
   return (
     <>
       {databaseFirst && database}
-      <Field label="Host" error={problems.host}>
+      <Field label="Host" error={errors.host}>
         {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="localhost"
-            value={form.host}
-            onChange={(event) => change({ host: event.target.value })}
-          />
+          <Input {...control} autoComplete="off" spellCheck={false} placeholder="localhost" {...register('host')} />
         )}
       </Field>
-      <Field label="Port" error={problems.port}>
+      <Field label="Port" error={errors.port}>
         {(control) => (
           <Input
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={form.type === 'sqlite' ? undefined : String(DATABASE_PORTS[form.type])}
-            value={form.port}
-            onChange={(event) => change({ port: event.target.value })}
+            placeholder={values.type === 'sqlite' ? undefined : String(DATABASE_PORTS[values.type])}
+            {...register('port')}
           />
         )}
       </Field>
       {!databaseFirst && database}
-      <Field label="User" error={problems.user}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            value={form.user}
-            onChange={(event) => change({ user: event.target.value })}
-          />
-        )}
+      <Field label="User" error={errors.user}>
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} {...register('user')} />}
       </Field>
       <Field
         label="Password"
-        error={problems.password}
+        error={errors.password}
         hint={
           state.changing
             ? 'Asked for again where more than the name changes.'
             : 'It is kept encrypted, and never shown again.'
         }
       >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={form.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        )}
+        {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
       </Field>
       <Field label="TLS" hint="Whether the way to the server is encrypted.">
-        {(control) => <Select {...control} value={form.tls} options={TLS} onChange={(tls) => change({ tls })} />}
+        {(control) => <Select {...control} value={values.tls} options={TLS} onChange={(tls) => set('tls', tls)} />}
       </Field>
     </>
   );

@@ -10,11 +10,10 @@ import { Select } from '~/ui/select';
 import { Spinner } from '~/ui/spinner';
 import { AddConnectionDialog } from '../connection/add-connection-dialog';
 import { placeAmong } from '../connection/database-names';
-import { useConnections } from '../database-queries';
+import { useConnections, useTeach } from '../database-queries';
 import { databaseLook } from '../details/training-look';
 import { TeachTabs } from '../teaching/teach-tabs';
 import { isTaught } from '../teaching/teaching-fields';
-import { useTeaching } from '../teaching/use-teaching';
 import { type DatabaseChoice, isReady } from './database-choice';
 
 export interface DatabasePanelProps {
@@ -29,11 +28,14 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
   const { connectionId, teaching, saved } = value;
   const connections = list.data ?? [];
   const chosen = connections.find(({ connection_id }) => connection_id === connectionId);
-  const { ready, saving, failure, save } = useTeaching(chosen ? connectionId : null, teaching, () =>
-    onChange({ ...value, saved: true }),
-  );
+  const { mutate: teach, isPending: saving, error } = useTeach();
   const training = saving || (chosen?.training.state === 'training' && !saved);
   const frozen = saved || saving;
+
+  function save() {
+    const onSuccess = () => onChange({ ...value, saved: true });
+    teach({ ...teaching, connection_id: connectionId }, { onSuccess });
+  }
 
   function added(connection: DatabaseConnection) {
     onChange({ ...value, connectionId: connection.connection_id, saved: false });
@@ -73,8 +75,12 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
         </Button>
       </div>
       {chosen && <State chosen={chosen} ready={isReady(value, chosen)} />}
-      <TeachTabs value={teaching} onChange={(next) => onChange({ ...value, teaching: next })} disabled={frozen} />
-      {failure && <Banner>{failure}</Banner>}
+      <TeachTabs
+        value={teaching}
+        onChange={(kind, text) => onChange({ ...value, teaching: { ...teaching, [kind]: text } })}
+        disabled={frozen}
+      />
+      {error && <Banner>{errorText(error, MESSAGES.trainDatabaseFailed)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto flex items-center gap-2 text-sm text-ink-muted">
           {training && (
@@ -95,7 +101,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
             Change
           </Button>
         )}
-        <Button disabled={!ready || saved} busy={saving} onClick={save}>
+        <Button disabled={!chosen || !isTaught(teaching) || saved} busy={saving} onClick={save}>
           {saved ? 'Database Trained' : 'Save'}
         </Button>
       </div>

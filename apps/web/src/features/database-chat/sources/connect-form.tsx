@@ -17,24 +17,15 @@ export function ConnectForm({ onAdded }: { onAdded: (connection: DatabaseConnect
     },
   });
   return (
-    <form
-      ref={state.root}
-      noValidate
-      aria-label="Connect a database"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <form {...state.props} aria-label="Connect a database" className="flex flex-col gap-4">
       <ConnectionFields state={state} named={false} databaseLabel="Database Name" />
       {state.failure && <Banner>{state.failure}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-sm text-ink-muted">
-          {state.connecting ? connectingText(state.form) : ''}
+          {state.connecting ? connectingText(state.values) : ''}
         </p>
         {state.connecting && <Button onClick={state.cancel}>Cancel</Button>}
-        <Button type="submit" variant="primary" busy={state.connecting}>
+        <Button type="submit" variant="primary" busy={state.busy}>
           Connect
         </Button>
       </div>

@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
 import { useUnsavedWarning } from '~/forms/unsaved';
+import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
+import { useTeach } from '../database-queries';
 import { TeachTabs } from './teach-tabs';
 import { isTaught, NO_TEACHING } from './teaching-fields';
-import { useTeaching } from './use-teaching';
 
 /** Teaches a database that is connected already. */
 export function TeachMore({ connectionId }: { connectionId: string }) {
-  const [form, setForm] = useState(NO_TEACHING);
-  const { ready, saving, failure, save } = useTeaching(connectionId, form, () => {
-    setForm(NO_TEACHING);
-    toast.done('Taught');
+  const { mutateAsync: teach } = useTeach();
+  const form = useForm({
+    initial: NO_TEACHING,
+    send: async (values) => {
+      await teach({ ...values, connection_id: connectionId });
+      form.reset();
+      toast.done('Taught');
+    },
+    failed: MESSAGES.trainDatabaseFailed,
   });
-  useUnsavedWarning(isTaught(form));
+  const taught = isTaught(form.values);
+  useUnsavedWarning(taught);
   return (
-    <section aria-label="Teach it more" className="flex flex-col gap-3">
+    <form {...form.props} aria-label="Teach it more" className="flex flex-col gap-3">
       <h4 className="font-semibold">Teach it more</h4>
-      <TeachTabs value={form} onChange={setForm} disabled={saving} />
-      {failure && <Banner>{failure}</Banner>}
+      <TeachTabs value={form.values} onChange={form.set} disabled={form.busy} />
+      {form.failure && <Banner>{form.failure}</Banner>}
       <div className="flex justify-end">
-        <Button disabled={!ready} busy={saving} onClick={save}>
+        <Button type="submit" disabled={!taught} busy={form.busy}>
           Save
         </Button>
       </div>
-    </section>
+    </form>
   );
 }

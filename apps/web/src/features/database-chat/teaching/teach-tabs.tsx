@@ -7,7 +7,7 @@ import { TEACHING_FIELDS, type TeachingForm, type TeachingKind } from './teachin
 
 export interface TeachTabsProps {
   value: TeachingForm;
-  onChange: (value: TeachingForm) => void;
+  onChange: (kind: TeachingKind, text: string) => void;
   disabled?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps)
               <Textarea
                 {...control}
                 value={value[kind]}
-                onChange={(event) => onChange({ ...value, [kind]: event.target.value })}
+                onChange={(event) => onChange(kind, event.target.value)}
                 placeholder={placeholder}
                 maxLength={TEACHING_MAX_CHARACTERS}
                 disabled={disabled}

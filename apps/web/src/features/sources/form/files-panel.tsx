@@ -1,7 +1,7 @@
 import { Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-file';
+import { useFormContext } from '~/forms/form-parts';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { errorText } from '~/api/errors';
+import { useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';

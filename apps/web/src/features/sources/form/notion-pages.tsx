@@ -2,7 +2,7 @@ import { NOTION_PAGES_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { BookOpenText, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';

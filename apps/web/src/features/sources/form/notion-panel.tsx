@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '~/forms/form-parts';
 import { Card } from '~/ui/card';
 import { Switch } from '~/ui/switch';
 import { NotionConnect } from './notion-connect';

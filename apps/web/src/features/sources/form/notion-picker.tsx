@@ -1,7 +1,7 @@
 import type { NotionPage } from '@parley/contract/notion';
 import { useDeferredValue, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { errorText } from '~/api/errors';
+import { useFormContext } from '~/forms/form-parts';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';

@@ -71,10 +71,19 @@ export function countsOf(form: SourcesForm): Record<SourceKind, number> {
 }
 
 export interface SourceProblem {
-  /** The field that it is about, as react-hook-form writes paths. */
+  /** The field that it is about, as forms write paths. */
   field: 'files' | `links.${number}.link` | `pairs.${number}.${keyof QaPair}` | 'notion.token' | 'notion.pages';
   kind: SourceKind;
   message: string;
+}
+
+/** Each problem's sentence, by its field. */
+export function mistakesOf<P extends { field: string; message: string }>(
+  problems: P[],
+): Partial<Record<P['field'], string>> {
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message])) as Partial<
+    Record<P['field'], string>
+  >;
 }
 
 /** What stands in the way of training, in the order of the menu. Blank rows are not mistakes. */

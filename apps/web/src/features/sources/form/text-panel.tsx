@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '~/forms/form-parts';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import type { SourcesForm } from './sources-form';

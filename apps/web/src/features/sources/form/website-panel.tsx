@@ -1,7 +1,7 @@
 import { WEBSITE_LINKS_MAX } from '@parley/contract/constants';
 import { X } from 'lucide-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { linkProblem, withScheme } from '~/features/training/check-link';
+import { useFieldArray, useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { pairProblems } from '~/features/training/check-pair';
+import { useForm } from '~/forms/use-form';
+import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input, Textarea } from '~/ui/input';
@@ -10,34 +11,27 @@ import { useChangePair } from '../source-queries';
 
 /** A question and its answer, to be changed. */
 export function EditPair({ agentId, source }: { agentId: string; source: Source }) {
-  const { mutate, isPending } = useChangePair(agentId, source.id);
-  const [question, setQuestion] = useState(source.question ?? '');
-  const [answer, setAnswer] = useState(source.answer ?? '');
-  const [problem, setProblem] = useState<string | undefined>();
-  const same = question === source.question && answer === source.answer;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!question.trim() || !answer.trim()) return setProblem(MESSAGES.qaEmpty);
-    setProblem(undefined);
-    mutate(
-      { question, answer },
-      {
-        onSuccess: () => toast.done('Saved; training began'),
-        onError: (error) => setProblem(errorText(error, MESSAGES.addQaFailed)),
-      },
-    );
-  }
-
+  const { mutateAsync: change } = useChangePair(agentId, source.id);
+  const form = useForm({
+    initial: { question: source.question ?? '', answer: source.answer ?? '' },
+    validate: pairProblems,
+    send: async (pair) => {
+      await change(pair);
+      toast.done('Saved; training started');
+    },
+    failed: MESSAGES.addQaFailed,
+  });
+  const { question, answer } = form.values;
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
-      <Field label="Question" className="w-full">
-        {(control) => <Input {...control} value={question} onChange={(event) => setQuestion(event.target.value)} />}
+    <form {...form.props} className="flex flex-col items-start gap-3">
+      {form.failure && <Banner>{form.failure}</Banner>}
+      <Field label="Question" error={form.errors.question} className="w-full">
+        {(control) => <Input {...control} {...form.register('question')} />}
       </Field>
-      <Field label="Answer" className="w-full" error={problem}>
-        {(control) => <Textarea {...control} value={answer} onChange={(event) => setAnswer(event.target.value)} />}
+      <Field label="Answer" error={form.errors.answer} className="w-full">
+        {(control) => <Textarea {...control} {...form.register('answer')} />}
       </Field>
-      <Button type="submit" busy={isPending} disabled={same}>
+      <Button type="submit" busy={form.busy} disabled={question === source.question && answer === source.answer}>
         Save and train
       </Button>
     </form>

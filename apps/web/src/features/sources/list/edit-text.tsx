@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
+import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
@@ -9,35 +9,23 @@ import { useChangeText } from '../source-queries';
 
 /** A text as it was written, to be changed; the old one answers until the new one is trained. */
 export function EditText({ agentId, sourceId, text }: { agentId: string; sourceId: string; text: string }) {
-  const { mutate, isPending } = useChangeText(agentId, sourceId);
-  const [changed, setChanged] = useState(text);
-  const [problem, setProblem] = useState<string | undefined>();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!changed.trim()) return setProblem(MESSAGES.textEmpty);
-    mutate(changed, {
-      onSuccess: () => toast.done('Saved; training began'),
-      onError: (error) => setProblem(errorText(error, MESSAGES.addTextFailed)),
-    });
-  }
-
+  const { mutateAsync: change } = useChangeText(agentId, sourceId);
+  const form = useForm({
+    initial: { text_content: text },
+    validate: (values) => (values.text_content.trim() ? {} : { text_content: MESSAGES.textEmpty }),
+    send: async (values) => {
+      await change(values.text_content);
+      toast.done('Saved; training started');
+    },
+    failed: MESSAGES.addTextFailed,
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
-      <Field label="Text" error={problem} className="w-full">
-        {(control) => (
-          <Textarea
-            {...control}
-            className="min-h-40"
-            value={changed}
-            onChange={(event) => {
-              setChanged(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
+    <form {...form.props} className="flex flex-col items-start gap-3">
+      {form.failure && <Banner>{form.failure}</Banner>}
+      <Field label="Text" error={form.errors.text_content} className="w-full">
+        {(control) => <Textarea {...control} className="min-h-40" {...form.register('text_content')} />}
       </Field>
-      <Button type="submit" busy={isPending} disabled={changed === text}>
+      <Button type="submit" busy={form.busy} disabled={form.values.text_content === text}>
         Save and train
       </Button>
     </form>

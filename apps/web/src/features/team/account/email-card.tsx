@@ -53,24 +53,12 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
     <form {...form.props} className="flex flex-col gap-5">
       <Field label={texts.newEmail} error={form.errors.email}>
         {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="off"
-            maxLength={EMAIL_MAX}
-            value={form.values.email}
-            onChange={(event) => form.set('email', event.target.value)}
-          />
+          <Input {...control} type="email" autoComplete="off" maxLength={EMAIL_MAX} {...form.register('email')} />
         )}
       </Field>
       <Field label={texts.currentPassword} error={form.errors.current_password}>
         {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={form.values.current_password}
-            onChange={(event) => form.set('current_password', event.target.value)}
-          />
+          <PasswordInput {...control} autoComplete="current-password" {...form.register('current_password')} />
         )}
       </Field>
       <FormActions form={form} label={texts.sendLink} />

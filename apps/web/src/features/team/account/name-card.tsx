@@ -27,15 +27,7 @@ export function NameCard({ user }: { user: User }) {
     <SettingsCard title={texts.name}>
       <form {...form.props} className="flex flex-col gap-5">
         <Field label={texts.name} error={form.errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.values.name}
-              maxLength={NAME_MAX}
-              autoComplete="name"
-              onChange={(event) => form.set('name', event.target.value)}
-            />
-          )}
+          {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="name" {...form.register('name')} />}
         </Field>
         <FormActions form={form} />
       </form>

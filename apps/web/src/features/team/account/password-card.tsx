@@ -54,13 +54,7 @@ function ChangePassword() {
       {FIELDS.map(({ name, label, autoComplete, hint }) => (
         <Field key={name} label={label} hint={hint} error={form.errors[name]}>
           {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete={autoComplete}
-              maxLength={PASSWORD_MAX}
-              value={form.values[name]}
-              onChange={(event) => form.set(name, event.target.value)}
-            />
+            <PasswordInput {...control} autoComplete={autoComplete} maxLength={PASSWORD_MAX} {...form.register(name)} />
           )}
         </Field>
       ))}

@@ -29,17 +29,17 @@ export function BillingForm({ saved }: { saved: Billing }) {
     failed: MESSAGES.requestFailed,
     done: texts.saved,
   });
-  const text = (field: 'organization_name' | 'address_line_1' | 'billing_email' | 'tax_id', more: object = {}) => ({
-    value: form.values[field],
-    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-    ...more,
-  });
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <SettingsCard title={texts.organization}>
         <Field label={texts.organizationName} error={form.errors.organization_name}>
           {(control) => (
-            <Input {...control} {...text('organization_name', { autoComplete: 'organization', maxLength: NAME_MAX })} />
+            <Input
+              {...control}
+              autoComplete="organization"
+              maxLength={NAME_MAX}
+              {...form.register('organization_name')}
+            />
           )}
         </Field>
         <Field label={texts.country} error={form.errors.country} className="max-w-80">
@@ -54,13 +54,13 @@ export function BillingForm({ saved }: { saved: Billing }) {
         </Field>
         <Field label={texts.address} error={form.errors.address_line_1}>
           {(control) => (
-            <Input {...control} {...text('address_line_1', { autoComplete: 'address-line1', maxLength: 200 })} />
+            <Input {...control} autoComplete="address-line1" maxLength={200} {...form.register('address_line_1')} />
           )}
         </Field>
       </SettingsCard>
       <SettingsCard title={texts.email} text={texts.emailText}>
         <Field label={texts.email} error={form.errors.billing_email}>
-          {(control) => <Input {...control} type="email" {...text('billing_email', { autoComplete: 'email' })} />}
+          {(control) => <Input {...control} type="email" autoComplete="email" {...form.register('billing_email')} />}
         </Field>
       </SettingsCard>
       <SettingsCard title={texts.taxId}>
@@ -77,7 +77,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
           </Field>
           {form.values.tax_type !== 'None' && (
             <Field label={texts.id} error={form.errors.tax_id}>
-              {(control) => <Input {...control} {...text('tax_id', { autoComplete: 'off', maxLength: 40 })} />}
+              {(control) => <Input {...control} autoComplete="off" maxLength={40} {...form.register('tax_id')} />}
             </Field>
           )}
         </div>

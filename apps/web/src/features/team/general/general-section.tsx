@@ -55,15 +55,7 @@ function TeamName({ name }: { name: string }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Field label={texts.teamName} error={form.errors.name}>
-        {(control) => (
-          <Input
-            {...control}
-            value={form.values.name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            onChange={(event) => form.set('name', event.target.value)}
-          />
-        )}
+        {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
       </Field>
       <FormActions form={form} />
     </form>

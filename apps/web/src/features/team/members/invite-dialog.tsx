@@ -1,8 +1,8 @@
 import type { Role } from '@parley/contract/auth';
 import { EMAIL_MAX, INVITATION_DAYS, ROLES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError, errorText } from '~/api/errors';
+import { useId, useRef } from 'react';
+import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -25,78 +25,70 @@ export interface InviteDialogProps {
 }
 
 export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialogProps) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('member');
-  const invite = useInvite();
-  const field = useRef<HTMLInputElement>(null);
+  const { mutateAsync: invite } = useInvite();
+  const form = useForm<{ email: string; role: Role }>({
+    initial: { email: '', role: 'member' },
+    validate: ({ email }) => (email.trim() === '' ? { email: MESSAGES.emailInvalid } : {}),
+    send: async ({ email, role }) => {
+      const to = email.trim();
+      const { link } = await invite({ email: to, role });
+      toast.done(texts.done(to));
+      close();
+      if (link !== null) onLink(to, link);
+    },
+    failed: MESSAGES.requestFailed,
+  });
+  const field = useRef<HTMLElement>(null);
   const id = useId();
-  const blamed = invite.error instanceof ApiError && invite.error.field === 'email';
 
-  function close(next: boolean) {
-    if (invite.isPending) return;
-    invite.reset();
-    setEmail('');
-    setRole('member');
-    onOpenChange(next);
+  function close() {
+    form.reset();
+    onOpenChange(false);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const to = email.trim();
-    invite.mutate(
-      { email: to, role },
-      {
-        onSuccess: ({ link }) => {
-          toast.done(texts.done(to));
-          close(false);
-          if (link !== null) onLink(to, link);
-        },
-        onError: () => field.current?.focus(),
-      },
-    );
-  }
-
+  const email = form.register('email');
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={(next) => !form.busy && (next ? onOpenChange(true) : close())}
       width="sm"
       title={texts.title}
       description={mails ? texts.byMail(INVITATION_DAYS) : texts.byLink(INVITATION_DAYS)}
       initialFocus={field}
       footer={
         <>
-          <Button onClick={() => close(false)} disabled={invite.isPending}>
+          <Button onClick={close} disabled={form.busy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={invite.isPending}>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {mails ? texts.send : texts.create}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-5">
-        {invite.error && !blamed && <Banner>{errorText(invite.error, MESSAGES.requestFailed)}</Banner>}
-        <Field label={texts.email} error={blamed ? errorText(invite.error) : undefined}>
+      <form id={id} {...form.props} className="flex flex-col gap-5">
+        {form.failure && <Banner>{form.failure}</Banner>}
+        <Field label={texts.email} error={form.errors.email}>
           {(control) => (
             <Input
               {...control}
-              ref={field}
               type="email"
               autoComplete="off"
               maxLength={EMAIL_MAX}
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              {...email}
+              ref={(element) => {
+                email.ref(element);
+                field.current = element;
+              }}
             />
           )}
         </Field>
-        <Field label={texts.role} hint={texts.notes[role]}>
+        <Field label={texts.role} hint={texts.notes[form.values.role]}>
           {(control) => (
             <Select
               {...control}
-              value={role}
-              onChange={setRole}
+              value={form.values.role}
+              onChange={(role) => form.set('role', role)}
               options={[...ROLES].reverse().map((value) => ({ value, label: all.roles[value] }))}
             />
           )}

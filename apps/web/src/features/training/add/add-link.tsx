@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { useForm } from '~/forms/use-form';
+import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -8,59 +8,44 @@ import { linkProblem, withScheme } from '../check-link';
 import { useAddLink } from '../training-mutations';
 
 export function AddLink({ agentId, onAdded }: { agentId: string; onAdded?: () => void }) {
-  const { mutate, isPending, error, reset } = useAddLink(agentId);
-  const [link, setLink] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function complete(): string {
-    const completed = withScheme(link);
-    setLink(completed);
-    return completed;
-  }
-
-  function check() {
-    const completed = complete();
-    setProblem(completed && linkProblem(completed));
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    reset();
-    const completed = complete();
-    const found = linkProblem(completed);
-    setProblem(found);
-    if (found) return;
-    const added = () => {
-      setLink('');
+  const { mutateAsync: add } = useAddLink(agentId);
+  const form = useForm({
+    initial: { link: '' },
+    validate: ({ link }) => {
+      const problem = linkProblem(withScheme(link));
+      return problem ? { link: problem } : {};
+    },
+    send: async ({ link }) => {
+      await add(withScheme(link));
+      form.reset();
       onAdded?.();
-    };
-    mutate(completed, { onSuccess: added });
+    },
+    failed: MESSAGES.addUrlFailed,
+    fieldOf: () => 'link',
+  });
+
+  function complete() {
+    const link = withScheme(form.values.link);
+    form.set('link', link);
+    const problem = link && linkProblem(link);
+    if (problem) form.context.setError('link', { message: problem });
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
-      <Field
-        label="Website link"
-        hint="One page is read from each link."
-        className="w-full"
-        error={problem ?? (error ? errorText(error, MESSAGES.addUrlFailed) : undefined)}
-      >
+    <form {...form.props} className="flex flex-col items-start gap-3">
+      {form.failure && <Banner>{form.failure}</Banner>}
+      <Field label="Website link" hint="One page is read from each link." className="w-full" error={form.errors.link}>
         {(control) => (
           <Input
             {...control}
             type="url"
             inputMode="url"
             placeholder="https://"
-            value={link}
-            onChange={(event) => {
-              setLink(event.target.value);
-              setProblem(null);
-            }}
-            onBlur={check}
+            {...form.register('link', { onBlur: complete })}
           />
         )}
       </Field>
-      <Button type="submit" busy={isPending}>
+      <Button type="submit" busy={form.busy}>
         Add link
       </Button>
     </form>

@@ -1,0 +1,176 @@
+import { type FormEvent, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  set as setAt,
+  type UseFormRegister,
+  type UseFormReturn,
+  useForm as useLibraryForm,
+} from 'react-hook-form';
+import { ApiError, errorText } from '~/api/errors';
+
+/** Sentences to show beside fields, by the field's path; the first one is the first to be mended. */
+export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
+
+export interface FormOptions<T extends FieldValues> {
+  /** What the fields hold at first; later ones are only what `reset` goes back to. */
+  initial: T;
+  /** What is wrong with the values, before anything is sent. */
+  validate?: ((values: T) => Mistakes<T>) | undefined;
+  /** @throws ApiError, `field` naming a field */
+  send: (values: T) => Promise<unknown>;
+  /** The sentence for a failure that has none of its own, or what makes one of any failure. */
+  failed: string | ((error: unknown) => string);
+  /** The field that the server's name for it means; by default the one called like the last part of its path. */
+  fieldOf?: (path: string) => FieldPath<T> | null;
+  /** Hears of mistakes, so that what holds their fields can be shown. */
+  onMistakes?: (values: T) => void;
+}
+
+export interface Form<T extends FieldValues> {
+  values: T;
+  set: <K extends keyof T & string>(field: K, value: T[K]) => void;
+  /** Ties a native control to its field: `<Input {...form.register('name')} />`. */
+  register: UseFormRegister<T>;
+  /** What to show beside fields; those in lists are read by `useFormContext`. */
+  errors: { [K in keyof T]?: string };
+  /** What went wrong that no single field is to blame for. */
+  failure: string | null;
+  fail: (sentence: string) => void;
+  /** Whether the values are on their way. */
+  busy: boolean;
+  submit: () => Promise<void>;
+  reset: (values?: T) => void;
+  focus: (field: FieldPath<T>) => void;
+  /** For `FormProvider`, where a form goes over several components. */
+  context: UseFormReturn<T>;
+  /** For the form element; of a form that is none, `ref` alone. */
+  props: { ref: RefCallback<HTMLElement>; onSubmit: (event: FormEvent) => void; noValidate: true };
+}
+
+/**
+ * The state of any form: its values, their mistakes beside their fields with the first one focused, and sending. A
+ * mistake is forgiven as soon as its field is changed.
+ */
+export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T> {
+  const { initial, validate, send, failed, fieldOf, onMistakes } = options;
+  const context = useLibraryForm<T>({
+    defaultValues: initial as DefaultValues<T>,
+    resolver: (values) => {
+      const mistakes = validate?.(values) ?? {};
+      return isFlawless(mistakes) ? { values, errors: {} } : { values: {}, errors: errorsOf<T>(mistakes) };
+    },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState, setError, setValue, subscribe, clearErrors } = context;
+  const { scope, sought } = useFirstMistake();
+  const sending = useRef(false);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          sought.current = false;
+          clearErrors(name as FieldPath<T> | undefined);
+        },
+      }),
+    [subscribe, clearErrors, sought],
+  );
+
+  const fail = (message: string) => setError('root', { message });
+
+  async function sendOff(values: T) {
+    try {
+      await send(values);
+    } catch (error) {
+      const message = typeof failed === 'string' ? errorText(error, failed) : failed(error);
+      const path = error instanceof ApiError ? error.field : undefined;
+      const field = path && (fieldOf ? fieldOf(path) : lastPart(path, values));
+      if (!field) return fail(message);
+      sought.current = true;
+      setError(field as FieldPath<T>, { message });
+    }
+  }
+
+  async function submit() {
+    if (sending.current) return;
+    sending.current = true;
+    const refuse = () => {
+      sought.current = true;
+      onMistakes?.(context.getValues());
+    };
+    await context
+      .handleSubmit(sendOff, refuse)()
+      .finally(() => {
+        sending.current = false;
+      });
+  }
+
+  return {
+    values: context.watch(),
+    set: (field, value) => setValue(field as string as FieldPath<T>, value as PathValue<T, FieldPath<T>>),
+    register: context.register,
+    errors: sentencesOf<T>(formState.errors),
+    failure: formState.errors.root?.message ?? null,
+    fail,
+    busy: formState.isSubmitting,
+    submit,
+    reset: (values = initial) => context.reset(values),
+    focus: context.setFocus,
+    context,
+    props: {
+      ref: scope,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // React lets the events of a dialog's own form through to what the dialog was opened from.
+        if (event.target === event.currentTarget) void submit();
+      },
+      noValidate: true,
+    },
+  };
+}
+
+/** A mistake that was just found takes the focus, once its field is shown and marked: the first one on the screen. */
+function useFirstMistake() {
+  const element = useRef<HTMLElement | null>(null);
+  const sought = useRef(false);
+  useLayoutEffect(() => {
+    const mistaken = sought.current && element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!mistaken) return;
+    sought.current = false;
+    mistaken.focus();
+  });
+  return {
+    scope: useCallback((scope: HTMLElement | null) => {
+      element.current = scope;
+    }, []),
+    sought,
+  };
+}
+
+const isFlawless = (mistakes: object) => !Object.values(mistakes).some(Boolean);
+
+function errorsOf<T extends FieldValues>(mistakes: object): FieldErrors<T> {
+  const errors: FieldErrors<T> = {};
+  for (const [path, message] of Object.entries(mistakes))
+    if (message) setAt(errors, path, { type: 'mistake', message });
+  return errors;
+}
+
+function sentencesOf<T extends FieldValues>(errors: FieldErrors<T>): Form<T>['errors'] {
+  const { root: _of_no_field, ...fields } = errors;
+  const sentences = Object.entries(fields).flatMap(([field, error]) =>
+    error?.message ? [[field, error.message]] : [],
+  );
+  return Object.fromEntries(sentences) as Form<T>['errors'];
+}
+
+/** 'temperature' of 'settings.temperature'. */
+function lastPart(path: string, values: object): string | undefined {
+  return [path, ...path.split('.').reverse()].find((name) => name in values);
+}
