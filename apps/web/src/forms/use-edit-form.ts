@@ -52,7 +52,7 @@ export function useEditForm<T extends FieldValues>(options: EditFormOptions<T>):
   return {
     ...form,
     dirty,
-    discard: form.reset,
+    discard: () => form.reset(),
     props: {
       ...form.props,
       onSubmit: (event) => (dirty ? form.props.onSubmit(event) : event.preventDefault()),

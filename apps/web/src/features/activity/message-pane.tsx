@@ -17,7 +17,7 @@ import { texts as all } from './activity.texts';
 import { ActivityMessage } from './activity-message';
 import { useMessages, useRemoveMessage } from './activity-queries';
 import { placeOf } from './conversation-item';
-import { ImproveDialog } from './improve-dialog';
+import { LazyImproveDialog } from './lazy-improve-dialog';
 
 const texts = all.pane;
 
@@ -179,7 +179,7 @@ export function MessagePane({
         focusAfter={() => viewport.current}
       />
       {improved && (
-        <ImproveDialog
+        <LazyImproveDialog
           agentId={agent.id}
           live={live}
           title={all.improve.title}

@@ -2,7 +2,7 @@ import type { UnansweredGroup } from '@parley/contract/analytics';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
 import { errorText } from '~/api/errors';
-import { ImproveDialog } from '~/features/activity/improve-dialog';
+import { LazyImproveDialog } from '~/features/activity/lazy-improve-dialog';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -60,7 +60,7 @@ export function UnansweredQuestions({ agentId, range, live }: UnansweredQuestion
         </details>
       )}
       {group && (
-        <ImproveDialog
+        <LazyImproveDialog
           agentId={agentId}
           live={live}
           title={texts.add}

@@ -32,6 +32,8 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
     set('type', type);
     set('port', port);
     set('way', way);
+    // What was wrong with the fields of another type is of no interest here.
+    state.context.clearErrors();
   }
 
   return (
