@@ -75,16 +75,16 @@ test('a question becomes SQL, a table, a chart and a file, and is all there afte
     await expect(page.getByRole('button', { name: 'Export Chart' })).toHaveCount(0);
   });
 
-  await test.step('marked as right, and all there after a reload', async () => {
-    await page.getByRole('button', { name: 'Mark as right' }).click();
-    const marked = page.getByRole('button', { name: 'Marked as right' });
+  await test.step('marked as correct, and all there after a reload', async () => {
+    await page.getByRole('button', { name: 'Mark as correct' }).click();
+    const marked = page.getByRole('button', { name: 'Marked as correct' });
     await expect(marked).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(grid.getByRole('gridcell').first()).toHaveText('London');
     await expect(marked).toHaveAttribute('aria-pressed', 'true');
     await expect(run(page)).toBeEnabled();
     await marked.click();
-    await expect(page.getByRole('button', { name: 'Mark as right' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as correct' })).toBeVisible();
   });
 });
 
@@ -101,12 +101,12 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   const refusal = answers(page).filter({ hasText: /^Error: / });
   await expect(refusal).toBeVisible();
   await expect(refusal.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  // What was refused is no answer that could be right, and it is what is there after a reload.
-  await expect(page.getByRole('button', { name: 'Mark as right' })).toHaveCount(0);
+  // What was refused is no answer that could be correct, and it is what is there after a reload.
+  await expect(page.getByRole('button', { name: 'Mark as correct' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('delete from orders')).toBeVisible();
   await expect(page.getByText('Edited')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as right' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as correct' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await editor.fill('select id, total, note from orders order by id');

@@ -67,7 +67,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await page.goto(`/chat/${askingId}`);
     await ask(page, QUESTION);
     // On a phone it would push the statement out of the picture.
-    if (isWide(page)) await page.getByText('How it was understood').click();
+    if (isWide(page)) await page.getByText('How the question was understood').click();
   },
   results: async ({ page }) => {
     await page.getByRole('button', { name: 'Run SQL' }).click();

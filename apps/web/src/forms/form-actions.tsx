@@ -2,6 +2,7 @@ import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Spinner } from '~/ui/spinner';
+import { texts } from './forms.texts';
 
 export interface FormActionsProps {
   form: { dirty: boolean; busy: boolean; failure: string | null; errors: object; discard: () => void };
@@ -11,14 +12,14 @@ export interface FormActionsProps {
 }
 
 /** The foot of an edit form: what went wrong, Save, and a way to give changes up. */
-export function FormActions({ form, label = 'Save', className }: FormActionsProps) {
+export function FormActions({ form, label = texts.actions.save, className }: FormActionsProps) {
   const { dirty, busy, failure, errors, discard } = form;
   const mistakes = Object.values(errors).filter(Boolean).length;
   const idle = busy || !dirty;
   return (
     <div className={cx('flex flex-col gap-3', className)}>
       {failure && <Banner>{failure}</Banner>}
-      {mistakes > 1 && <Banner>{mistakes} of the fields above need your attention.</Banner>}
+      {mistakes > 1 && <Banner>{texts.actions.mistakes(mistakes)}</Banner>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* Not `disabled`: a button that has the focus would lose it with each save. */}
         <button
@@ -35,11 +36,11 @@ export function FormActions({ form, label = 'Save', className }: FormActionsProp
         </button>
         {dirty && (
           <Button variant="quiet" disabled={busy} onClick={discard}>
-            Discard changes
+            {texts.actions.discard}
           </Button>
         )}
         <p role="status" className="text-sm text-ink-muted">
-          {dirty && !busy ? 'Unsaved changes' : ''}
+          {dirty && !busy ? texts.actions.unsaved : ''}
         </p>
       </div>
     </div>

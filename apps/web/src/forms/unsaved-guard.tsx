@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { texts } from './forms.texts';
 import { pendingWarning, UNSAVED } from './unsaved';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
@@ -24,7 +25,7 @@ export function UnsavedGuard() {
         open={blocked}
         onOpenChange={(open) => !open && blocker.reset?.()}
         {...warning}
-        cancelLabel="Stay"
+        cancelLabel={texts.leaving.stay}
         onConfirm={() => blocker.proceed?.()}
       />
     </Suspense>

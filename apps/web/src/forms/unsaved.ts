@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { texts } from './forms.texts';
 
 /** What is asked before something unsaved is given up. */
 export interface UnsavedWarning {
@@ -8,9 +9,9 @@ export interface UnsavedWarning {
 }
 
 export const UNSAVED: UnsavedWarning = {
-  title: 'Leave without saving?',
-  description: 'Your changes have not been saved, and will be lost.',
-  confirmLabel: 'Leave',
+  title: texts.leaving.title,
+  description: texts.leaving.description,
+  confirmLabel: texts.leaving.leave,
 };
 
 /** One per unsaved form: the router knows a single blocker, a screen may have several forms. */

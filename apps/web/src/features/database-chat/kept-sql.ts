@@ -79,8 +79,8 @@ export function rememberFailure(queries: QueryClient, statement: KeptSql, run_sq
   queries.setQueryData<KeptSql>(keyOf(statement.message_id), { ...statement, run_sql, result: null });
 }
 
-/** Marks an answer as right, or no longer; its statement and its rows share the mark. */
-export function useMarkRight(messageId: string | null) {
+/** Marks an answer as correct, or no longer; its statement and its rows share the mark. */
+export function useMarkCorrect(messageId: string | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (right: boolean) =>

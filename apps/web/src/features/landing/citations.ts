@@ -11,17 +11,17 @@ export const CITATIONS = {
   marked: {
     href: '/docs/passages',
     page: 'Reading passages',
-    quote: 'What the answer took from it literally is marked.',
+    quote: 'Words that the answer quotes are marked.',
   },
   refuses: {
     href: '/docs/models',
     page: 'Models',
-    quote: 'A name, a number or a kind of answer that is missing is a reason to say that the sources do not tell.',
+    quote: 'A name, a number or a kind of answer that is missing is a reason to say that the sources do not have the answer.',
   },
   local: {
     href: '/docs/models',
     page: 'Models',
-    quote: 'It calls nothing outside the machine and costs nothing.',
+    quote: 'It sends nothing outside the machine and costs nothing.',
   },
   script: {
     href: '/docs/embed',

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { texts } from '../database-chat.texts';
 import { ConnectionDialog } from './connection-dialog';
 
 export interface AddConnectionDialogProps {
@@ -15,9 +16,9 @@ export function AddConnectionDialog({ open, onOpenChange, onAdded }: AddConnecti
   return (
     <ConnectionDialog
       onOpenChange={onOpenChange}
-      title="Add Database Connection"
-      description="Parley only ever reads. An account that may do no more than read is the safest."
-      submitLabel="Add Connection"
+      title={texts.dialog.addTitle}
+      description={texts.dialog.addDescription}
+      submitLabel={texts.dialog.add}
       failed={MESSAGES.addConnectionFailed}
       onDone={onAdded}
     />

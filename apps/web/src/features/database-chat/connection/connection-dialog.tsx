@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { texts } from '../database-chat.texts';
 import { ConnectionFields } from './connection-fields';
 import { connectingText } from './connection-form';
 import { useConnectionForm } from './use-connection-form';
@@ -51,7 +52,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
               onOpenChange(false);
             }}
           >
-            Cancel
+            {texts.dialog.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={state.busy}>
             {submitLabel}
@@ -61,7 +62,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
     >
       <form id={formId} {...state.props} className="flex flex-col gap-4">
         {state.failure && <Banner>{state.failure}</Banner>}
-        <ConnectionFields state={state} named databaseLabel="DB Name" />
+        <ConnectionFields state={state} named databaseLabel={texts.connection.dbName} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { Switch } from '~/ui/switch';
+import { texts } from '../database-chat.texts';
 import { withType } from './connection-form';
 import { FileField } from './file-field';
 import { ServerFields } from './server-fields';
@@ -11,8 +12,8 @@ import type { ConnectionFormState } from './use-connection-form';
 
 const TYPES = DATABASE_TYPES.map((type) => ({ value: type, label: type }));
 const WAYS = [
-  { value: 'fields', label: 'Host, user and password' },
-  { value: 'string', label: 'A connection string' },
+  { value: 'fields', label: texts.connection.byFields },
+  { value: 'string', label: texts.connection.byString },
 ] as const;
 
 export interface ConnectionFieldsProps {
@@ -38,7 +39,7 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label="Type">
+      <Field label={texts.connection.type}>
         {(control) => (
           <Select
             {...control}
@@ -50,7 +51,7 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
         )}
       </Field>
       {values.type === 'postgres' && (
-        <Field label="Connect with">
+        <Field label={texts.connection.way}>
           {(control) => (
             <Select
               {...control}
@@ -66,15 +67,15 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
         <FileField state={state} />
       ) : values.way === 'string' ? (
         <Field
-          label="Connection string"
-          hint="It is kept encrypted, and never shown again."
+          label={texts.connection.string}
+          hint={texts.connection.keptSecret}
           error={errors.connectionString}
           className="md:col-span-2"
         >
           {(control) => (
             <PasswordInput
               {...control}
-              what="connection string"
+              what={texts.connection.stringWhat}
               autoComplete="off"
               spellCheck={false}
               placeholder="postgres://reader:secret@db.example.com:5432/shop?sslmode=require"
@@ -86,15 +87,22 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
         <ServerFields state={state} databaseLabel={databaseLabel} databaseFirst={named} />
       )}
       {named && (
-        <Field label="Connection Name" error={errors.name} className="md:col-span-2">
-          {(control) => <Input {...control} autoComplete="off" placeholder="Shop, read only" {...register('name')} />}
+        <Field label={texts.connection.name} error={errors.name} className="md:col-span-2">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              placeholder={texts.connection.namePlaceholder}
+              {...register('name')}
+            />
+          )}
         </Field>
       )}
       {!state.changing && (
         <div className="md:col-span-2">
           <Switch
-            label="Read some values of short text columns"
-            hint="So that a question can name a city, a status or a product as it is written in the data. Turned off, only tables and columns are read."
+            label={texts.connection.readValues}
+            hint={texts.connection.readValuesHint}
             checked={values.readValues}
             onChange={(readValues) => set('readValues', readValues)}
           />

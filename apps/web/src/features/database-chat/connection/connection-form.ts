@@ -1,6 +1,7 @@
 import { DATABASE_PORTS, type TLS_MODES } from '@parley/contract/constants';
 import type { DatabaseConnection, DatabaseMetadata, DatabaseType } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { texts } from '../database-chat.texts';
 
 /** What the form for a connection holds; which of it counts follows from the type and the way. */
 export interface ConnectionForm {
@@ -122,6 +123,6 @@ export function suggestedName(form: ConnectionForm, fileName: string | undefined
 
 /** What is being tried right now. */
 export function connectingText({ type, way, host }: ConnectionForm): string {
-  if (type === 'sqlite') return 'Opening the file...';
-  return way === 'string' ? 'Connecting...' : `Connecting to ${host.trim()}...`;
+  if (type === 'sqlite') return texts.connection.openingFile;
+  return way === 'string' ? texts.connection.connecting : texts.connection.connectingTo(host.trim());
 }

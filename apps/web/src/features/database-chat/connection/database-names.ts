@@ -1,4 +1,5 @@
 import type { DatabaseConnection, DatabaseType } from '@parley/contract/database-chat';
+import { texts } from '../database-chat.texts';
 
 /** What the types are called where people read about them; the select offers them as the product writes them. */
 const DATABASE_NAMES: Record<DatabaseType, string> = {
@@ -12,8 +13,8 @@ const DATABASE_NAMES: Record<DatabaseType, string> = {
 export function placeOf({
   db_metadata: { type, host, port, dbname },
 }: Pick<DatabaseConnection, 'db_metadata'>): string {
-  const server = host ? ` on ${host}${port ? `:${port}` : ''}` : '';
-  return `${DATABASE_NAMES[type]} · ${dbname}${server}`;
+  const server = host && port ? `${host}:${port}` : (host ?? '');
+  return texts.connection.place(DATABASE_NAMES[type], dbname, server);
 }
 
 const sameName = (a: DatabaseConnection, b: DatabaseConnection) => a.name === b.name;
@@ -24,11 +25,13 @@ export function placeAmong(connection: DatabaseConnection, connections: readonly
   // Newest first.
   const alike = connections.filter((one) => sameName(one, connection) && placeOf(one) === place).reverse();
   const number = alike.findIndex(({ connection_id }) => connection_id === connection.connection_id) + 1;
-  return alike.length > 1 ? `${place} (${number})` : place;
+  return alike.length > 1 ? texts.connection.placeNumbered(place, number) : place;
 }
 
 /** A name that no other connection has: with its place where the name alone is that of several. */
 export function nameAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
   const several = connections.filter((one) => sameName(one, connection)).length > 1;
-  return several ? `${connection.name}, ${placeAmong(connection, connections)}` : connection.name;
+  return several
+    ? texts.connection.nameWithPlace(connection.name, placeAmong(connection, connections))
+    : connection.name;
 }

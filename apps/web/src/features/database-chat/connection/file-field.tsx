@@ -7,6 +7,7 @@ import { Field } from '~/ui/field';
 import { formatBytes } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Select } from '~/ui/select';
+import { texts } from '../database-chat.texts';
 import type { ConnectionFormState } from './use-connection-form';
 import { useFileUpload } from './use-file-upload';
 
@@ -21,8 +22,8 @@ export function FileField({ state }: { state: ConnectionFormState }) {
     <div className="flex flex-col gap-4 md:col-span-2">
       <Dropzone accept={ACCEPT} onFiles={([file]) => file && start(file)} disabled={upload?.state === 'sending'}>
         <Upload size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span className="font-semibold">Drag and drop a SQLite file here, or select one</span>
-        <span className="text-sm text-ink-muted">{`At most ${formatBytes(DATABASE_FILE_MAX_BYTES)}`}</span>
+        <span className="font-semibold">{texts.file.drop}</span>
+        <span className="text-sm text-ink-muted">{texts.file.limit(formatBytes(DATABASE_FILE_MAX_BYTES))}</span>
       </Dropzone>
       {upload && upload.state !== 'done' && (
         <div className="flex items-center gap-3">
@@ -34,16 +35,16 @@ export function FileField({ state }: { state: ConnectionFormState }) {
             ) : (
               <>
                 <p role="status" className="mb-1 truncate text-sm text-ink-muted">
-                  {upload.percent < 100 ? `Uploading ${upload.name}` : `Looking into ${upload.name}`}
+                  {upload.percent < 100 ? texts.file.uploading(upload.name) : texts.file.checking(upload.name)}
                 </p>
-                <Progress value={upload.percent} label={`Upload of ${upload.name}`} />
+                <Progress value={upload.percent} label={texts.file.progress(upload.name)} />
               </>
             )}
           </div>
           {upload.state === 'sending' && (
             <Button size="sm" variant="quiet" onClick={cancel}>
               <X size={15} aria-hidden="true" />
-              Cancel upload
+              {texts.file.cancel}
             </Button>
           )}
         </div>
@@ -54,7 +55,7 @@ export function FileField({ state }: { state: ConnectionFormState }) {
         </p>
       )}
       {(known.length > 0 || errors.file) && (
-        <Field label="Database file" error={errors.file}>
+        <Field label={texts.file.label} error={errors.file}>
           {(control) => (
             <Select
               {...control}
@@ -66,14 +67,14 @@ export function FileField({ state }: { state: ConnectionFormState }) {
                   ? [
                       {
                         value: '',
-                        label: state.changing ? 'The one it has' : known.length ? 'Choose a file' : 'No file yet',
+                        label: state.changing ? texts.file.current : known.length ? texts.file.choose : texts.file.none,
                       },
                     ]
                   : []),
                 ...known.map(({ file, name, size, uploaded }) => ({
                   value: file,
                   label: name,
-                  note: `${uploaded ? 'uploaded' : "the server's folder"} · ${formatBytes(size)}`,
+                  note: uploaded ? texts.file.uploaded(formatBytes(size)) : texts.file.onServer(formatBytes(size)),
                 })),
               ]}
             />

@@ -2,14 +2,15 @@ import { DATABASE_PORTS } from '@parley/contract/constants';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { texts } from '../database-chat.texts';
 import type { ConnectionForm } from './connection-form';
 import type { ConnectionFormState } from './use-connection-form';
 
 const TLS = [
-  { value: 'off', label: 'Off' },
-  { value: 'prefer', label: 'Where the server offers it' },
-  { value: 'require', label: 'Always' },
-  { value: 'verify', label: 'Always, and check the certificate' },
+  { value: 'off', label: texts.connection.tlsModes.off },
+  { value: 'prefer', label: texts.connection.tlsModes.prefer },
+  { value: 'require', label: texts.connection.tlsModes.require },
+  { value: 'verify', label: texts.connection.tlsModes.verify },
 ] as const satisfies readonly { value: ConnectionForm['tls']; label: string }[];
 
 export interface ServerFieldsProps {
@@ -30,12 +31,12 @@ export function ServerFields({ state, databaseLabel, databaseFirst }: ServerFiel
   return (
     <>
       {databaseFirst && database}
-      <Field label="Host" error={errors.host}>
+      <Field label={texts.connection.host} error={errors.host}>
         {(control) => (
           <Input {...control} autoComplete="off" spellCheck={false} placeholder="localhost" {...register('host')} />
         )}
       </Field>
-      <Field label="Port" error={errors.port}>
+      <Field label={texts.connection.port} error={errors.port}>
         {(control) => (
           <Input
             {...control}
@@ -47,21 +48,17 @@ export function ServerFields({ state, databaseLabel, databaseFirst }: ServerFiel
         )}
       </Field>
       {!databaseFirst && database}
-      <Field label="User" error={errors.user}>
+      <Field label={texts.connection.user} error={errors.user}>
         {(control) => <Input {...control} autoComplete="off" spellCheck={false} {...register('user')} />}
       </Field>
       <Field
-        label="Password"
+        label={texts.connection.password}
         error={errors.password}
-        hint={
-          state.changing
-            ? 'Asked for again where more than the name changes.'
-            : 'It is kept encrypted, and never shown again.'
-        }
+        hint={state.changing ? texts.connection.passwordAgain : texts.connection.keptSecret}
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
       </Field>
-      <Field label="TLS" hint="Whether the way to the server is encrypted.">
+      <Field label={texts.connection.tls} hint={texts.connection.tlsHint}>
         {(control) => <Select {...control} value={values.tls} options={TLS} onChange={(tls) => set('tls', tls)} />}
       </Field>
     </>

@@ -10,6 +10,7 @@ import { Select } from '~/ui/select';
 import { Spinner } from '~/ui/spinner';
 import { AddConnectionDialog } from '../connection/add-connection-dialog';
 import { placeAmong } from '../connection/database-names';
+import { texts } from '../database-chat.texts';
 import { useConnections, useTeach } from '../database-queries';
 import { databaseLook } from '../details/training-look';
 import { TeachTabs } from '../teaching/teach-tabs';
@@ -46,7 +47,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
       {list.error && !list.data && <Banner onRetry={() => list.refetch()}>{errorText(list.error)}</Banner>}
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label="Connection"
+          label={texts.create.connection}
           className="min-w-0 flex-1 basis-64"
           error={!chosen && isTaught(teaching) ? MESSAGES.selectConnection : undefined}
         >
@@ -59,7 +60,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
               options={[
                 ...(chosen
                   ? []
-                  : [{ value: '', label: connections.length > 0 ? 'Choose a connection' : 'No connections yet' }]),
+                  : [{ value: '', label: connections.length > 0 ? texts.create.choose : texts.create.none }]),
                 ...connections.map((connection) => ({
                   value: connection.connection_id,
                   label: connection.name,
@@ -71,7 +72,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
         </Field>
         <Button disabled={frozen} onClick={() => setAdding(true)} className="max-sm:w-full">
           <Plus size={16} aria-hidden="true" />
-          Add Database Connection
+          {texts.dialog.addTitle}
         </Button>
       </div>
       {chosen && <State chosen={chosen} ready={isReady(value, chosen)} />}
@@ -86,23 +87,23 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
           {training && (
             <>
               <Spinner />
-              Training agent...
+              {texts.create.training}
             </>
           )}
           {saved && (
             <>
               <Check size={16} aria-hidden="true" className="text-good" />
-              Saved. The agent will be made with it.
+              {texts.create.saved}
             </>
           )}
         </p>
         {saved && (
           <Button variant="quiet" onClick={() => onChange({ ...value, saved: false })}>
-            Change
+            {texts.create.change}
           </Button>
         )}
         <Button disabled={!chosen || !isTaught(teaching) || saved} busy={saving} onClick={save}>
-          {saved ? 'Database Trained' : 'Save'}
+          {saved ? texts.create.trained : texts.create.save}
         </Button>
       </div>
       <AddConnectionDialog open={adding} onOpenChange={setAdding} onAdded={added} />
@@ -117,9 +118,7 @@ function State({ chosen, ready }: { chosen: DatabaseConnection; ready: boolean }
   return (
     <p role="status" className="-mt-3 flex items-center gap-2 text-sm text-ink-muted">
       {ready && <Check size={16} aria-hidden="true" className="shrink-0 text-good" />}
-      {ready
-        ? `${databaseLook(chosen).label}. You can create the agent now, or teach it more first.`
-        : databaseLook(chosen).label}
+      {ready ? texts.create.ready(databaseLook(chosen).label) : databaseLook(chosen).label}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
+import { texts } from '../database-chat.texts';
 import { useConnection, useRefreshSchema } from '../database-queries';
 import { TeachMore } from '../teaching/teach-more';
 import { TeachingList } from '../teaching/teaching-list';
@@ -25,11 +26,12 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 text-sm text-ink-muted">
           <p role="status">
-            {databaseLook({ training }).label}
-            {training.trained_at && !reading && ` on ${formatDate(training.trained_at)}`}
+            {training.trained_at && !reading
+              ? texts.look.trainedOn(databaseLook({ training }).label, formatDate(training.trained_at))
+              : databaseLook({ training }).label}
           </p>
           {details?.version && <p>{details.version}</p>}
-          <p>{connection.read_values ? 'Some values of short columns were read, too.' : 'No values were read.'}</p>
+          <p>{connection.read_values ? texts.details.valuesRead : texts.details.valuesNotRead}</p>
         </div>
         <Button
           size="sm"
@@ -37,10 +39,10 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
           onClick={() => refresh(connection.connection_id, { onError: (failed) => toast.failed(errorText(failed)) })}
         >
           {!isPending && !reading && <RefreshCw size={15} aria-hidden="true" />}
-          Read the tables again
+          {texts.details.readAgain}
         </Button>
       </div>
-      {reading && <Progress value={null} label="Reading the tables" />}
+      {reading && <Progress value={null} label={texts.details.reading} />}
       {training.state === 'failed' && training.error && <Banner>{training.error}</Banner>}
       <ChangesNote changes={training.changes} />
       {error && !details && <Banner onRetry={() => refetch()}>{errorText(error)}</Banner>}
@@ -64,7 +66,7 @@ function ChangesNote({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
     <div role="status" className="rounded-md border border-line bg-mark-soft px-4 py-3 text-sm">
-      <p className="font-semibold">Changed since it was read before</p>
+      <p className="font-semibold">{texts.details.changes}</p>
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
         {changes.map((change) => (
           <li key={change} className="wrap-anywhere">

@@ -2,6 +2,7 @@ import { type ComponentProps, useContext } from 'react';
 import { CHIP } from '~/features/training/training-status';
 import { StatusDot } from '~/ui/badge';
 import { cx } from '~/ui/cx';
+import { texts } from '../database-chat.texts';
 import { useConnections } from '../database-queries';
 import { AskedDatabase } from '../sql-mode/asked-database';
 import { databaseLook } from './training-look';
@@ -18,14 +19,9 @@ export function DatabaseChip({ connectionId, className, ...rest }: DatabaseChipP
   const connection = data?.find(({ connection_id }) => connection_id === (asked ?? connectionId));
   const look = connection && databaseLook(connection);
   return (
-    <button
-      type="button"
-      title={look?.label ?? 'This agent has no database to ask.'}
-      className={cx(CHIP, className)}
-      {...rest}
-    >
-      <StatusDot tone={look?.tone ?? (data ? 'warn' : 'neutral')} label="Database:" />
-      <span className="max-w-40 truncate">{connection?.name ?? (data ? 'No database' : 'Database')}</span>
+    <button type="button" title={look?.label ?? texts.chip.noneTitle} className={cx(CHIP, className)} {...rest}>
+      <StatusDot tone={look?.tone ?? (data ? 'warn' : 'neutral')} label={texts.chip.label} />
+      <span className="max-w-40 truncate">{connection?.name ?? (data ? texts.chip.none : texts.chip.unknown)}</span>
     </button>
   );
 }

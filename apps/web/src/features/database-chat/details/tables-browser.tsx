@@ -2,8 +2,8 @@ import type { DatabaseTable } from '@parley/contract/database-chat';
 import { ChevronRight, KeyRound, Link2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '~/ui/field';
-import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
+import { texts } from '../database-chat.texts';
 import { filterTables, namedColumns, tableName } from './filter-tables';
 
 /** Fewer are overlooked at a glance. */
@@ -15,22 +15,22 @@ export function TablesBrowser({ tables }: { tables: readonly DatabaseTable[] }) 
   const words = useDeferredValue(typed);
   const shown = filterTables(tables, words);
   return (
-    <section aria-label="Tables" className="flex flex-col gap-3">
+    <section aria-label={texts.tables.title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="font-semibold">Tables</h4>
+        <h4 className="font-semibold">{texts.tables.title}</h4>
         <p role="status" className="text-sm text-ink-muted">
           {shown.length === tables.length
-            ? plural(tables.length, 'table')
-            : `${shown.length.toLocaleString('en-US')} of ${plural(tables.length, 'table')}`}
+            ? texts.tables.all(tables.length)
+            : texts.tables.some(shown.length, tables.length)}
         </p>
       </div>
       {tables.length >= SEARCHED_FROM && (
-        <Field label="Search tables and columns" hideLabel>
+        <Field label={texts.tables.search} hideLabel>
           {(control) => (
             <Input
               {...control}
               type="search"
-              placeholder="Search tables and columns"
+              placeholder={texts.tables.search}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
@@ -39,7 +39,7 @@ export function TablesBrowser({ tables }: { tables: readonly DatabaseTable[] }) 
       )}
       {shown.length === 0 ? (
         <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-ink-muted">
-          {tables.length === 0 ? 'This database has no tables that its account can read.' : 'No table is like that.'}
+          {tables.length === 0 ? texts.tables.none : texts.tables.noMatch}
         </p>
       ) : (
         <ul className="max-h-120 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
@@ -67,16 +67,16 @@ function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
           />
           <span className="min-w-0 flex-1">
             <span className="font-mono text-sm font-semibold wrap-anywhere">{tableName(table)}</span>
-            {table.kind === 'view' && <span className="ml-2 text-xs text-ink-muted">view</span>}
+            {table.kind === 'view' && <span className="ml-2 text-xs text-ink-muted">{texts.tables.view}</span>}
             {!open && named.size > 0 && (
               <span className="block truncate font-mono text-xs text-ink-muted">{[...named].join(', ')}</span>
             )}
           </span>
           <span className="shrink-0 text-xs text-ink-muted tabular-nums max-sm:hidden">
-            {plural(table.columns.length, 'column')}
+            {texts.tables.columns(table.columns.length)}
           </span>
           <span className="w-24 shrink-0 text-right text-xs text-ink-muted tabular-nums">
-            {table.rows === null ? '' : `${table.rows > 0 ? '~' : ''}${plural(table.rows, 'row')}`}
+            {table.rows === null ? '' : texts.tables.rows(table.rows)}
           </span>
         </summary>
         {open && <Columns table={table} named={named} />}
@@ -99,7 +99,7 @@ function Columns({ table, named }: { table: DatabaseTable; named: ReadonlySet<st
             {column.primary_key && (
               <span className="inline-flex items-center gap-1 text-xs text-ink-muted">
                 <KeyRound size={12} aria-hidden="true" />
-                key
+                {texts.tables.key}
               </span>
             )}
             {column.references && (
@@ -108,11 +108,13 @@ function Columns({ table, named }: { table: DatabaseTable; named: ReadonlySet<st
                 {column.references}
               </span>
             )}
-            {!column.nullable && !column.primary_key && <span className="text-xs text-ink-muted">never empty</span>}
+            {!column.nullable && !column.primary_key && (
+              <span className="text-xs text-ink-muted">{texts.tables.required}</span>
+            )}
             {column.comment && <span className="w-full text-ink-muted">{column.comment}</span>}
             {column.values.length > 0 && (
               <span className="w-full truncate text-xs text-ink-muted" title={column.values.join(', ')}>
-                such as {column.values.join(', ')}
+                {texts.tables.values(column.values)}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import type { DotTone } from '~/ui/badge';
-import { plural } from '~/ui/format';
+import { texts } from '../database-chat.texts';
 
 /** What is known of a database, as a colour and as words. */
 export function databaseLook({ training: { state, tables, trained_at } }: Pick<DatabaseConnection, 'training'>): {
@@ -11,12 +11,12 @@ export function databaseLook({ training: { state, tables, trained_at } }: Pick<D
     case 'training':
       return {
         tone: 'wait',
-        label: tables > 0 && trained_at === null ? `Reading ${plural(tables, 'table')}...` : 'Reading its tables...',
+        label: tables > 0 && trained_at === null ? texts.look.readingTables(tables) : texts.look.reading,
       };
     case 'ready':
-      return { tone: 'good', label: `${plural(tables, 'table')} trained` };
+      return { tone: 'good', label: texts.look.trained(tables) };
     case 'failed':
-      return { tone: 'bad', label: trained_at ? 'Could not be read again' : 'Could not be read' };
+      return { tone: 'bad', label: trained_at ? texts.look.failedAgain : texts.look.failed };
   }
 }
 

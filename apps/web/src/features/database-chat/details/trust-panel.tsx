@@ -2,16 +2,17 @@ import type { ConnectionDetails } from '@parley/contract/database-chat';
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { Card } from '~/ui/card';
 import { cx } from '~/ui/cx';
+import { texts } from '../database-chat.texts';
 
 type Rights = NonNullable<ConnectionDetails['rights']>;
 
 const VERDICTS = {
-  safe: { icon: ShieldCheck, look: 'text-good', text: 'Writing is impossible: the database itself proves it.' },
-  guarded: { icon: ShieldAlert, look: 'text-warn', text: 'This account could write. Parley prevents it.' },
+  safe: { icon: ShieldCheck, look: 'text-good', text: texts.trust.safe },
+  guarded: { icon: ShieldAlert, look: 'text-warn', text: texts.trust.guarded },
   unknown: {
     icon: ShieldQuestion,
     look: 'text-ink-muted',
-    text: 'The database does not tell what this account may write. Parley prevents it.',
+    text: texts.trust.unknown,
   },
 } as const;
 
@@ -22,17 +23,17 @@ export function TrustPanel({ rights }: { rights: Rights }) {
   const { icon: Icon, look, text } = verdictOf(rights);
   return (
     <Card>
-      <section aria-label="What this connection may do" className="flex flex-col gap-3 p-4">
+      <section aria-label={texts.trust.title} className="flex flex-col gap-3 p-4">
         <div className="flex items-start gap-3">
           <Icon size={22} aria-hidden="true" className={cx('mt-px shrink-0', look)} />
           <div className="min-w-0">
             <h4 className="font-semibold">{text}</h4>
-            <p className="text-sm text-ink-muted wrap-anywhere">Account: {rights.account}</p>
+            <p className="text-sm text-ink-muted wrap-anywhere">{texts.trust.account(rights.account)}</p>
           </div>
         </div>
         <div className="flex flex-col gap-4 md:flex-row md:*:flex-1">
-          {rights.dangers.length > 0 && <Sentences title="What it could do" sentences={rights.dangers} />}
-          {rights.walls.length > 0 && <Sentences title="What holds it back" sentences={rights.walls} />}
+          {rights.dangers.length > 0 && <Sentences title={texts.trust.dangers} sentences={rights.dangers} />}
+          {rights.walls.length > 0 && <Sentences title={texts.trust.walls} sentences={rights.walls} />}
         </div>
       </section>
     </Card>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
+import { texts } from '../database-chat.texts';
 
 export interface SqlEditorProps {
   sql: string;
@@ -39,7 +40,7 @@ export function SqlEditor({ sql, onRun, onCancel }: SqlEditorProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <Field label="SQL" hideLabel error={empty ? MESSAGES.sqlRequired : undefined}>
+      <Field label={texts.statement.label} hideLabel error={empty ? MESSAGES.sqlRequired : undefined}>
         {(control) => (
           <Textarea
             {...control}
@@ -57,12 +58,12 @@ export function SqlEditor({ sql, onRun, onCancel }: SqlEditorProps) {
       </Field>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" variant="primary" onClick={run}>
-          Run SQL
+          {texts.statement.run}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.statement.cancel}
         </Button>
-        <span className="text-xs text-ink-muted pointer-coarse:hidden">Ctrl+Enter runs it</span>
+        <span className="text-xs text-ink-muted pointer-coarse:hidden">{texts.statement.shortcut}</span>
       </div>
     </div>
   );

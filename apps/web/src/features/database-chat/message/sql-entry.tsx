@@ -4,9 +4,10 @@ import { errorText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Skeleton } from '~/ui/skeleton';
+import { texts } from '../database-chat.texts';
 import { useKept } from '../kept-sql';
 import { ResultView } from '../result/result-view';
-import { MarkRight } from './mark-right';
+import { MarkCorrect } from './mark-correct';
 import { MessageFrame } from './message-frame';
 import { SqlMessage } from './sql-message';
 import { useSeen } from './use-seen';
@@ -44,16 +45,14 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
       entry={entry}
       agentName={agentName}
       session={session}
-      actions={kept?.connection_id && kept.question && <MarkRight messageId={kept.message_id} right={kept.right} />}
+      actions={kept?.connection_id && kept.question && <MarkCorrect messageId={kept.message_id} correct={kept.right} />}
     >
       <p className="wrap-anywhere">
         <strong className="font-semibold">{SQL_RESULT_PREFIX}</strong>
         {entry.content.replace(SQL_RESULT_PREFIX, '')}
       </p>
       {kept?.result && <ResultView result={kept.result} connectionId={kept.connection_id} />}
-      {kept && !kept.result && (
-        <p className="text-sm text-ink-muted">These rows are not kept any more. Run the SQL again to see them.</p>
-      )}
+      {kept && !kept.result && <p className="text-sm text-ink-muted">{texts.statement.gone}</p>}
       {!kept && !error && <Skeleton className="h-40 w-full rounded-sm" />}
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
     </MessageFrame>

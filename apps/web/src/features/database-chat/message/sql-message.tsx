@@ -9,8 +9,9 @@ import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
+import { texts } from '../database-chat.texts';
 import { useKept } from '../kept-sql';
-import { MarkRight } from './mark-right';
+import { MarkCorrect } from './mark-correct';
 import { MessageFrame } from './message-frame';
 import { SqlCode } from './sql-code';
 import { SqlEditor } from './sql-editor';
@@ -43,13 +44,13 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
       await session.reloadAfter(entry.key);
       const { entries } = session.getState();
       const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);
-      return after.some(({ status, content }) => status === 'failed' && content === `Error: ${sentence}`);
+      return after.some(({ status, content }) => status === 'failed' && content === texts.statement.failure(sentence));
     },
   });
   const generated = entry.content.replace(GENERATED_SQL_PREFIX, '');
   const sql = edited ?? kept?.run_sql ?? generated;
   const gone = kept?.connection_id === null;
-  const shownFailure = failure ?? (kept?.failure ? `Error: ${kept.failure}` : null);
+  const shownFailure = failure ?? (kept?.failure ? texts.statement.failure(kept.failure) : null);
   const isGenerated = plain(sql) === plain(generated);
 
   function leaveEditor(): void {
@@ -63,9 +64,9 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
       entry={entry}
       agentName={agentName}
       session={session}
-      // Of a statement that was changed and gave no rows there is nothing that could be right.
+      // Of a statement that was changed and gave no rows there is nothing that could be correct.
       actions={
-        kept && !kept.result && !gone && isGenerated && <MarkRight messageId={kept.message_id} right={kept.right} />
+        kept && !kept.result && !gone && isGenerated && <MarkCorrect messageId={kept.message_id} correct={kept.right} />
       }
     >
       {editing ? (
@@ -87,11 +88,11 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
               <>
                 <Button size="sm" onClick={stop}>
                   <Square size={12} fill="currentColor" aria-hidden="true" />
-                  Stop
+                  {texts.statement.stop}
                 </Button>
                 <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
                   <Spinner />
-                  Running...
+                  {texts.statement.running}
                 </span>
               </>
             ) : (
@@ -100,26 +101,26 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
                 size="sm"
                 variant={kept?.result ? 'secondary' : 'primary'}
                 disabled={!kept || gone}
-                title={gone ? 'The connection was removed.' : undefined}
+                title={gone ? texts.statement.connectionRemoved : undefined}
                 onClick={() => run(sql)}
               >
                 <Play size={14} aria-hidden="true" />
-                Run SQL
+                {texts.statement.run}
               </Button>
             )}
             <Button ref={editButton} size="sm" disabled={!kept || gone || running} onClick={() => setEditing(true)}>
               <Pencil size={14} aria-hidden="true" />
-              Edit
+              {texts.statement.edit}
             </Button>
             {!isGenerated && !running && (
               <span className="text-sm text-ink-muted">
-                Edited
+                {texts.statement.edited}
                 <button type="button" className="link ml-2" onClick={() => setEdited(generated)}>
-                  Undo
+                  {texts.statement.undo}
                 </button>
               </span>
             )}
-            {stopped && <span className="text-sm text-ink-muted">Stopped</span>}
+            {stopped && <span className="text-sm text-ink-muted">{texts.statement.stopped}</span>}
           </div>
         </>
       )}
@@ -127,7 +128,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
       {entry.note && entry.note !== usualNote && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">
-        {running ? 'Running' : summary && `SQL Result: ${summary}`}
+        {running ? texts.statement.runningNow : summary && texts.statement.result(summary)}
       </p>
     </MessageFrame>
   );
@@ -137,7 +138,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
 function Understood({ kept: { question, understood, connection_name } }: { kept: KeptSql }) {
   return (
     <details className="text-sm">
-      <summary className="text-ink-muted">How it was understood</summary>
+      <summary className="text-ink-muted">{texts.statement.understood}</summary>
       <div className="mt-1.5 flex flex-col gap-1.5 pl-4">
         {question && <p>“{question}”</p>}
         {understood.length > 0 && (
@@ -149,7 +150,7 @@ function Understood({ kept: { question, understood, connection_name } }: { kept:
             ))}
           </ul>
         )}
-        <p className="text-ink-muted">Asked of {connection_name}</p>
+        <p className="text-ink-muted">{texts.statement.askedOf(connection_name)}</p>
       </div>
     </details>
   );

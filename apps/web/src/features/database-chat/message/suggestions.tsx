@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button';
+import { texts } from '../database-chat.texts';
 import { useConnection } from '../database-queries';
 import { suggestedQuestions } from './suggested-questions';
 
@@ -12,7 +13,7 @@ export function Suggestions({ connectionId, onAsk }: SuggestionsProps) {
   const questions = suggestedQuestions(useConnection(connectionId).data?.tables ?? []);
   if (questions.length === 0) return null;
   return (
-    <section aria-label="Questions to begin with" className="mt-2 flex flex-wrap gap-2">
+    <section aria-label={texts.suggestions.title} className="mt-2 flex flex-wrap gap-2">
       {questions.map((question) => (
         <Button key={question} size="sm" className="max-w-full" onClick={() => onAsk(question)}>
           <span className="truncate">{question}</span>

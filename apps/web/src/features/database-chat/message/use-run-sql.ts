@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '~/api/client';
 import { ApiError, errorText } from '~/api/errors';
+import { texts } from '../database-chat.texts';
 import { useIsRemoved } from '../database-queries';
 import { KEPT, rememberFailure, rememberResult, rereadKept } from '../kept-sql';
 
@@ -55,14 +56,14 @@ export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
     } catch (error) {
       if (controller.signal.aborted) return setPhase('stopped');
       if (error instanceof ApiError && error.status === 404 && (await removed(connection_id))) {
-        setFailure(`Error: ${MESSAGES.databaseRemoved}`);
+        setFailure(texts.statement.failure(MESSAGES.databaseRemoved));
         return void queries.invalidateQueries({ queryKey: KEPT });
       }
       const sentence = errorText(error, MESSAGES.runSqlFailed);
       // The server keeps what the database or the guard said; what never got so far is told here.
       const answered = error instanceof ApiError && error.status > 0;
       const stored = answered && (await isStored(sentence).catch(() => false));
-      if (!stored) setFailure(`Error: ${sentence}`);
+      if (!stored) setFailure(texts.statement.failure(sentence));
       else if (!kept.result) rememberFailure(queries, kept, sql);
     } finally {
       running.current = null;

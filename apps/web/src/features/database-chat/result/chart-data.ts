@@ -1,5 +1,6 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
 import type { ChartKind } from '~/ui/chart/draw';
+import { texts } from '../database-chat.texts';
 import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row } from './cells';
 
 export interface ChartChoice {
@@ -75,4 +76,4 @@ export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[],
   };
 }
 
-const labelText = (cell: Cell | undefined, column: ResultColumn) => cellText(cell, column) || 'NULL';
+const labelText = (cell: Cell | undefined, column: ResultColumn) => cellText(cell, column) || texts.result.null;

@@ -4,12 +4,13 @@ import { Chart, type ChartHandle } from '~/ui/chart/chart';
 import type { ChartPicture } from '~/ui/chart/draw';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { texts } from '../database-chat.texts';
 import { type ChartChoice, firstChoice, pointsOf, valueColumns } from './chart-data';
 import { TextTable } from './text-table';
 
 const KINDS = [
-  { value: 'bar', label: 'Bars' },
-  { value: 'line', label: 'Line' },
+  { value: 'bar', label: texts.chart.bars },
+  { value: 'line', label: texts.chart.line },
 ] as const;
 const INDEX = ' index';
 
@@ -23,13 +24,13 @@ export function ChartView({ result, handle }: { result: SqlResult; handle: Ref<C
   return (
     <div className="relative flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Field label="Chart" hideLabel className="w-28">
+        <Field label={texts.chart.kind} hideLabel className="w-28">
           {(control) => (
             <Select {...control} value={choice.kind} options={KINDS} onChange={(kind) => change({ kind })} />
           )}
         </Field>
         {values.length > 1 && (
-          <Field label="Values" hideLabel className="min-w-0 flex-1 basis-32">
+          <Field label={texts.chart.values} hideLabel className="min-w-0 flex-1 basis-32">
             {(control) => (
               <Select
                 {...control}
@@ -41,14 +42,14 @@ export function ChartView({ result, handle }: { result: SqlResult; handle: Ref<C
           </Field>
         )}
         {columns.length > 1 && (
-          <Field label="Labels" hideLabel className="min-w-0 flex-1 basis-32">
+          <Field label={texts.chart.labels} hideLabel className="min-w-0 flex-1 basis-32">
             {(control) => (
               <Select
                 {...control}
                 value={choice.label ?? INDEX}
                 options={[
-                  ...columns.map(({ name }) => ({ value: name, label: `by ${name}` })),
-                  { value: INDEX, label: 'by their order' },
+                  ...columns.map(({ name }) => ({ value: name, label: texts.chart.by(name) })),
+                  { value: INDEX, label: texts.chart.byOrder },
                 ]}
                 onChange={(label) => change({ label: label === INDEX ? null : label })}
               />
@@ -70,12 +71,7 @@ function Chosen({ result, choice, handle }: { result: SqlResult; choice: ChartCh
   }, [points, choice]);
   return (
     <>
-      <Chart
-        picture={picture}
-        label={`${choice.value} as a chart. The table after it has the numbers.`}
-        failed="The chart could not be loaded. Show the table, or reload the page."
-        handle={handle}
-      />
+      <Chart picture={picture} label={texts.chart.label(choice.value)} failed={texts.chart.failed} handle={handle} />
       <TextTable choice={choice} points={points} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { cx } from '~/ui/cx';
+import { texts } from '../database-chat.texts';
 import { cellText, isNumeric, type Row } from './cells';
 import type { GridCell } from './use-grid-cursor';
 
@@ -36,7 +37,11 @@ export function ResultRow({ index, row, columns, chosen, idOf, onChoose }: Resul
               chosen === at && 'bg-mark-soft outline-2 -outline-offset-2 outline-ink',
             )}
           >
-            {value === null ? <span className="text-xs tracking-wide text-ink-faint italic">NULL</span> : text}
+            {value === null ? (
+              <span className="text-xs tracking-wide text-ink-faint italic">{texts.result.null}</span>
+            ) : (
+              text
+            )}
           </td>
         );
       })}

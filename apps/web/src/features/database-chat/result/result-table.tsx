@@ -2,6 +2,7 @@ import type { ResultColumn } from '@parley/contract/database-chat';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { copyText } from '~/ui/copy-text';
 import { cx } from '~/ui/cx';
+import { texts } from '../database-chat.texts';
 import { cellText, type Row } from './cells';
 import { ColumnHead } from './column-head';
 import { columnWidths } from './column-widths';
@@ -44,7 +45,11 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
   async function copy(cell: GridCell) {
     const text = textOf(cell);
     setSaid(
-      (await copyText(text)) ? (text === '' ? 'Copied an empty text' : `Copied: ${text.slice(0, 80)}`) : 'Not copied',
+      (await copyText(text))
+        ? text === ''
+          ? texts.result.copiedEmpty
+          : texts.result.copied(text.slice(0, 80))
+        : texts.result.notCopied,
     );
   }
   const { cell, setCell, onKeyDown } = useGridCursor(
@@ -69,7 +74,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the keyboard walks through is a grid
           role="grid"
           tabIndex={0}
-          aria-label="Result"
+          aria-label={texts.result.label}
           aria-rowcount={sorted.length + 1}
           aria-colcount={columns.length}
           aria-activedescendant={cell ? cellId(cell) : undefined}

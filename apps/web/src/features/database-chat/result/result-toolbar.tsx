@@ -2,6 +2,7 @@ import { ChartColumn, Download, ImageDown, Maximize2, Square, Table2 } from 'luc
 import { Button } from '~/ui/button';
 import { formatBytes } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
+import { texts } from '../database-chat.texts';
 import type { useExport } from './use-export';
 
 export interface ResultToolbarProps {
@@ -23,38 +24,38 @@ export function ResultToolbar(props: ResultToolbarProps) {
       {exporting ? (
         <Button size="sm" onClick={csv.stop}>
           <Square size={12} fill="currentColor" aria-hidden="true" />
-          Stop
+          {texts.result.stop}
         </Button>
       ) : (
         <Button
           size="sm"
           disabled={!exportable}
-          title={exportable ? undefined : 'The connection was removed.'}
+          title={exportable ? undefined : texts.statement.connectionRemoved}
           onClick={csv.start}
         >
           <Download size={15} aria-hidden="true" />
-          Export
+          {texts.result.export}
         </Button>
       )}
       {chartable && (
         <Button size="sm" onClick={() => onCharting(!charting)}>
           {charting ? <Table2 size={15} aria-hidden="true" /> : <ChartColumn size={15} aria-hidden="true" />}
-          {charting ? 'Show Table' : 'Draw Chart'}
+          {charting ? texts.result.showTable : texts.result.drawChart}
         </Button>
       )}
       {chartable && charting && (
         <Button size="sm" onClick={onExportChart}>
           <ImageDown size={15} aria-hidden="true" />
-          Export Chart
+          {texts.result.exportChart}
         </Button>
       )}
       {!charting && (
-        <IconButton label="Enlarge the table" size="sm" onClick={onEnlarge}>
+        <IconButton label={texts.result.enlarge} size="sm" onClick={onEnlarge}>
           <Maximize2 size={15} aria-hidden="true" />
         </IconButton>
       )}
       <p role="status" className="text-sm text-ink-muted">
-        {exporting ? `Exporting... ${csv.bytes ? formatBytes(csv.bytes ?? 0) : ''}` : ''}
+        {exporting && (csv.bytes ? texts.result.exportingSize(formatBytes(csv.bytes)) : texts.result.exporting)}
       </p>
     </div>
   );

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Banner } from '~/ui/banner';
 import type { ChartHandle } from '~/ui/chart/chart';
 import { Dialog } from '~/ui/dialog';
-import { plural } from '~/ui/format';
 import { saveFile } from '~/ui/save-file';
 import { toast } from '~/ui/toast';
+import { texts } from '../database-chat.texts';
 import { canShowChart } from './chart-data';
 import { ChartView } from './chart-view';
 import { ResultTable } from './result-table';
@@ -54,11 +54,7 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
       ) : (
         <ResultTable {...table} className="max-h-80" />
       )}
-      {more && (
-        <p className="text-sm text-ink-muted">
-          More rows exist. Export has up to {SQL_EXPORT_ROWS_MAX.toLocaleString('en-US')}.
-        </p>
-      )}
+      {more && <p className="text-sm text-ink-muted">{texts.result.more(SQL_EXPORT_ROWS_MAX)}</p>}
       {csv.failure && <Banner>{csv.failure}</Banner>}
       {!readOnly && (
         <ResultToolbar
@@ -74,8 +70,8 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
       <Dialog
         open={large}
         onOpenChange={setLarge}
-        title="SQL Result"
-        description={`${plural(rows.length, 'row')}, ${plural(columns.length, 'column')}`}
+        title={texts.result.title}
+        description={texts.result.size(rows.length, columns.length)}
         width="full"
       >
         <div className="pb-4">

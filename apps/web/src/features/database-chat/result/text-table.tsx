@@ -1,4 +1,7 @@
+import { texts as all } from '../database-chat.texts';
 import type { ChartChoice, ChartPoints } from './chart-data';
+
+const words = all.chart;
 
 /** More would be read to nobody; the table view has them all. */
 const ROWS_MAX = 100;
@@ -10,13 +13,11 @@ export function TextTable({ choice, points: { labels, values, texts } }: { choic
     <div className="sr-only">
       <table>
         <caption>
-          {shown.length < values.length
-            ? `The first ${shown.length} of ${values.length.toLocaleString('en-US')} points; the table has all of them.`
-            : 'What the chart shows'}
+          {shown.length < values.length ? words.captionFirst(shown.length, values.length) : words.caption}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{choice.label ?? 'Place'}</th>
+            <th scope="col">{choice.label ?? words.place}</th>
             <th scope="col">{choice.value}</th>
           </tr>
         </thead>
@@ -25,7 +26,7 @@ export function TextTable({ choice, points: { labels, values, texts } }: { choic
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the rows stand still
             <tr key={at}>
               <th scope="row">{labels[at]}</th>
-              <td>{value === null ? 'no number' : texts[at]}</td>
+              <td>{value === null ? words.noNumber : texts[at]}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { ConnectionFields } from '../connection/connection-fields';
 import { connectingText } from '../connection/connection-form';
 import { useConnectionForm } from '../connection/use-connection-form';
+import { texts } from '../database-chat.texts';
 
 /** Connects a database where an agent's sources are. */
 export function ConnectForm({ onAdded }: { onAdded: (connection: DatabaseConnection) => void }) {
@@ -17,16 +18,16 @@ export function ConnectForm({ onAdded }: { onAdded: (connection: DatabaseConnect
     },
   });
   return (
-    <form {...state.props} aria-label="Connect a database" className="flex flex-col gap-4">
-      <ConnectionFields state={state} named={false} databaseLabel="Database Name" />
+    <form {...state.props} aria-label={texts.section.form} className="flex flex-col gap-4">
+      <ConnectionFields state={state} named={false} databaseLabel={texts.connection.databaseName} />
       {state.failure && <Banner>{state.failure}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-sm text-ink-muted">
           {state.connecting ? connectingText(state.values) : ''}
         </p>
-        {state.connecting && <Button onClick={state.cancel}>Cancel</Button>}
+        {state.connecting && <Button onClick={state.cancel}>{texts.section.cancel}</Button>}
         <Button type="submit" variant="primary" busy={state.busy}>
-          Connect
+          {texts.section.connect}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
 import { nameAmong, placeAmong } from '../connection/database-names';
+import { texts } from '../database-chat.texts';
 import { ConnectionDetails } from '../details/connection-details';
 import { databaseLook } from '../details/training-look';
 
@@ -36,18 +37,18 @@ export function ConnectionCard(props: ConnectionCardProps) {
         <div className="min-w-0 flex-1 basis-52">
           <h4 className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
             {connection.name}
-            {active && <span className="rounded-xs bg-mark px-1 text-sm text-on-mark">[Active]</span>}
+            {active && <span className="rounded-xs bg-mark px-1 text-sm text-on-mark">{texts.card.active}</span>}
           </h4>
           <p className="text-sm text-ink-muted wrap-anywhere">{placeAmong(connection, among)}</p>
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
-            <StatusDot tone={tone} label="Training:" />
+            <StatusDot tone={tone} label={texts.card.training} />
             {label}
           </p>
         </div>
         <div className="flex items-center gap-1">
           {!active && (
-            <Button size="sm" busy={activating} onClick={onActivate} aria-label={`Make ${name} active`}>
-              Make active
+            <Button size="sm" busy={activating} onClick={onActivate} aria-label={texts.card.activateOne(name)}>
+              {texts.card.activate}
             </Button>
           )}
           <Button
@@ -55,16 +56,16 @@ export function ConnectionCard(props: ConnectionCardProps) {
             variant="quiet"
             aria-expanded={open}
             aria-controls={region}
-            aria-label={`Details of ${name}`}
+            aria-label={texts.card.detailsOf(name)}
             onClick={onToggle}
           >
-            Details
+            {texts.card.details}
             <ChevronDown size={15} aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
           </Button>
-          <IconButton label={`Edit ${name}`} size="sm" tooltip={false} onClick={onEdit}>
+          <IconButton label={texts.card.edit(name)} size="sm" tooltip={false} onClick={onEdit}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Remove ${name}`} size="sm" tooltip={false} onClick={onRemove}>
+          <IconButton label={texts.card.remove(name)} size="sm" tooltip={false} onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </div>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Progress } from '~/ui/progress';
 import { toast } from '~/ui/toast';
+import { texts } from '../database-chat.texts';
 import { useRefreshSchema } from '../database-queries';
 import { databaseLook } from '../details/training-look';
 import { useAgentDatabase } from './use-agent-database';
@@ -30,14 +31,14 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
   return (
     <div className="border-t border-line bg-canvas">
       <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
-        {reading && <Progress value={null} label="Reading the tables" className="mb-3" />}
+        {reading && <Progress value={null} label={texts.bar.reading} className="mb-3" />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
             {!active
-              ? 'This agent has no database yet.'
+              ? texts.bar.none
               : reading
-                ? `${active.name}: ${databaseLook(active).label}`
-                : `Retraining reads the tables of ${active.name} again.`}
+                ? texts.bar.state(active.name, databaseLook(active).label)
+                : texts.bar.retraining(active.name)}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <Button
@@ -48,7 +49,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
                 setClearing(true);
               }}
             >
-              Clear All
+              {texts.bar.clear}
             </Button>
             <Button
               variant="primary"
@@ -62,7 +63,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
                 })
               }
             >
-              Retrain Agent
+              {texts.bar.retrain}
             </Button>
           </div>
         </div>
@@ -70,9 +71,9 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
       <ConfirmDialog
         open={clearing}
         onOpenChange={setClearing}
-        title="Clear All"
-        description={`This agent will not ask ${active?.name ?? 'its database'} any more. The connection and what it was taught stay until you remove it.`}
-        confirmLabel="Clear"
+        title={texts.bar.clear}
+        description={texts.bar.clearDescription(active?.name)}
+        confirmLabel={texts.bar.confirmClear}
         busy={activating !== null}
         error={failure}
         onConfirm={() => void clear()}

@@ -12,6 +12,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { ConnectionDialog } from '../connection/connection-dialog';
 import { nameAmong } from '../connection/database-names';
+import { texts } from '../database-chat.texts';
 import { useRemoveConnection } from '../database-queries';
 import { ConnectForm } from './connect-form';
 import { ConnectionCard } from './connection-card';
@@ -35,7 +36,7 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
     heading.current?.focus();
     try {
       if (!active) await activate(connection);
-      toast.done(`${connection.name} is connected`);
+      toast.done(texts.section.connected(connection.name));
     } catch (error) {
       failed(error);
     }
@@ -60,19 +61,19 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
           <ConnectForm onAdded={(connection) => void added(connection)} />
         </Card>
       )}
-      <section aria-label="Connected Databases" className="flex flex-col gap-3">
+      <section aria-label={texts.section.title} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 ref={heading} tabIndex={-1} className="text-lg">
-            Connected Databases
+            {texts.section.title}
           </h3>
           {connections.length > 0 && (
             <Button size="sm" aria-expanded={adding} onClick={() => setAdding(!adding)}>
               {adding ? (
-                'Close the form'
+                texts.section.closeForm
               ) : (
                 <>
                   <Plus size={15} aria-hidden="true" />
-                  Connect another
+                  {texts.section.another}
                 </>
               )}
             </Button>
@@ -82,7 +83,7 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
         {list.error && !list.data && <Banner onRetry={() => list.refetch()}>{errorText(list.error)}</Banner>}
         {list.isSuccess && connections.length === 0 && (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-ink-muted">
-            No database yet. Connect one above; its tables are then read by themselves.
+            {texts.section.empty}
           </p>
         )}
         <ul className="flex flex-col gap-3">
@@ -110,20 +111,20 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
           key={edited.connection_id}
           existing={edited}
           onOpenChange={() => setEdited(null)}
-          title="Edit connection"
-          description="What it was taught stays. When it is reached in another way, its tables are read again."
-          submitLabel="Save"
+          title={texts.dialog.editTitle}
+          description={texts.dialog.editDescription}
+          submitLabel={texts.dialog.save}
           failed={MESSAGES.updateConnectionFailed}
-          onDone={({ name }) => toast.done(`${name} is saved`)}
+          onDone={({ name }) => toast.done(texts.dialog.saved(name))}
         />
       )}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Remove connection"
-        description={`“${doomed ? nameAmong(doomed, connections) : ''}” and all that it was taught will be forgotten, for all agents of your team. The database itself is left as it is.`}
-        confirmLabel="Remove"
-        busyLabel="Removing..."
+        title={texts.section.removeTitle}
+        description={texts.section.removeDescription(doomed ? nameAmong(doomed, connections) : '')}
+        confirmLabel={texts.section.remove}
+        busyLabel={texts.section.removing}
         busy={remove.isPending}
         error={remove.error && errorText(remove.error)}
         onConfirm={() => void confirmRemoval()}

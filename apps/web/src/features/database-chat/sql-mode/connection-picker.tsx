@@ -2,6 +2,7 @@ import { Database } from 'lucide-react';
 import { StatusDot } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
 import { placeAmong } from '../connection/database-names';
+import { texts } from '../database-chat.texts';
 import { databaseLook, isTrained } from '../details/training-look';
 import type { SqlMode } from './use-sql-mode';
 
@@ -11,8 +12,8 @@ export function ConnectionPicker({ mode }: { mode: SqlMode }) {
     <Dialog
       open={mode.picking}
       onOpenChange={(open) => !open && mode.closePicker()}
-      title="Which database?"
-      description="Your questions become SQL for it, which you see before it runs."
+      title={texts.sqlMode.pickTitle}
+      description={texts.sqlMode.pickDescription}
     >
       <ul className="flex flex-col gap-2 pb-4">
         {mode.connections.map((connection) => {
@@ -33,7 +34,7 @@ export function ConnectionPicker({ mode }: { mode: SqlMode }) {
                     {placeAmong(connection, mode.connections)}
                   </span>
                   <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-                    <StatusDot tone={tone} label="Training:" />
+                    <StatusDot tone={tone} label={texts.card.training} />
                     {label}
                   </span>
                 </span>

@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { Database } from 'lucide-react';
 import { Button } from '~/ui/button';
 import { placeAmong } from '../connection/database-names';
+import { texts } from '../database-chat.texts';
 import { isTrained } from '../details/training-look';
 import type { SqlMode } from './use-sql-mode';
 
@@ -17,7 +18,7 @@ export function ActiveDatabase({ mode }: { mode: SqlMode }) {
       </span>
       {mode.connections.filter(isTrained).length > 1 && (
         <button type="button" className="link shrink-0 text-sm" onClick={mode.choose}>
-          Change database
+          {texts.sqlMode.change}
         </button>
       )}
     </p>
@@ -29,16 +30,16 @@ export function SqlToggle({ mode }: { mode: SqlMode }) {
   return (
     <Button
       variant="quiet"
-      aria-label="SQL mode"
+      aria-label={texts.sqlMode.label}
       aria-pressed={mode.on}
-      title={mode.available ? 'SQL mode' : MESSAGES.trainDatabaseFirst}
+      title={mode.available ? texts.sqlMode.label : MESSAGES.trainDatabaseFirst}
       disabled={!mode.available}
       onClick={mode.toggle}
       className="gap-1.5! px-2.5! aria-pressed:bg-mark aria-pressed:text-on-mark"
     >
       <Database size={17} aria-hidden="true" />
       <span aria-hidden="true" className="text-xs font-bold">
-        SQL
+        {texts.sqlMode.short}
       </span>
     </Button>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { TabPanel, Tabs } from '~/ui/tabs';
+import { texts } from '../database-chat.texts';
 import { TEACHING_FIELDS, type TeachingForm, type TeachingKind } from './teaching-fields';
 
 export interface TeachTabsProps {
@@ -16,7 +17,7 @@ export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps)
   const [shown, setShown] = useState<TeachingKind>('ddl');
   return (
     <Tabs
-      label="What to teach"
+      label={texts.teaching.tabs}
       value={shown}
       onChange={setShown}
       items={TEACHING_FIELDS.map(({ kind, label }) => ({
@@ -27,7 +28,7 @@ export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps)
             {value[kind].trim() !== '' && (
               <>
                 <span aria-hidden="true" className="size-2 rounded-full bg-mark ring-1 ring-ink" />
-                <span className="sr-only">filled in</span>
+                <span className="sr-only">{texts.teaching.filled}</span>
               </>
             )}
           </>

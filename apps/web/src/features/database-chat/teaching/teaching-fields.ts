@@ -1,4 +1,5 @@
 import type { TeachingItem } from '@parley/contract/database-chat';
+import { texts } from '../database-chat.texts';
 
 export type TeachingKind = TeachingItem['kind'];
 export type TeachingForm = Record<TeachingKind, string>;
@@ -14,8 +15,8 @@ export const TEACHING_FIELDS: readonly {
 }[] = [
   {
     kind: 'ddl',
-    label: 'DDL',
-    hint: 'Definitions beyond what was read from the database: comments, and keys that it does not declare.',
+    label: texts.teaching.ddl,
+    hint: texts.teaching.ddlHint,
     placeholder: `CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER REFERENCES customers (id), -- who ordered
@@ -24,16 +25,16 @@ export const TEACHING_FIELDS: readonly {
   },
   {
     kind: 'documentation',
-    label: 'Documentation',
-    hint: 'What the words of your business mean in these tables, in plain sentences.',
+    label: texts.teaching.documentation,
+    hint: texts.teaching.documentationHint,
     placeholder: `A sale is an order whose state is 'paid' or 'sent'.
 Turnover is the sum of quantity * unit_price over the lines of sales.
 The fiscal year begins on 1 April.`,
   },
   {
     kind: 'sql',
-    label: 'SQL',
-    hint: 'Statements that are right, each ended by a semicolon. A comment before one says what it answers.',
+    label: texts.teaching.sql,
+    hint: texts.teaching.sqlHint,
     placeholder: `-- How many orders were paid last month?
 SELECT count(*) FROM orders
 WHERE state = 'paid' AND paid_on >= date('now', 'start of month', '-1 month');`,

@@ -3,8 +3,9 @@ import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { formatDate, plural } from '~/ui/format';
+import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
+import { texts } from '../database-chat.texts';
 import { useForgetTeaching } from '../database-queries';
 import { TEACHING_FIELDS } from './teaching-fields';
 
@@ -16,17 +17,15 @@ export function TeachingList({ connectionId, items }: { connectionId: string; it
   const { mutate, isPending, error, reset } = useForgetTeaching(connectionId);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-label="What it was taught" className="flex flex-col gap-3">
+    <section aria-label={texts.teaching.title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 ref={heading} tabIndex={-1} className="font-semibold">
-          What it was taught
+          {texts.teaching.title}
         </h4>
-        {items.length > 0 && <p className="text-sm text-ink-muted">{plural(items.length, 'thing')}</p>}
+        {items.length > 0 && <p className="text-sm text-ink-muted">{texts.teaching.items(items.length)}</p>}
       </div>
       {items.length === 0 ? (
-        <p className="text-sm text-ink-muted">
-          Nothing yet. Answers that you mark as right in the playground are kept here, too.
-        </p>
+        <p className="text-sm text-ink-muted">{texts.teaching.empty}</p>
       ) : (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
           {items.map((item) => (
@@ -52,7 +51,7 @@ export function TeachingList({ connectionId, items }: { connectionId: string; it
                 </p>
               </div>
               <IconButton
-                label={`Forget ${item.question ?? `this ${LABELS[item.kind]}`}`}
+                label={texts.teaching.forget(item.question ?? texts.teaching.thisKind(LABELS[item.kind] ?? ''))}
                 size="sm"
                 tooltip={false}
                 onClick={() => {
@@ -69,14 +68,10 @@ export function TeachingList({ connectionId, items }: { connectionId: string; it
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Forget this?"
-        description={
-          doomed?.question
-            ? `“${doomed.question}” is then no example for later questions any more.`
-            : 'What it says is then no longer used when SQL is written.'
-        }
-        confirmLabel="Forget"
-        busyLabel="Forgetting..."
+        title={texts.teaching.forgetTitle}
+        description={doomed?.question ? texts.teaching.forgetExample(doomed.question) : texts.teaching.forgetRest}
+        confirmLabel={texts.teaching.confirmForget}
+        busyLabel={texts.teaching.forgetting}
         busy={isPending}
         error={error && errorText(error)}
         onConfirm={() => doomed && mutate(doomed.id, { onSuccess: () => setDoomed(null) })}

@@ -1,0 +1,14 @@
+export const texts = {
+  actions: {
+    save: 'Save',
+    discard: 'Discard changes',
+    unsaved: 'Unsaved changes',
+    mistakes: (fields: number) => `${fields} fields above need your attention.`,
+  },
+  leaving: {
+    title: 'Leave without saving?',
+    description: 'Your unsaved changes will be lost.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+} as const;
