@@ -45,7 +45,7 @@ const ROWS: Record<string, string> = {
   'Members of a team': number(limits.MEMBERS_MAX),
   Invitation: `${limits.INVITATION_DAYS} days`,
   'Link for a forgotten password': `${limits.RESET_LINK_HOURS} hour`,
-  'Link for a new e-mail address': `${limits.EMAIL_LINK_HOURS} hours`,
+  'Link for a new email address': `${limits.EMAIL_LINK_HOURS} hours`,
   'Characters of a message through the contact form': number(limits.CONTACT_MESSAGE_MAX),
 };
 
