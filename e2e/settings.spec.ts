@@ -57,6 +57,31 @@ test('a failure to save is told, and keeps what was entered', async ({ page, com
   await expect(page.getByLabel('Name')).toHaveValue('Aldmoor guide');
 });
 
+test('what is typed while a save is on its way stays a change', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}?tab=settings`);
+  let answer = (): void => undefined;
+  const saving = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/agent/agents/${id}`, async (route) => {
+    await saving;
+    await route.continue();
+  });
+  await page.getByLabel('Name').fill('Harbour guide');
+  await save(page).click();
+  await page.getByLabel('Name').fill('Harbour and tide');
+  answer();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour guide' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Harbour and tide');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour and tide' })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
 test('the AI settings say who answers and show the prompt that is really sent', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@parley/contract/messages';
 import type { Page } from '@playwright/test';
 import { type NotionServer, startNotionServer } from '../apps/server/test/doubles/notion-server';
 import { signUp } from './support/account';
@@ -202,7 +203,12 @@ test('pairs come from a table, and many sources are searched', async ({ page }) 
     .getByRole('button', { name: /^Question 299/ })
     .click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Answer').fill(' ');
+  await dialog.getByRole('button', { name: 'Save and train' }).click();
+  await expect(dialog.getByText(MESSAGES.qaEmpty)).toHaveCount(1);
+  await expect(dialog.getByLabel('Answer')).toBeFocused();
   await dialog.getByLabel('Answer').fill('A better answer.');
+  await expect(dialog.getByText(MESSAGES.qaEmpty)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save and train' }).click();
   await expect(dialog.getByRole('region', { name: 'What was understood' })).toContainText('A better answer.', {
     timeout: 20_000,

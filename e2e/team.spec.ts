@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../apps/server/test/mails';
 import { newAccount, signUp } from './support/account';
@@ -26,12 +27,21 @@ test('somebody is invited, makes an account in another browser, and sees what me
   page,
   browser,
   parley,
+  complaints,
 }) => {
+  complaints.expect(400, /invitations$/);
   await signUp(page);
   const guest = newAccount();
   await open(page, 'Members');
   await page.getByRole('button', { name: 'Invite members' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill(guest.email);
+  const address = page.getByRole('dialog').getByLabel('Email');
+  for (const wrong of ['', 'grace']) {
+    await address.fill(wrong);
+    await page.getByRole('button', { name: 'Create invitation' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(MESSAGES.emailInvalid);
+    await expect(address).toBeFocused();
+  }
+  await address.fill(guest.email);
   await page.getByRole('button', { name: 'Create invitation' }).click();
   const passed = page.getByRole('dialog', { name: 'Pass on this link' });
   const link = await passed.getByRole('textbox', { name: 'Invitation link' }).inputValue();
