@@ -16,7 +16,8 @@ export const CITATIONS = {
   refuses: {
     href: '/docs/models',
     page: 'Models',
-    quote: 'A name, a number or a kind of answer that is missing is a reason to say that the sources do not have the answer.',
+    quote:
+      'A name, a number or a kind of answer that is missing is a reason to say that the sources do not have the answer.',
   },
   local: {
     href: '/docs/models',
