@@ -42,6 +42,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
     onUsed,
     onKept: async (sentence) => {
       await session.reloadAfter(entry.key);
+      if (sentence === undefined) return false;
       const { entries } = session.getState();
       const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);
       return after.some(({ status, content }) => status === 'failed' && content === texts.statement.failure(sentence));
