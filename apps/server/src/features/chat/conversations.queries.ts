@@ -160,9 +160,12 @@ export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
     );
 }
 
-/** The first characters of the first question, counted as people count them. */
-export const titleOf = (question: string) =>
-  [...question.replace(/\s+/g, ' ')].slice(0, CONVERSATION_TITLE_CHARACTERS).join('');
+/** The first characters of the first question, counted as people count them; an ellipsis says that there are more. */
+export function titleOf(question: string): string {
+  const characters = [...question.replace(/\s+/g, ' ')];
+  const begin = characters.slice(0, CONVERSATION_TITLE_CHARACTERS).join('');
+  return characters.length > CONVERSATION_TITLE_CHARACTERS ? `${begin.trimEnd()}…` : begin;
+}
 
 const ofOrigin = ({ teamId, agentId }: Owner, origin: Origin) =>
   and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), eq(conversations.origin, origin));

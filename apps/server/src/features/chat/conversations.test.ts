@@ -41,7 +41,7 @@ describe('the list', () => {
     await ask(id, 'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?');
     await ask(id, 'A second question');
     const title = async () => (await list()).conversations[0].title;
-    expect(await title()).toBe([...'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?'].slice(0, 30).join(''));
+    expect(await title()).toBe(`${[...'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?'].slice(0, 30).join('')}…`);
     const renamed = await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${id}`, {
       title: ' Bü\u202Ero\n',
     });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { preloadMarkdown } from '../markdown/lazy-markdown';
+import { loadMarkdown } from '../markdown/lazy-markdown';
 import { type ChatSession, type ChatSessionOptions, type ChatState, createChatSession } from './chat-session';
+import type { ChatTransport } from './transport';
 
 /**
  * Opens a conversation while the component stands, and loads it.
@@ -11,9 +12,9 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
   const [session, setSession] = useState<ChatSession | null>(null);
   useEffect(() => {
     if (!options) return;
-    const opened = createChatSession(options);
+    const opened = createChatSession({ ...options, transport: drawable(options.transport) });
     setSession(opened);
-    preloadMarkdown();
+    void loadMarkdown();
     void opened.load();
     return () => {
       opened.close();
@@ -21,6 +22,18 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
     };
   }, [options]);
   return session;
+}
+
+/** Answers are given on when they can be drawn: nobody sees them as they were written first. */
+function drawable(transport: ChatTransport): ChatTransport {
+  return {
+    ...transport,
+    messages: async (...which) => {
+      const page = await transport.messages(...which);
+      if (page.messages.some(({ sender }) => sender === 'ai')) await loadMarkdown();
+      return page;
+    },
+  };
 }
 
 export function useChatState(session: ChatSession): ChatState {
