@@ -158,10 +158,20 @@ test('the mode is for trained databases alone: one is taken, of several one is p
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);
   const toggle = page.getByRole('button', { name: 'SQL mode' });
-  await expect(toggle).toBeDisabled();
-  await expect(toggle).toHaveAttribute('title', 'Train the database first');
+  await expect(page.getByRole('button', { name: 'Attach' })).toBeVisible();
+  await expect(toggle).toHaveCount(0);
 
   await connectShop(page.request, 'First shop');
+  await page.route(/list_database_connections/, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    list.connections[0].training.state = 'running';
+    await route.fulfill({ response, json: list });
+  });
+  await page.reload();
+  await expect(toggle).toBeDisabled();
+  await expect(toggle).toHaveAttribute('title', 'Train the database first');
+  await page.unroute(/list_database_connections/);
   await page.reload();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

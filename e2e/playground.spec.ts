@@ -198,6 +198,37 @@ test('a message is edited, an answer asked for again, and every version stays wi
   await checkEveryLook(page);
 });
 
+test('a conversation is never seen as it was written, and its greeting asks for no verdict', async ({
+  page,
+  model,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await expect(answers(page).first()).toContainText('Hello!');
+  await expect(answers(page).first().getByRole('button')).toHaveCount(0);
+  model.script({ kind: 'answer', text: 'Dogs may swim **from October**.' });
+  await ask(page, 'When?');
+  await expect(answers(page).last().getByRole('button', { name: 'Good answer' })).toBeVisible();
+
+  await page.addInitScript(() => {
+    const seen = window as unknown as { raw: boolean };
+    seen.raw = false;
+    const look = () => {
+      seen.raw ||= document.body?.innerText.includes('**') ?? false;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.route(/\/markdown-[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(answers(page).last().locator('strong')).toHaveText('from October');
+  expect(await page.evaluate('raw')).toBe(false);
+});
+
 test("two settings answer side by side, and one of them becomes the agent's", async ({ page, model }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);

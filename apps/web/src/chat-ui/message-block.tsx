@@ -3,8 +3,12 @@ import { AgentMessage, type AgentMessageProps } from './message/agent-message';
 import { UserMessage, type UserMessageProps } from './message/user-message';
 import type { ChatEntry } from './session/entries';
 
-export interface MessageBlockProps extends Omit<AgentMessageProps, 'entry'>, Pick<UserMessageProps, 'onResend'> {
+export interface MessageBlockProps
+  extends Omit<AgentMessageProps, 'entry' | 'greeting'>,
+    Pick<UserMessageProps, 'onResend'> {
   entries: readonly ChatEntry[];
+  /** The conversation begins with it. */
+  first: boolean;
   /** Nothing follows in the conversation: its last answer may be asked for again. */
   last: boolean;
   /** Draws an answer that is no text in its own way; null for all others. */
@@ -16,7 +20,7 @@ export interface MessageBlockProps extends Omit<AgentMessageProps, 'entry'>, Pic
  * that they had when they were first drawn, so that a conversation of thousands types as smoothly as a short one.
  */
 export const MessageBlock = memo(
-  ({ entries, last, onRetry, onRegenerate, onResend, special, ...look }: MessageBlockProps) => {
+  ({ entries, first, last, onRetry, onRegenerate, onResend, special, ...look }: MessageBlockProps) => {
     const element = useRef<HTMLDivElement>(null);
     const [height, setHeight] = useState<number | null>(null);
 
@@ -49,7 +53,8 @@ export const MessageBlock = memo(
               <AgentMessage
                 key={entry.key}
                 entry={entry}
-                onRetry={isLast && (index === 0 || follows(entries, index)) ? onRetry : undefined}
+                greeting={first && index === 0 && entry.model === null}
+                onRetry={isLast && follows(entries, index) ? onRetry : undefined}
                 onRegenerate={isLast && follows(entries, index) ? onRegenerate : undefined}
                 {...look}
               />
@@ -65,9 +70,8 @@ export const MessageBlock = memo(
 /** A statement answers its question as it was asked: only questions of the chat can be asked in another way. */
 const isText = (answer: ChatEntry | undefined) => answer?.source !== 'SQL-Generated';
 
-/** A greeting answers nothing that could be asked again; what begins a run follows the run before it. */
-const follows = (entries: readonly ChatEntry[], index: number) =>
-  index === 0 ? entries[0]?.model !== null : entries[index - 1]?.sender === 'user';
+/** Whether a question stands before it; what begins a run follows the run before it. */
+const follows = (entries: readonly ChatEntry[], index: number) => index === 0 || entries[index - 1]?.sender === 'user';
 
 function sameBlock(before: MessageBlockProps, after: MessageBlockProps): boolean {
   const { entries: old, ...oldLook } = before;

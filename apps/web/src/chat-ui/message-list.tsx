@@ -99,6 +99,7 @@ export function MessageList(props: MessageListProps) {
             <MessageBlock
               key={block[0]?.key}
               entries={block}
+              first={index === 0 && !hasOlder}
               last={index === blocks.length - 1}
               name={agentName}
               onReact={session.canReact ? session.react : undefined}

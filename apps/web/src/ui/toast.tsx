@@ -17,8 +17,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Base.Provider toastManager={manager} limit={3}>
       {children}
       <Base.Portal>
-        {/* Under the header: what is to be pressed stands above and below. */}
-        <Base.Viewport className="fixed top-18 left-1/2 z-50 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 flex-col gap-2">
+        {/* Over the end of the content: headings stand above it, and what is to be pressed above and below. */}
+        <Base.Viewport className="fixed right-4 bottom-28 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

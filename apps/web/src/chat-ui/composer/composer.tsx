@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="rounded-lg border border-line-strong bg-surface transition-colors focus-within:border-ink has-[textarea:focus-visible]:shadow-[0_0_0_4px_var(--mark)] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-ink"
+      className="rounded-lg border border-line-strong bg-surface transition-colors has-[textarea:focus]:border-ink"
       onSubmit={(event) => {
         event.preventDefault();
         if (allowed) onSend();

@@ -20,6 +20,8 @@ export interface AgentMessageProps {
   onWhole: (key: string) => void;
   /** Given for the failed answer that can be asked for again. */
   onRetry: ((key: string) => void) | undefined;
+  /** It opens the conversation and answers nothing that one could judge or ask again. */
+  greeting: boolean;
   /** Given for the last answer, where it can be written once more. */
   onRegenerate: ((key: string) => void) | undefined;
   onVersion: (key: string, version: number) => void;
@@ -33,7 +35,7 @@ export interface AgentMessageProps {
 
 /** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
 export const AgentMessage = memo((props: AgentMessageProps) => {
-  const { entry, name, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
+  const { entry, name, greeting, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
   const { describeFailure, usualNote, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
@@ -61,7 +63,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
           <LazyMarkdown text={shown} settled={settled} />
         )}
       </div>
-      {settled && (
+      {settled && !greeting && (
         <>
           {entry.passages.length > 0 && <Passages passages={entry.passages} answer={entry.content} />}
           {entry.note && entry.note !== usualNote && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}

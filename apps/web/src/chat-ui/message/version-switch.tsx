@@ -22,7 +22,7 @@ export function VersionSwitch({ versions: { current, count }, what, onShow }: Ve
       >
         <ChevronLeft size={15} aria-hidden="true" />
       </QuietIconButton>
-      <span role="status" aria-label={`Version ${current} of ${count}`} className="tabular-nums">
+      <span role="status" aria-label={`Version ${current} of ${count}`} className="min-w-[3ch] text-center">
         {current}/{count}
       </span>
       <QuietIconButton

@@ -193,7 +193,9 @@ export function createChatSession(options: ChatSessionOptions) {
     const at = entries.findIndex((entry) => entry.key === key);
     const place = entries[at]?.sender === 'ai' ? at - 1 : at;
     const question = entries[place];
-    if (!question?.id || busy() || !transport.showVersion) return;
+    const versions = entries[at]?.versions;
+    if (!question?.id || !versions || busy() || !transport.showVersion) return;
+    show(patched(entries, key, { versions: { ...versions, current: version } }));
     try {
       await transport.showVersion(conversationId, question.id, version);
       const kept = entries.slice(0, place);
@@ -203,6 +205,7 @@ export function createChatSession(options: ChatSessionOptions) {
       show([...kept, ...tail.map((entry, index) => ({ ...entry, key: shown[index]?.key ?? entry.key }))]);
       onTurn?.();
     } catch (error) {
+      show(patched(entries, key, { versions }));
       onFailed?.(failureText(error, MESSAGES.fetchMessagesFailed));
     }
   }
@@ -247,13 +250,8 @@ export function createChatSession(options: ChatSessionOptions) {
     if (last?.live) showWhole(last.key);
     if (!store.getState().answering) return;
     const current = turn;
-    try {
-      await transport.stop(conversationId);
-    } catch {
-      current.abort();
-      const answer = entries.at(-1);
-      if (answer?.status === 'pending') show(patched(entries, answer.key, { status: 'stopped' }));
-    }
+    if (last?.status === 'pending') show(patched(entries, last.key, { status: 'stopped' }));
+    await transport.stop(conversationId).catch(() => current.abort());
   }
 
   /** Asks a failed answer's question again; the new turn takes its place. */

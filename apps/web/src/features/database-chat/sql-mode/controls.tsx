@@ -25,8 +25,9 @@ export function ActiveDatabase({ mode }: { mode: SqlMode }) {
   );
 }
 
-/** Turns SQL mode on and off. Its title is the browser's own, which a disabled button shows, too. */
+/** Turns SQL mode on and off, once there is a database. Its title is the browser's own, which a disabled button shows, too. */
 export function SqlToggle({ mode }: { mode: SqlMode }) {
+  if (mode.connections.length === 0 && !mode.on && !mode.gone) return null;
   return (
     <Button
       variant="quiet"
