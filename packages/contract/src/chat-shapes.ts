@@ -11,6 +11,8 @@ export const passage = z.object({
   page: z.number().int().nullable(),
   url: z.string().nullable(),
   text: z.string(),
+  /** Where in the answer its number belongs, in UTF-16 code units: behind each statement that rests on it. */
+  cited: z.array(z.number().int()).default([]),
 });
 export type Passage = z.output<typeof passage>;
 

@@ -2,7 +2,7 @@ import type { Passage } from '@parley/contract/chat';
 import type { HistoryMessage } from '../language/question/rewrite-question';
 
 /** One piece of an agent's sources, found for a question, best first. */
-export interface FoundPassage extends Passage {
+export interface FoundPassage extends Omit<Passage, 'cited'> {
   chunkId: string;
   /** Comparable within one search only. */
   score: number;
@@ -53,14 +53,21 @@ export interface AnswerUsage {
   completionTokens: number;
 }
 
+/** A passage that an answer rests on, as its index in the request's, and where in the answer its number belongs. */
+export interface UsedPassage {
+  index: number;
+  /** In UTF-16 code units, ascending; empty where nobody can say. */
+  cited: number[];
+}
+
 /** What a writer yields: text as it comes, then exactly one `end`. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | {
       type: 'end';
       usage: AnswerUsage;
-      /** The passages that the answer rests on, as indexes into the request's; the writer's best knowledge. */
-      used: number[];
+      /** The passages that the answer rests on, in the order in which it names them; the writer's best knowledge. */
+      used: UsedPassage[];
       /** False when the writer says that the sources do not tell. */
       answered: boolean;
     };

@@ -6,11 +6,13 @@ export class ApiError extends Error {
   /**
    * @param status the HTTP status, or 0 when no answer came (network, time-out).
    * @param field the form field that it is about, where the server names one.
+   * @param retryAfterSeconds how long to wait, where the server says so.
    */
   constructor(
     message: string,
     readonly status: number,
     readonly field?: string,
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -18,11 +20,17 @@ export class ApiError extends Error {
 }
 
 /** Reads the failure out of an answer's text: the field `error` of JSON, else a general sentence. */
-export function failureFrom(status: number, contentType: string | null, text: string): ApiError {
+export function failureFrom(
+  status: number,
+  contentType: string | null,
+  text: string,
+  retryAfter: string | null = null,
+): ApiError {
   if (!contentType?.includes('application/json')) return new ApiError(MESSAGES.serverError, status);
   try {
     const failure = JSON.parse(text) as Partial<Failure>;
-    return new ApiError(failure.error || MESSAGES.requestFailed, status, failure.field);
+    const wait = retryAfter === null ? undefined : Number(retryAfter);
+    return new ApiError(failure.error || MESSAGES.requestFailed, status, failure.field, wait);
   } catch {
     return new ApiError(MESSAGES.serverError, status);
   }

@@ -28,7 +28,7 @@ export async function* stream<M extends Method, P extends PathOf<M>>(
         return { status: response.status, body: response.body, controller };
       }
       if (response.status === 401 && !raw.anonymous) return { status: 401, body: null, controller };
-      throw failureFrom(response.status, type, await response.text());
+      throw failureFrom(response.status, type, await response.text(), response.headers.get('retry-after'));
     });
   const opened = await (raw.anonymous ? open() : withSession(path, open));
 

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { inBlocks } from './blocks';
+import { texts } from './chat-ui.texts';
 import type { AgentMessageProps } from './message/agent-message';
 import { MessageBlock, type MessageBlockProps } from './message-block';
 import { useStickToEnd } from './scroll/use-stick-to-end';
@@ -88,7 +89,7 @@ export function MessageList(props: MessageListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
         tabIndex={0}
         role="log"
-        aria-label="Messages"
+        aria-label={texts.log.label}
         aria-live="off"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] outline-offset-[-2px]"
       >
@@ -132,7 +133,7 @@ export function MessageList(props: MessageListProps) {
           }}
         >
           <ArrowDown size={15} aria-hidden="true" />
-          Jump to latest
+          {texts.log.toLatest}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
 import { copyText } from '~/ui/copy-text';
 import { cx } from '~/ui/cx';
+import { texts } from './chat-ui.texts';
 
 export interface QuietIconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label'> {
   /** What it does, in words. */
@@ -43,7 +44,7 @@ export function CopyIconButton({ text, label, className }: { text: string; label
         <Icon size={15} aria-hidden="true" />
       </QuietIconButton>
       <span role="status" className="sr-only">
-        {copied ? 'Copied' : ''}
+        {copied ? texts.message.copied : ''}
       </span>
     </>
   );

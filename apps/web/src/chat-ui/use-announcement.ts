@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { texts } from './chat-ui.texts';
 import type { ChatEntry } from './session/entries';
 
 /** WAI-ARIA 1.3's notification, in browsers that have it: unlike a live region it needs no second copy of the text. */
@@ -22,7 +23,7 @@ export function useAnnouncement(entries: readonly ChatEntry[], agentName: string
     if (last.status === 'pending' || awaited.current !== last.key) return;
     awaited.current = null;
     const page: Document & Notifying = document;
-    const text = `${agentName}: ${last.content}`;
+    const text = texts.log.whole(agentName, last.content);
     if (page.ariaNotify) page.ariaNotify(text);
     else setAnnouncement(text);
   }, [last, agentName]);

@@ -42,7 +42,7 @@ it('streams words, then tells what they cost and rest on', async () => {
   expect(parts.at(-1)).toEqual({
     type: 'end',
     usage: { promptTokens: expect.any(Number), completionTokens: expect.any(Number) },
-    used: [0],
+    used: [{ index: 0, cited: [] }],
     answered: true,
   });
   const end = parts.at(-1);

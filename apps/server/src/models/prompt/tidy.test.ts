@@ -7,7 +7,7 @@ function tidy(text: string, size = text.length || 1) {
   const tidier = new Tidier(KNOWN);
   let shown = '';
   for (let at = 0; at < text.length; at += size) shown += tidier.push(text.slice(at, at + size));
-  return { shown: shown + tidier.end(), cited: [...tidier.cited] };
+  return { shown: shown + tidier.end(), cited: [...tidier.cited.keys()], places: Object.fromEntries(tidier.cited) };
 }
 
 describe.each([1, 2, 3, 7, 1_000])('in pieces of %i characters', (size) => {
@@ -34,7 +34,16 @@ describe.each([1, 2, 3, 7, 1_000])('in pieces of %i characters', (size) => {
     ['Well! Really!', 'Well! Really!', []],
     ['half [open', 'half [open', []],
   ])('%j reads %j', (text, shown, cited) => {
-    expect(tidy(text, size)).toEqual({ shown, cited });
+    expect(tidy(text, size)).toMatchObject({ shown, cited });
+  });
+
+  it.each<[text: string, places: Record<number, number[]>]>([
+    ['Thirty days [1]. Or more.[2][1]', { 1: [11, 21], 2: [21] }],
+    ['\n\n  [2] Hello [1]', { 1: [5], 2: [0] }],
+    ['See https://shop.example/returns [1] and ![a cat](https://evil.example/x.png) [2].', { 1: [32], 2: [42] }],
+    ['See [this](https://evil.example/?q=secret) [1] now', { 1: [24] }],
+  ])('%j is cited at %j', (text, places) => {
+    expect(tidy(text, size).places).toEqual(places);
   });
 });
 

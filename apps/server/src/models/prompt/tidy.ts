@@ -4,6 +4,9 @@ const CITATION = String.raw`[ \t]*(?:\[\d{1,2}(?:\s*[,;–-]\s*\d{1,2})*\](?!\()
 const PIECE = new RegExp(String.raw`(?<ticks>\x60+)|(?<line>\n)|(?<cited>${CITATION})`, 'gu');
 const IMAGE = /!\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/gu;
 
+/** Stands in for a citation until its place is known: spaces to every pattern, so that no address reaches over it. */
+const MARK = /\u2028(\d+)\u2029/gu;
+
 /** The end of a text that cannot be judged yet, because what comes next may belong to it. */
 const UNDECIDED = new RegExp(
   `(?:${[
@@ -26,8 +29,11 @@ export class Tidier {
   private inFence = false;
   private inCode = false;
   private begun = false;
-  /** Numbers that were cited, in order of their first appearance; passages count from 1. */
-  readonly cited = new Set<number>();
+  private length = 0;
+  /**
+   * Numbers that were cited, in order of their first appearance, and where in the tidy text; passages count from 1.
+   */
+  readonly cited = new Map<number, number[]>();
 
   /** @param known the addresses that the model was shown */
   constructor(private readonly known: ReadonlySet<string>) {}
@@ -56,11 +62,24 @@ export class Tidier {
       else if (!this.inFence && !this.inCode) return this.cite(cited);
       return piece;
     });
-    const clean = withoutForeignAddresses(uncited.replace(IMAGE, '$1'), this.known);
+    return this.place(withoutForeignAddresses(uncited.replace(IMAGE, '$1'), this.known));
+  }
+
+  /** Takes the marks out of a clean text and notes where they stood. */
+  private place(marked: string): string {
+    const whole = marked.replace(MARK, '');
     // Models like to begin with empty lines.
-    const shown = this.begun ? clean : clean.trimStart();
-    this.begun ||= shown !== '';
-    return shown;
+    const clean = this.begun ? whole : whole.trimStart();
+    let taken = whole.length - clean.length;
+    for (const { 0: mark, 1: number, index } of marked.matchAll(MARK)) {
+      const places = this.cited.get(Number(number)) ?? [];
+      places.push(this.length + Math.max(0, index - taken));
+      this.cited.set(Number(number), places);
+      taken += mark.length;
+    }
+    this.begun ||= clean !== '';
+    this.length += clean.length;
+    return clean;
   }
 
   private tick(ticks: string): void {
@@ -69,7 +88,6 @@ export class Tidier {
   }
 
   private cite(mark: string): string {
-    for (const number of mark.match(/\d+/g) ?? []) this.cited.add(Number(number));
-    return '';
+    return (mark.match(/\d+/g) ?? []).map((number) => `\u2028${Number(number)}\u2029`).join('');
   }
 }

@@ -124,7 +124,9 @@ describe.each(STAGES)('%s', (_name, open) => {
     stage.server.script({ kind: 'answer', text: 'You may return it within **30 days** [2]. Shipping is free [1].' });
     const { text, used, answered, usage } = await read(stage.writer());
     expect(text).toBe('You may return it within **30 days**. Shipping is free.');
-    expect({ used, answered }).toEqual({ used: [1, 0], answered: true });
+    const places = [text.indexOf('. Shipping'), text.length - 1].map((place) => [place]);
+    const rests = [1, 0].map((index, at) => ({ index, cited: places[at] }));
+    expect({ used, answered }).toEqual({ used: rests, answered: true });
     expect(usage.promptTokens).toBeGreaterThan(50);
     expect(usage.completionTokens).toBeGreaterThan(5);
   });
@@ -146,7 +148,7 @@ describe.each(STAGES)('%s', (_name, open) => {
 
   it('names the passage that an uncited answer repeats', async () => {
     stage.server.script({ kind: 'answer', text: 'Goods may be returned within thirty days.' });
-    expect(await read(stage.writer())).toMatchObject({ used: [1], answered: true });
+    expect(await read(stage.writer())).toMatchObject({ used: [{ index: 1, cited: [] }], answered: true });
   });
 
   const REFUSALS: [status: number, code: string | undefined, kind: FailureKind, says: string][] = [

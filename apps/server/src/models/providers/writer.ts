@@ -5,7 +5,7 @@ import { writePrompt } from '../prompt/prompt';
 import { supportingPassages } from '../prompt/support';
 import { Tidier } from '../prompt/tidy';
 import { countTokens } from '../tokens';
-import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from '../types';
+import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion, UsedPassage } from '../types';
 import type { ChatModel } from './chat-model';
 import type { Provider } from './connect';
 import { ProviderFailure, sentenceOf } from './failure';
@@ -96,9 +96,15 @@ export class ModelWriter implements AnswerWriter {
 }
 
 /** Numbers of the prompt as indexes of the request; the prompt holds the request's first passages in their order. */
-function usedPassages(cited: ReadonlySet<number>, { passages }: Prompt, request: AnswerRequest, answer: string) {
-  if (cited.size === 0) return supportingPassages(answer, passages);
+function usedPassages(
+  cited: ReadonlyMap<number, number[]>,
+  { passages }: Prompt,
+  request: AnswerRequest,
+  answer: string,
+): UsedPassage[] {
+  if (cited.size === 0) return supportingPassages(answer, passages).map((index) => ({ index, cited: [] }));
+  const end = answer.trimEnd().length;
   return [...cited]
-    .filter((number) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
-    .map((number) => number - 1);
+    .filter(([number]) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
+    .map(([number, places]) => ({ index: number - 1, cited: places.map((place) => Math.min(place, end)) }));
 }

@@ -1,6 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
+import { clockOf } from './clock';
 
 /** Beyond the end of any recording, in seconds: a player that seeks there learns how long the recording is. */
 const FAR = 1e9;
@@ -40,7 +42,7 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
     } else if (length !== null || !element.paused) setAt(element.currentTime);
   }
 
-  if (failed) return <p className="text-sm text-ink-muted">This recording cannot be played in this browser.</p>;
+  if (failed) return <p className="text-sm text-ink-muted">{texts.audio.unplayable}</p>;
   return (
     <div className="flex h-9 min-w-0 items-center gap-1.5">
       {/* biome-ignore lint/a11y/useMediaCaption: where words were heard, they stand beside the player */}
@@ -56,7 +58,7 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
         onError={() => setFailed(true)}
       />
       <QuietIconButton
-        label={`${playing ? 'Pause' : 'Play'} ${name}`}
+        label={playing ? texts.audio.pause(name) : texts.audio.play(name)}
         className="shrink-0 rounded-full"
         onClick={() => (playing ? audio.current?.pause() : void audio.current?.play().catch(() => setFailed(true)))}
       >
@@ -68,8 +70,8 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
       </QuietIconButton>
       <input
         type="range"
-        aria-label={`Position in ${name}`}
-        aria-valuetext={`${clockOf(at)} of ${clockOf(length ?? 0)}`}
+        aria-label={texts.audio.position(name)}
+        aria-valuetext={texts.audio.progress(clockOf(at), clockOf(length ?? 0))}
         min={0}
         max={length ?? 0}
         step="any"
@@ -86,10 +88,4 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
       </span>
     </div>
   );
-}
-
-/** Seconds as a player shows them: '0:07', '12:30'. */
-export function clockOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

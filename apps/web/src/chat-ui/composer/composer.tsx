@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
+import { texts } from '../chat-ui.texts';
 import { useFittingHeight } from './use-fitting-height';
 
 export interface ComposerHandle {
@@ -71,7 +72,7 @@ export function Composer(props: ComposerProps) {
           rows={1}
           value={text}
           maxLength={QUESTION_MAX_CHARACTERS}
-          aria-label="Message"
+          aria-label={texts.composer.label}
           placeholder={placeholder}
           enterKeyHint="send"
           onChange={(event) => onChange(event.target.value)}
@@ -85,8 +86,8 @@ export function Composer(props: ComposerProps) {
         <Button
           type="submit"
           variant="primary"
-          aria-label="Send"
-          title="Send"
+          aria-label={texts.composer.send}
+          title={texts.composer.send}
           disabled={!allowed}
           className="w-10 px-0!"
         >
@@ -116,8 +117,8 @@ function StopButton({ onStop, focusNext }: StopButtonProps) {
   return (
     <Button
       ref={ref}
-      aria-label="Stop"
-      title="Stop"
+      aria-label={texts.composer.stop}
+      title={texts.composer.stop}
       className="w-10 px-0!"
       onClick={() => {
         onStop();

@@ -1,5 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { texts } from '../chat-ui.texts';
+import { withoutCitations } from './citations';
 import { CodeBlock } from './code-block';
 import { DEPTH_MAX, inline } from './inline';
 
@@ -26,13 +28,15 @@ export function blockNode(token: MarkedToken, settled: boolean, depth: number): 
     case 'blockquote':
       return <blockquote>{blocks(token.tokens, settled, depth)}</blockquote>;
     case 'code':
-      return <CodeBlock code={token.text} language={token.lang?.split(/\s/)[0] ?? ''} settled={settled} />;
+      return (
+        <CodeBlock code={withoutCitations(token.text)} language={token.lang?.split(/\s/)[0] ?? ''} settled={settled} />
+      );
     case 'table':
       return <Table token={token} />;
     case 'hr':
       return <hr />;
     case 'html':
-      return <p>{token.raw.trim()}</p>;
+      return <p>{withoutCitations(token.raw.trim())}</p>;
     case 'space':
     case 'def':
       return null;
@@ -69,7 +73,7 @@ function Table({ token }: { token: Tokens.Table }) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard
-    <section className="wide-table" aria-label="Table" tabIndex={0}>
+    <section className="wide-table" aria-label={texts.code.table} tabIndex={0}>
       <table>
         <thead>
           <tr>{token.header.map(cell)}</tr>

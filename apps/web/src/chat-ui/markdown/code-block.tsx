@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { texts } from '../chat-ui.texts';
 import { CopyIconButton } from '../quiet-icon-button';
 
 export interface CodeBlockProps {
@@ -26,8 +27,8 @@ export function CodeBlock({ code, language, settled }: CodeBlockProps) {
   return (
     <div className="code">
       <div className="code-head">
-        <span>{language || 'code'}</span>
-        <CopyIconButton text={code} label="Copy code" />
+        <span>{language || texts.code.unknown}</span>
+        <CopyIconButton text={code} label={texts.code.copy} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code must be scrollable with the keyboard */}
       <pre tabIndex={0}>

@@ -1,5 +1,8 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { texts } from '../chat-ui.texts';
+import { useOpenedSource } from '../opened-source';
+import { splitAtCitations, withoutCitations } from './citations';
 import { safeLink } from './safe-link';
 
 /** Deeper than any real text; what is nested further is shown as it was written. */
@@ -17,9 +20,9 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
   if (depth > DEPTH_MAX) return token.raw;
   switch (token.type) {
     case 'text':
-      return token.tokens ? inline(token.tokens, depth) : decodeEntities(token.text);
+      return token.tokens ? inline(token.tokens, depth) : cited(decodeEntities(token.text));
     case 'escape':
-      return token.text;
+      return cited(token.text);
     case 'strong':
       return <strong>{inline(token.tokens, depth)}</strong>;
     case 'em':
@@ -27,29 +30,55 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
     case 'del':
       return <del>{inline(token.tokens, depth)}</del>;
     case 'codespan':
-      return <code>{token.text}</code>;
+      return <code>{withoutCitations(token.text)}</code>;
     case 'br':
       return <br />;
     case 'link':
       return <SafeLink href={token.href}>{inline(token.tokens, depth)}</SafeLink>;
     case 'image':
-      return decodeEntities(token.text) || 'image';
+      return withoutCitations(decodeEntities(token.text)) || 'image';
     case 'html':
-      return /^<br\s*\/?>$/i.test(token.raw.trim()) ? <br /> : token.raw;
+      return /^<br\s*\/?>$/i.test(token.raw.trim()) ? <br /> : cited(token.raw);
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     default:
-      return token.raw;
+      return cited(token.raw);
   }
 }
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
-  const address = safeLink(href);
+  const address = safeLink(withoutCitations(href));
   if (!address) return children;
   return (
     <a href={address} target="_blank" rel="noopener nofollow noreferrer" className="link wrap-anywhere">
       {children}
     </a>
+  );
+}
+
+/** A text with the numbers of its sources as buttons that show them. */
+function cited(text: string): ReactNode {
+  const parts = splitAtCitations(text);
+  if (parts.length === 1 && parts[0] === text) return text;
+  return parts.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
+    typeof part === 'number' ? <CitedNumber key={index} number={part} /> : part,
+  );
+}
+
+function CitedNumber({ number }: { number: number }) {
+  const { opened, open } = useOpenedSource();
+  return (
+    <sup className="citation">
+      <button
+        type="button"
+        aria-label={texts.passages.source(number)}
+        aria-expanded={opened === number - 1}
+        onClick={() => open(opened === number - 1 ? null : number - 1)}
+      >
+        {number}
+      </button>
+    </sup>
   );
 }
 

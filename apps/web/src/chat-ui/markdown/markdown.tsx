@@ -2,6 +2,7 @@ import { Lexer, type MarkedToken, type Token } from 'marked';
 import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
 import { blockNode } from './block';
+import { type Citation, withCitations } from './citations';
 import './code-colours.css';
 import './markdown.css';
 
@@ -9,11 +10,15 @@ export interface MarkdownProps {
   text: string;
   /** False while the text still grows: it then ends with a cursor, and code is not coloured yet. */
   settled: boolean;
+  /** The numbers of its sources, in the order of their places. */
+  citations?: readonly Citation[];
 }
 
+const NONE: readonly Citation[] = [];
+
 /** An answer's Markdown (GitHub's kind, line breaks kept) as React nodes. Nothing in it is ever taken as HTML. */
-export function Markdown({ text, settled }: MarkdownProps) {
-  const { tokens, definitions } = useMemo(() => lex(text), [text]);
+export function Markdown({ text, settled, citations = NONE }: MarkdownProps) {
+  const { tokens, definitions } = useMemo(() => lex(withCitations(text, citations)), [text, citations]);
   return (
     <div className={cx('markdown', !settled && 'typing')}>
       {tokens.map((token, index) => (

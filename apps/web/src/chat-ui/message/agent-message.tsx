@@ -1,8 +1,11 @@
 import { RefreshCw, RotateCcw } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
+import { texts } from '../chat-ui.texts';
+import { citationsOf } from '../markdown/citations';
 import { LazyMarkdown } from '../markdown/lazy-markdown';
+import { OpenedSourceProvider } from '../opened-source';
 import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
 import { useTypedText } from '../typing/use-typed-text';
@@ -34,12 +37,19 @@ export interface AgentMessageProps {
 }
 
 /** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
-export const AgentMessage = memo((props: AgentMessageProps) => {
+export const AgentMessage = memo((props: AgentMessageProps) => (
+  <OpenedSourceProvider>
+    <Answer {...props} />
+  </OpenedSourceProvider>
+));
+
+function Answer(props: AgentMessageProps) {
   const { entry, name, greeting, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
   const { describeFailure, usualNote, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
   const { shown, typing } = useTypedText(text, entry.live && !failed);
+  const citations = useMemo(() => citationsOf(entry.passages), [entry.passages]);
   const settled = entry.status !== 'pending' && !typing;
   const done = settled && entry.live;
   useEffect(() => {
@@ -58,9 +68,9 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
         )}
       >
         {shown === '' ? (
-          <Waiting text={entry.status === 'stopped' ? 'Stopped' : (entry.step ?? waitingText)} />
+          <Waiting text={entry.status === 'stopped' ? texts.message.stopped : (entry.step ?? waitingText)} />
         ) : (
-          <LazyMarkdown text={shown} settled={settled} />
+          <LazyMarkdown text={shown} settled={settled} citations={citations} />
         )}
       </div>
       {settled && !greeting && (
@@ -72,7 +82,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
               onRetry && (
                 <Button size="sm" variant="quiet" onClick={() => onRetry(entry.key)}>
                   <RotateCcw size={15} aria-hidden="true" />
-                  Retry
+                  {texts.message.retry}
                 </Button>
               )
             ) : (
@@ -80,7 +90,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
                 <MessageActions entry={entry} onReact={onReact} />
                 {onRegenerate && (
                   <QuietIconButton
-                    label="Regenerate answer"
+                    label={texts.message.regenerate}
                     className="group-data-answering/log:hidden"
                     onClick={() => onRegenerate(entry.key)}
                   >
@@ -100,11 +110,11 @@ export const AgentMessage = memo((props: AgentMessageProps) => {
             )}
             <MessageTime at={entry.createdAt} />
             {entry.status === 'stopped' && entry.content !== '' && (
-              <span className="text-xs text-ink-faint">· Stopped</span>
+              <span className="text-xs text-ink-faint">· {texts.message.stopped}</span>
             )}
           </footer>
         </>
       )}
     </article>
   );
-});
+}

@@ -1,4 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { texts } from '../chat-ui.texts';
 import { CopyIconButton, QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
 
@@ -12,11 +13,11 @@ export interface MessageActionsProps {
 export function MessageActions({ entry, onReact }: MessageActionsProps) {
   return (
     <>
-      <CopyIconButton text={entry.content} label="Copy message" />
+      <CopyIconButton text={entry.content} label={texts.message.copy} />
       {onReact && entry.sender === 'ai' && (
         <>
           <QuietIconButton
-            label="Good answer"
+            label={texts.message.good}
             disabled={!entry.id}
             pressed={entry.reaction === 'positive'}
             onClick={() => onReact(entry, 'positive')}
@@ -24,7 +25,7 @@ export function MessageActions({ entry, onReact }: MessageActionsProps) {
             <ThumbsUp size={15} aria-hidden="true" />
           </QuietIconButton>
           <QuietIconButton
-            label="Bad answer"
+            label={texts.message.bad}
             disabled={!entry.id}
             pressed={entry.reaction === 'negative'}
             onClick={() => onReact(entry, 'negative')}

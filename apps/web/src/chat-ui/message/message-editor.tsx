@@ -1,6 +1,7 @@
 import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
+import { texts } from '../chat-ui.texts';
 import { useFittingHeight } from '../composer/use-fitting-height';
 
 export interface MessageEditorProps {
@@ -44,20 +45,18 @@ export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: Me
         rows={1}
         value={edited}
         maxLength={QUESTION_MAX_CHARACTERS}
-        aria-label="Edit message"
+        aria-label={texts.message.edit}
         onChange={(event) => setEdited(event.target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-60 min-h-10 w-full resize-none bg-transparent px-2 py-1.5 text-[1rem] outline-none focus-visible:shadow-none md:text-base"
       />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1.5">
-        <p className="mr-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">
-          The conversation goes on from here. What followed is kept as an earlier version.
-        </p>
+        <p className="mr-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">{texts.editor.hint}</p>
         <Button size="sm" variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.editor.cancel}
         </Button>
         <Button size="sm" variant="primary" type="submit" disabled={!allowed}>
-          Send
+          {texts.editor.send}
         </Button>
       </div>
     </form>

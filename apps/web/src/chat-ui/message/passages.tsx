@@ -1,8 +1,10 @@
 import type { Passage } from '@parley/contract/chat';
 import { ExternalLink } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '~/ui/cx';
+import { texts } from '../chat-ui.texts';
 import { safeLink } from '../markdown/safe-link';
+import { useOpenedSource } from '../opened-source';
 import { closestSentence } from './closest';
 import { type PassagePart, quotedParts } from './quoted';
 
@@ -11,12 +13,12 @@ const LINE_ABOVE_PX = 24;
 
 /** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
 export function Passages({ passages, answer }: { passages: readonly Passage[]; answer: string }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, open } = useOpenedSource();
   const id = useId();
   const passage = opened === null ? undefined : passages[opened];
   return (
     <div className="mt-1.5 max-w-full min-w-0">
-      <ul aria-label="Sources of this answer" className="flex flex-wrap gap-1.5">
+      <ul aria-label={texts.passages.label} className="flex flex-wrap gap-1.5">
         {passages.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two passages may come from the same place of a source
           <li key={index} className="max-w-full min-w-0">
@@ -24,7 +26,7 @@ export function Passages({ passages, answer }: { passages: readonly Passage[]; a
               type="button"
               aria-expanded={opened === index}
               aria-controls={id}
-              onClick={() => setOpened(opened === index ? null : index)}
+              onClick={() => open(opened === index ? null : index)}
               className={cx(
                 'flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
                 opened === index
@@ -49,8 +51,8 @@ export function Passages({ passages, answer }: { passages: readonly Passage[]; a
 
 /** As people name a place: 'Returns policy.pdf, page 2', or 'handbook.md, Opening hours'. */
 function placeOf({ source_name, heading, page }: Passage): string {
-  const place = page === null ? heading?.split(' > ').at(-1) : `page ${page}`;
-  return place && place !== source_name ? `${source_name}, ${place}` : source_name;
+  const place = page === null ? heading?.split(' > ').at(-1) : texts.passages.page(page);
+  return place && place !== source_name ? texts.passages.place(source_name, place) : source_name;
 }
 
 /** What the answer quotes of a passage; where it quotes nothing, the sentence that comes closest, if any does. */
@@ -79,7 +81,7 @@ function Marked({ literal, children }: { literal: boolean; children: string }) {
 
 function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }) {
   const { source_name, heading, page, url, text } = passage;
-  const place = [source_name, heading, page !== null && `page ${page}`].filter(Boolean).join(' · ');
+  const place = [source_name, heading, page !== null && texts.passages.page(page)].filter(Boolean).join(' · ');
   const { parts, literal } = useMemo(() => markedParts(text, answer), [text, answer]);
   const quote = useRef<HTMLQuoteElement>(null);
   useLayoutEffect(() => {
@@ -110,9 +112,7 @@ function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }
       </blockquote>
       {!literal && (
         <p className="mt-1.5 text-xs text-ink-muted">
-          {parts.some((part) => part.quoted)
-            ? 'The answer says it in other words; the closest sentence is underlined.'
-            : 'None of the words of the answer stand here.'}
+          {parts.some((part) => part.quoted) ? texts.passages.inOtherWords : texts.passages.notQuoted}
         </p>
       )}
       {address && (

@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
 import { AttachmentChip } from './attachment-chip';
@@ -33,7 +34,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
   }
 
   return (
-    <article aria-label="You" className="group flex flex-col items-end pl-[12%]">
+    <article aria-label={texts.message.you} className="group flex flex-col items-end pl-[12%]">
       <MessageAttachments attachments={attachments} said={content} />
       {editing && onResend ? (
         <Suspense fallback={<div className="h-24" />}>
@@ -59,7 +60,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
               {onResend && (
                 <QuietIconButton
                   ref={pencil}
-                  label="Edit message"
+                  label={texts.message.edit}
                   className="group-data-answering/log:hidden"
                   onClick={() => setEditing(true)}
                 >
@@ -87,7 +88,7 @@ const AudioPlayer = lazy(async () => ({ default: (await import('../audio/audio-p
 function MessageAttachments({ attachments, said }: { attachments: readonly Attachment[]; said: string }) {
   if (attachments.length === 0) return null;
   return (
-    <ul aria-label="Attachments" className="mb-1.5 flex max-w-full flex-wrap justify-end gap-1.5">
+    <ul aria-label={texts.message.attachments} className="mb-1.5 flex max-w-full flex-wrap justify-end gap-1.5">
       {attachments.map((attachment) => (
         <li key={attachment.id} className="max-w-full min-w-0">
           {attachment.kind === 'audio' ? (
@@ -111,7 +112,7 @@ function Recording({ attachment: { id, name, transcript, note }, said }: { attac
       {note && <p className="px-1.5 pb-0.5 text-xs text-ink-muted">{note}</p>}
       {transcript && transcript !== said && (
         <details className="px-1.5 pb-0.5 text-sm">
-          <summary className="text-xs text-ink-muted">Transcript</summary>
+          <summary className="text-xs text-ink-muted">{texts.message.transcript}</summary>
           <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{transcript}</p>
         </details>
       )}

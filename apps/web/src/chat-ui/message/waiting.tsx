@@ -1,9 +1,11 @@
+import { texts } from '../chat-ui.texts';
+
 /** Stands in for an answer of which nothing has come yet: words, or three dots. */
 export function Waiting({ text }: { text: string | undefined }) {
   if (text) return <p className="animate-breathe text-ink-muted">{text}</p>;
   return (
     <p className="flex h-[1.55em] items-center gap-1">
-      <span className="sr-only">Typing</span>
+      <span className="sr-only">{texts.log.typing}</span>
       {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
         <span key={delay} className={`size-2 animate-breathe rounded-full bg-ink-faint ${delay}`} />
       ))}

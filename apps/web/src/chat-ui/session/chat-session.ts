@@ -2,7 +2,7 @@ import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { createStore } from 'zustand/vanilla';
 import { type ChatEntry, entriesOf, newTurn, patched, withoutRetried } from './entries';
-import { followStored, runTurn, type TurnPorts } from './run-turn';
+import { followStored, type Limit, runTurn, type TurnPorts } from './run-turn';
 import type { ChatTransport, Question } from './transport';
 import { inPlaceOf, tailAfter } from './versions';
 
@@ -18,6 +18,8 @@ export interface ChatState {
   stoppable: boolean;
   hasOlder: boolean;
   loadingOlder: boolean;
+  /** Why nothing can be sent for a while; over when its time is. */
+  limit: Limit | null;
 }
 
 export interface ChatSessionOptions {
@@ -45,6 +47,7 @@ const EMPTY: ChatState = {
   stoppable: false,
   hasOlder: false,
   loadingOlder: false,
+  limit: null,
 };
 
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
@@ -87,9 +90,10 @@ export function createChatSession(options: ChatSessionOptions) {
       },
       isKnown: (id) => known.has(id),
       stored: () => onTurn?.(),
-      unsent: (question) => {
-        show(entries.filter(({ key }) => key !== questionKey && key !== answerKey));
-        onUnsent?.(question);
+      unsent: (question, limit) => {
+        const kept = entries.filter(({ key }) => key !== questionKey && key !== answerKey);
+        show(kept, { limit: limit ? { ...limit, question } : null });
+        if (!limit) onUnsent?.(question);
       },
       signal,
       failureText,
@@ -97,7 +101,7 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   async function during(work: (ports: TurnPorts) => Promise<void>, ports: TurnPorts): Promise<void> {
-    set({ answering: true });
+    set({ answering: true, limit: null });
     await work(ports).catch((error: unknown) =>
       ports.answer({ content: failureText(error, MESSAGES.processMessageFailed), status: 'failed' }),
     );
@@ -138,12 +142,13 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   const busy = () => store.getState().answering || store.getState().phase !== 'ready';
+  const limited = () => Date.now() < (store.getState().limit?.until ?? 0);
   const isEmpty = (text: string, attachments: readonly Attachment[]) => text === '' && attachments.length === 0;
 
   /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
   function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
     const question = text.trim();
-    if (isEmpty(question, attachments) || busy()) return false;
+    if (isEmpty(question, attachments) || busy() || limited()) return false;
     turns += 1;
     const [asked, answer] = newTurn(`turn-${turns}`, question, attachments);
     const ports = portsOf(asked.key, answer.key);
@@ -160,7 +165,7 @@ export function createChatSession(options: ChatSessionOptions) {
   function resend(questionKey: string, text?: string): boolean {
     const at = entries.findIndex(({ key }) => key === questionKey);
     const replaced = entries[at];
-    if (replaced?.sender !== 'user' || busy()) return false;
+    if (replaced?.sender !== 'user' || busy() || limited()) return false;
     const question = text?.trim() ?? replaced.content;
     if (isEmpty(question, replaced.attachments)) return false;
     turns += 1;

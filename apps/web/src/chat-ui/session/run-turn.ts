@@ -9,6 +9,14 @@ const POLL_MS = [300, 700, 1_500, 3_000] as const;
 /** The server ends every turn before this, be it with an error. */
 const GIVE_UP_MS = 300_000;
 
+/** A question was refused because there were too many within a time. */
+export interface Limit {
+  question: string;
+  sentence: string;
+  /** When the next one may be sent, as `Date.now()` counts. */
+  until: number;
+}
+
 export interface TurnPorts {
   transport: ChatTransport;
   conversationId: () => string;
@@ -17,8 +25,8 @@ export interface TurnPorts {
   answer: (change: Partial<ChatEntry> | ((before: ChatEntry) => Partial<ChatEntry>)) => void;
   /** The server has stored the question. */
   stored: () => void;
-  /** The session had ended, so that the server took nothing of the question. */
-  unsent: (question: string) => void;
+  /** The server took nothing of the question: the session had ended, or there were too many within a time. */
+  unsent: (question: string, limit?: Omit<Limit, 'question'>) => void;
   /** The server chose another conversation than the one that was asked for. */
   moved: (conversationId: string) => void;
   /** Ids that were there before this turn. */
@@ -61,6 +69,10 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     // Before the signal: an expired session also closes the screen that shows this turn.
     if (error instanceof ApiError && error.status === 401) return ports.unsent(asked.question);
     if (ports.signal.aborted) return;
+    if (error instanceof ApiError && error.retryAfterSeconds !== undefined) {
+      const until = Date.now() + error.retryAfterSeconds * 1_000;
+      return ports.unsent(asked.question, { sentence: ports.failureText(error, MESSAGES.rateLimited), until });
+    }
     // With a status the server has refused; without one nobody knows whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {
       ports.question({ status: 'failed' });

@@ -2,6 +2,7 @@ import { FileUp, Mic, Paperclip, Square } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem } from '~/ui/menu';
+import { texts } from './playground.texts';
 import { ATTACH_ACCEPT } from './use-attachments';
 import type { Recorder } from './voice/use-recorder';
 
@@ -24,17 +25,21 @@ export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
         // The microphone may be there before the menu is gone: the button to stop it has the focus then.
         returnsFocus={() => phase.current === 'idle' || phase.current === 'starting'}
         trigger={
-          <IconButton label="Attach" tooltip={false} disabled={full && recorder.state.phase !== 'recording'}>
+          <IconButton
+            label={texts.attach.label}
+            tooltip={false}
+            disabled={full && recorder.state.phase !== 'recording'}
+          >
             <Paperclip size={18} aria-hidden="true" />
           </IconButton>
         }
       >
         <MenuItem icon={<FileUp size={16} aria-hidden="true" />} disabled={full} onClick={() => input.current?.click()}>
-          Upload File
+          {texts.attach.file}
         </MenuItem>
         {recorder.state.phase === 'recording' ? (
           <MenuItem icon={<Square size={16} aria-hidden="true" />} onClick={recorder.stop}>
-            Stop Recording
+            {texts.attach.stop}
           </MenuItem>
         ) : (
           <MenuItem
@@ -42,7 +47,7 @@ export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
             disabled={full || recorder.state.phase !== 'idle'}
             onClick={() => void recorder.start()}
           >
-            Record Voice Message
+            {texts.attach.record}
           </MenuItem>
         )}
       </Menu>

@@ -2,6 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
 import { IconButton } from '~/ui/icon-button';
+import { texts } from './playground.texts';
 import type { Draft } from './use-attachments';
 
 export interface AttachmentTrayProps {
@@ -25,7 +26,7 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
   }
 
   return (
-    <ul ref={list} aria-label="Attached files" className="flex flex-wrap gap-1.5 px-2 pt-2">
+    <ul ref={list} aria-label={texts.attach.list} className="flex flex-wrap gap-1.5 px-2 pt-2">
       {drafts.map((draft, at) => {
         const { name, size } = draft.file;
         const under = !draft.attachment && !draft.error;
@@ -39,12 +40,17 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
               action={
                 <span className="-mr-2 flex">
                   {draft.error && draft.retryable && (
-                    <IconButton label={`Retry ${name}`} tooltip={false} size="sm" onClick={() => onRetry(draft)}>
+                    <IconButton
+                      label={texts.attach.retry(name)}
+                      tooltip={false}
+                      size="sm"
+                      onClick={() => onRetry(draft)}
+                    >
                       <RotateCcw size={14} aria-hidden="true" />
                     </IconButton>
                   )}
                   <IconButton
-                    label={under ? `Cancel ${name}` : `Remove ${name}`}
+                    label={under ? texts.attach.cancel(name) : texts.attach.remove(name)}
                     tooltip={false}
                     size="sm"
                     onClick={() => remove(draft.key, at)}
@@ -70,4 +76,5 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
 }
 
 /** Sent is not read yet: the server extracts the text before it answers. */
-const progressText = (progress: number) => (progress < 1 ? `${Math.round(progress * 100)} %` : 'Reading...');
+const progressText = (progress: number) =>
+  progress < 1 ? texts.attach.progress(Math.round(progress * 100)) : texts.attach.reading;

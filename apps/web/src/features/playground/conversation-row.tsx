@@ -7,6 +7,7 @@ import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { texts } from './playground.texts';
 
 export interface ConversationRowProps {
   conversation: Conversation;
@@ -55,10 +56,15 @@ export function ConversationRow({ conversation, selected, onSelect, onRename, on
         <span className="block truncate text-xs text-ink-muted">{formatDate(conversation.updated_at)}</span>
       </button>
       <span className="absolute top-1/2 right-1 flex -translate-y-1/2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-        <IconButton label={`Rename ${conversation.title}`} tooltip={false} size="sm" onClick={() => setRenaming(true)}>
+        <IconButton
+          label={texts.conversations.rename(conversation.title)}
+          tooltip={false}
+          size="sm"
+          onClick={() => setRenaming(true)}
+        >
           <Pencil size={14} aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Delete ${conversation.title}`} tooltip={false} size="sm" onClick={onRemove}>
+        <IconButton label={texts.conversations.remove(conversation.title)} tooltip={false} size="sm" onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
         </IconButton>
       </span>
@@ -94,7 +100,7 @@ function RenameField({ title, onEnd }: RenameFieldProps) {
 
   return (
     <Input
-      aria-label="Conversation title"
+      aria-label={texts.conversations.title}
       defaultValue={title}
       maxLength={NAME_MAX}
       autoFocus

@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { type useConversations, useRemoveConversation, useRenameConversation } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
+import { texts } from './playground.texts';
 
 export interface ConversationSidebarProps {
   agentId: string;
@@ -47,14 +48,14 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
       <div className="p-3 pb-1">
         <Button ref={newChat} className="w-full" onClick={onNew} busy={creating}>
           {!creating && <Plus size={17} aria-hidden="true" />}
-          New Chat
+          {texts.conversations.create}
         </Button>
         <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={onCompare}>
           <Columns2 size={15} aria-hidden="true" />
-          Compare models
+          {texts.conversations.compare}
         </Button>
       </div>
-      <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
+      <nav aria-label={texts.conversations.label} className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
         {list.error && (
           <Banner onRetry={() => list.refetch()}>{errorText(list.error, MESSAGES.fetchMessagesFailed)}</Banner>
@@ -85,16 +86,16 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
             busy={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            Show older
+            {texts.conversations.older}
           </Button>
         )}
       </nav>
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title="Delete conversation"
-        description={`“${doomed?.title ?? ''}” and its messages will be deleted. This cannot be undone.`}
-        confirmLabel="Delete"
+        title={texts.removal.title}
+        description={texts.removal.description(doomed?.title ?? '')}
+        confirmLabel={texts.removal.confirm}
         onConfirm={confirmRemoval}
         focusAfter={() => focusAfterRemoval.current}
       />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { errorText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
+import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession, ChatSessionOptions } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
@@ -22,7 +23,9 @@ import { toast } from '~/ui/toast';
 import { AttachMenu } from './attach-menu';
 import { AttachmentTray } from './attachment-tray';
 import { useRefreshConversations } from './conversation-queries';
+import { FirstSteps } from './first-steps';
 import { ownerTransport } from './owner-transport';
+import { texts } from './playground.texts';
 import { useAttachments } from './use-attachments';
 import { useRecorder } from './voice/use-recorder';
 import { VoicePanel } from './voice/voice-panel';
@@ -39,7 +42,9 @@ export interface ConversationViewProps {
 }
 
 const describeFailure = (sentence: string) =>
-  sentence.startsWith('Error: ') ? sentence : `Error: ${sentence || MESSAGES.processMessageFailed}`;
+  sentence.startsWith(texts.answers.failure(''))
+    ? sentence
+    : texts.answers.failure(sentence || MESSAGES.processMessageFailed);
 
 /** One conversation of the playground. Mount anew for another. */
 export function ConversationView(props: ConversationViewProps) {
@@ -92,7 +97,7 @@ interface OpenConversationProps extends ConversationViewProps {
 }
 
 function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenConversationProps) {
-  const { phase, error, answering, stoppable, entries } = useChatState(session);
+  const { phase, error, answering, stoppable, entries, hasOlder } = useChatState(session);
   const files = useAttachments(agent.id);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
@@ -102,7 +107,9 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
+  const limit = useLimit(session, setText);
   const { used } = mode;
+  const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
 
   function send(): void {
     if (mode.choiceNeeded) mode.choose();
@@ -157,9 +164,12 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           special={special}
           editable={!mode.on}
         >
-          {mode.on && mode.active && !entries.some(({ sender }) => sender === 'user') && (
-            <Suggestions connectionId={mode.active.connection_id} onAsk={(question) => session.send(question)} />
-          )}
+          {untouched &&
+            (mode.on && mode.active ? (
+              <Suggestions connectionId={mode.active.connection_id} onAsk={session.send} />
+            ) : (
+              <FirstSteps agent={agent} />
+            ))}
         </MessageList>
       )}
       <div className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
@@ -171,8 +181,8 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           onStop={session.stop}
           answering={answering}
           stoppable={stoppable}
-          sendable={sendable}
-          placeholder="Message..."
+          sendable={sendable && !limit}
+          placeholder={texts.composer.placeholder}
           leading={
             <>
               <AttachMenu full={files.full || mode.on} onFiles={files.add} recorder={recorder} />
@@ -181,6 +191,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           }
           above={
             <>
+              {limit}
               <ActiveDatabase mode={mode} />
               <AttachmentTray
                 drafts={files.drafts}
@@ -200,7 +211,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           }
         />
         <p className="mt-1.5 text-center text-xs text-ink-muted">
-          {agent.answered_by.note ?? `Answered by ${agent.answered_by.label}`}
+          {agent.answered_by.note ?? texts.answers.by(agent.answered_by.label)}
         </p>
       </div>
     </>

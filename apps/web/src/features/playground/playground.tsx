@@ -16,6 +16,7 @@ import { useIsMobile } from '~/ui/use-media';
 import { useConversations, useCreateConversation } from './conversation-queries';
 import { ConversationSidebar } from './conversation-sidebar';
 import { ConversationView } from './conversation-view';
+import { texts } from './playground.texts';
 
 const PARAMETER = 'conversation';
 const COMPARE = 'compare';
@@ -70,10 +71,12 @@ export function Playground({ agent }: { agent: Agent }) {
   }
 
   const comparing = search.has(COMPARE);
-  const title = comparing ? 'Compare' : list.conversations.find((conversation) => conversation.id === selected)?.title;
+  const title = comparing
+    ? texts.compare.title
+    : list.conversations.find((conversation) => conversation.id === selected)?.title;
   return (
     <div className="flex min-h-0 flex-1">
-      <CollapsibleSidebar label="Conversations" open={sidebarOpen} onOpenChange={setSidebarOpen}>
+      <CollapsibleSidebar label={texts.conversations.label} open={sidebarOpen} onOpenChange={setSidebarOpen}>
         <ConversationSidebar
           agentId={agent.id}
           list={list}
@@ -84,10 +87,10 @@ export function Playground({ agent }: { agent: Agent }) {
           creating={create.isPending}
         />
       </CollapsibleSidebar>
-      <section aria-label={title ?? 'Conversation'} className="flex min-w-0 flex-1 flex-col">
+      <section aria-label={title ?? texts.conversations.unnamed} className="flex min-w-0 flex-1 flex-col">
         {mobile && (
           <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
-            <IconButton label="Conversations" tooltip={false} onClick={() => setSidebarOpen(true)}>
+            <IconButton label={texts.conversations.label} tooltip={false} onClick={() => setSidebarOpen(true)}>
               <PanelLeft size={18} aria-hidden="true" />
             </IconButton>
             <h2 className="truncate text-sm">{title}</h2>
@@ -109,14 +112,14 @@ export function Playground({ agent }: { agent: Agent }) {
           <Loading />
         ) : (
           <EmptyState
-            title="No conversations"
+            title={texts.conversations.none}
             action={
               <Button variant="primary" busy={create.isPending} onClick={createAndShow}>
-                New Chat
+                {texts.conversations.create}
               </Button>
             }
           >
-            Start one to try what {agent.name} answers.
+            {texts.conversations.noneHint(agent.name)}
           </EmptyState>
         )}
       </section>

@@ -6,6 +6,7 @@ import { errorText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { fileProblem } from '~/features/training/check-file';
 import { toast } from '~/ui/toast';
+import { texts } from './playground.texts';
 
 /** A recording may be listened to for so long before the server answers. */
 const READING_MS = 120_000;
@@ -67,7 +68,7 @@ export function useAttachments(agentId: string) {
       return { key: `${keys.current++}`, file, progress: 0, error, retryable: error === null, attachment: null };
     });
     if (added.length < fresh.length) {
-      toast.failed(`A message can carry at most ${ATTACHMENTS_PER_MESSAGE_MAX} attachments.`);
+      toast.failed(texts.attach.tooMany(ATTACHMENTS_PER_MESSAGE_MAX));
     }
     setDrafts([...drafts, ...added]);
     for (const { key, file, error } of added) if (!error) void start(key, file);

@@ -6,6 +6,7 @@ import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
 import { useDocumentTitle } from '~/ui/document-title';
 import { LogoMark } from '~/ui/logo';
+import { texts } from './public-chat.texts';
 import { useVisitorChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
 import type { VisitorIdentity } from './visitor-transport';
@@ -28,7 +29,10 @@ export function PublicChat({ agentId, identity, cameFrom, onClose, composer }: P
   const name = chat.state === 'open' ? chat.config.name : '';
   useDocumentTitle(name);
   return (
-    <main aria-label={name ? `Chat with ${name}` : 'Chat'} className="flex h-full min-h-0 flex-col bg-canvas">
+    <main
+      aria-label={name ? texts.page.label(name) : texts.page.loading}
+      className="flex h-full min-h-0 flex-col bg-canvas"
+    >
       <ChatHeader name={name} onStartAnew={session ? startAnew : undefined} onClose={onClose} />
       <VisitorConversation agentId={agentId} chat={chat} session={session} onRetry={open} composer={composer} />
     </main>
@@ -50,12 +54,12 @@ function ChatHeader({ name, onStartAnew, onClose }: ChatHeaderProps) {
         <LogoMark className="size-8 shrink-0" />
         <h1 className="min-w-0 flex-1 truncate text-lg">{name}</h1>
         {onStartAnew && (
-          <QuietIconButton label="New conversation" onClick={onStartAnew}>
+          <QuietIconButton label={texts.page.startAnew} onClick={onStartAnew}>
             <SquarePen size={18} aria-hidden="true" />
           </QuietIconButton>
         )}
         {onClose && (
-          <QuietIconButton label="Close chat" onClick={onClose}>
+          <QuietIconButton label={texts.page.close} onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </QuietIconButton>
         )}

@@ -2,11 +2,13 @@ import type { WidgetConfig } from '@parley/contract/widget';
 import type { ReactNode, Ref } from 'react';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
+import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState } from '~/chat-ui/session/use-chat-session';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
+import { texts } from './public-chat.texts';
 import type { VisitorChat } from './use-visitor-chat';
 
 export interface VisitorConversationProps {
@@ -31,11 +33,7 @@ export function VisitorConversation({ chat, session, onRetry, ...rest }: Visitor
 
 function Unopened({ chat, onRetry }: { chat: VisitorChat; onRetry: () => void }) {
   if (chat.state === 'unavailable') {
-    return (
-      <Notice title="This chat is not available">
-        It may have been closed by its owner, or its address may be mistyped.
-      </Notice>
-    );
+    return <Notice title={texts.unavailable.title}>{texts.unavailable.text}</Notice>;
   }
   if (chat.state === 'failed') return <Failure error={chat.error} onRetry={onRetry} />;
   return <Loading />;
@@ -43,7 +41,7 @@ function Unopened({ chat, onRetry }: { chat: VisitorChat; onRetry: () => void })
 
 function Failure({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
-    <Notice title="The chat could not be opened" action={<Button onClick={onRetry}>Retry</Button>}>
+    <Notice title={texts.failure.title} action={<Button onClick={onRetry}>{texts.failure.retry}</Button>}>
       {error}
     </Notice>
   );
@@ -57,16 +55,11 @@ type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'we
 function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) {
   const { phase, error, answering, stoppable } = useChatState(session);
   const [text, setText] = useDraft(`visitor:${agentId}`);
+  const limit = useLimit(session, setText);
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
 
-  const empty: ReactNode = welcome?.(chat.config, session.send) ?? (
-    <Notice title="Start a conversation">
-      {chat.config.ready
-        ? `Ask ${chat.config.name} anything.`
-        : `${chat.config.name} is still learning and may not know much yet.`}
-    </Notice>
-  );
+  const empty: ReactNode = welcome?.(chat.config, session.send) ?? <Empty config={chat.config} />;
   return (
     <>
       <MessageList session={session} agentName={chat.config.name} empty={empty} />
@@ -78,13 +71,18 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
           onStop={session.stop}
           answering={answering}
           stoppable={stoppable}
-          sendable={text.trim() !== ''}
-          placeholder="Type your message..."
+          sendable={text.trim() !== '' && !limit}
+          above={limit}
+          placeholder={texts.composer.placeholder}
           {...(composer && { handle: composer })}
         />
       </div>
     </>
   );
+}
+
+function Empty({ config: { name, ready } }: { config: WidgetConfig }) {
+  return <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>;
 }
 
 interface NoticeProps {

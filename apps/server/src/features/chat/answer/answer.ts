@@ -10,6 +10,7 @@ import type {
   FoundPassage,
   HistoryMessage,
   NamedText,
+  UsedPassage,
 } from '../../../models/types';
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
@@ -158,14 +159,17 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
     } else {
       written.usage = part.usage;
       written.answered = part.answered;
-      if (part.answered) written.passages = part.used.flatMap((index) => request.passages[index] ?? []).map(asPassage);
+      if (part.answered) written.passages = part.used.flatMap((used) => namedPassage(request.passages, used));
     }
   }
 }
 
 /** Without what only a search knows of a passage. */
-function asPassage({ source_id, source_name, kind, heading, page, url, text }: FoundPassage): Passage {
-  return { source_id, source_name, kind, heading, page, url, text };
+function namedPassage(found: readonly FoundPassage[], { index, cited }: UsedPassage): Passage[] {
+  const passage = found[index];
+  if (passage === undefined) return [];
+  const { source_id, source_name, kind, heading, page, url, text } = passage;
+  return [{ source_id, source_name, kind, heading, page, url, text, cited }];
 }
 
 /** The agent's settings with some of them changed for one answer; absent ones stay. */

@@ -1,15 +1,19 @@
 import type { Agent } from '@parley/contract/agents';
 import { SYSTEM_PROMPT_MAX_CHARACTERS } from '@parley/contract/constants';
-import { useEffect, useId, useState } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { citationsOf } from '~/chat-ui/markdown/citations';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { Passages } from '~/chat-ui/message/passages';
 import { Waiting } from '~/chat-ui/message/waiting';
+import { OpenedSourceProvider } from '~/chat-ui/opened-source';
 import { ModelField } from '~/features/agent-settings/ai/model-field';
 import { TemperatureField } from '~/features/agent-settings/ai/temperature-field';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
+import { texts } from '../playground.texts';
 import type { ComparedAnswer, SideSettings } from './use-compared-answer';
 
 export interface CompareSideProps {
@@ -42,22 +46,19 @@ export function CompareSide(props: CompareSideProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={heading} className="mr-auto text-lg">
-          Side {name}
+          {texts.compare.side(name)}
         </h3>
-        <Button
-          size="sm"
-          disabled={inUse}
-          busy={saving}
-          onClick={onUse}
-          aria-label={`Use the settings of side ${name}`}
-        >
-          {inUse ? 'In use' : 'Use these settings'}
+        <Button size="sm" disabled={inUse} busy={saving} onClick={onUse} aria-label={texts.compare.useOf(name)}>
+          {inUse ? texts.compare.inUse : texts.compare.use}
         </Button>
       </header>
-      <Answer name={name} answer={answer} />
+      <OpenedSourceProvider>
+        <Answer name={name} answer={answer} />
+      </OpenedSourceProvider>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary className="truncate text-sm font-semibold text-ink-muted group-open:text-ink">
-          Settings<span className="group-open:hidden">: {summaryOf(settings)}</span>
+          {texts.compare.settings}
+          <span className="group-open:hidden">{texts.compare.summary(summaryOf(settings))}</span>
         </summary>
         <div className="flex flex-col gap-4 pt-3">
           <ModelField
@@ -71,7 +72,7 @@ export function CompareSide(props: CompareSideProps) {
             error={undefined}
             onChange={(temperature) => onChange({ ...settings, temperature })}
           />
-          <Field label="System Prompt">
+          <Field label={texts.compare.systemPrompt}>
             {(control) => (
               <Textarea
                 {...control}
@@ -89,29 +90,34 @@ export function CompareSide(props: CompareSideProps) {
 }
 
 function Answer({ name, answer: { status, text, details, error } }: { name: string; answer: ComparedAnswer }) {
+  const citations = useMemo(() => citationsOf(details?.passages ?? []), [details]);
   if (status === 'idle') return null;
   return (
     <article
-      aria-label={`Answer of side ${name}`}
+      aria-label={texts.compare.answer(name)}
       aria-busy={status === 'running'}
       className="flex min-w-0 flex-col gap-2 border-b border-line pb-4"
     >
       {error && <Banner>{error}</Banner>}
-      {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} />}
-      {text === '' && status === 'running' && <Waiting text="Thinking..." />}
+      {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} citations={citations} />}
+      {text === '' && status === 'running' && <Waiting text={MESSAGES.thinking} />}
       {details && (
         <>
           {details.passages.length > 0 && <Passages passages={details.passages} answer={text} />}
           {details.note && <p className="text-sm text-ink-muted">{details.note}</p>}
-          <p className="text-xs text-ink-muted tabular-nums">
-            {details.model} · {details.ms < 1_000 ? `${details.ms} ms` : `${(details.ms / 1_000).toFixed(1)} s`}
-            {details.tokens !== null && ` · ${details.tokens.toLocaleString()} tokens`}
-          </p>
+          <p className="text-xs text-ink-muted tabular-nums">{describe(details)}</p>
         </>
       )}
-      {status === 'stopped' && <p className="text-xs text-ink-muted">Stopped</p>}
+      {status === 'stopped' && <p className="text-xs text-ink-muted">{texts.compare.stopped}</p>}
     </article>
   );
+}
+
+function describe({ model, ms, tokens }: NonNullable<ComparedAnswer['details']>): string {
+  const time = ms < 1_000 ? texts.compare.milliseconds(ms) : texts.compare.seconds((ms / 1_000).toFixed(1));
+  return tokens === null
+    ? texts.compare.details(model, time)
+    : texts.compare.detailsWithTokens(model, time, tokens.toLocaleString());
 }
 
 function summaryOf({ model, temperature, systemPrompt }: SideSettings): string {

@@ -7,6 +7,7 @@ import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
+import { texts } from '../playground.texts';
 import { CompareSide } from './compare-side';
 import { type SideSettings, useComparedAnswer } from './use-compared-answer';
 
@@ -34,7 +35,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
     update.mutate(
       { settings },
       {
-        onSuccess: () => toast.done(`${agent.name} now answers with these settings.`),
+        onSuccess: () => toast.done(texts.compare.used(agent.name)),
         onError: (error) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed)),
       },
     );
@@ -47,15 +48,13 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="mr-auto min-w-0">
               <h2 ref={heading} tabIndex={-1} className="text-xl">
-                Compare
+                {texts.compare.title}
               </h2>
-              <p className="text-sm text-ink-muted">
-                Both sides answer the same question from the same sources. Nothing of it is kept or counted.
-              </p>
+              <p className="text-sm text-ink-muted">{texts.compare.about}</p>
             </div>
             <Button size="sm" onClick={onLeave}>
               <ArrowLeft size={15} aria-hidden="true" />
-              Back to chat
+              {texts.compare.leave}
             </Button>
           </header>
           {asked && (
@@ -80,7 +79,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
             ))}
           </div>
           <p role="status" className="sr-only">
-            {running ? 'Both sides are answering.' : asked && 'Both sides have answered.'}
+            {running ? texts.compare.answering : asked && texts.compare.answered}
           </p>
         </div>
       </div>
@@ -96,7 +95,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
           answering={running}
           stoppable={running}
           sendable={text.trim() !== ''}
-          placeholder="Message..."
+          placeholder={texts.composer.placeholder}
         />
       </div>
     </div>

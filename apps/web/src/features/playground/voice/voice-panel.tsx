@@ -2,9 +2,11 @@ import { FILE_MAX_BYTES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { AudioPlayer, clockOf } from '~/chat-ui/audio/audio-player';
+import { AudioPlayer } from '~/chat-ui/audio/audio-player';
+import { clockOf } from '~/chat-ui/audio/clock';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
+import { texts } from '../playground.texts';
 import type { Recording } from './recording';
 import type { Recorder } from './use-recorder';
 
@@ -37,14 +39,12 @@ export function VoicePanel({ recorder, onSend, onClosed }: VoicePanelProps) {
       aria-label={MESSAGES.voiceMessage}
       className="m-2 mb-0 rounded-sm border border-line bg-sunken px-2 py-1.5"
     >
-      {state.phase === 'starting' && (
-        <p className="px-1.5 py-1.5 text-sm text-ink-muted">Waiting for the microphone...</p>
-      )}
+      {state.phase === 'starting' && <p className="px-1.5 py-1.5 text-sm text-ink-muted">{texts.voice.starting}</p>}
       {state.phase === 'recording' && (
         <Row>
           <Live {...state} />
           <Button size="sm" variant="quiet" onClick={() => close(cancel)}>
-            Cancel
+            {texts.voice.cancel}
           </Button>
           <StopButton onClick={stop} />
         </Row>
@@ -53,10 +53,10 @@ export function VoicePanel({ recorder, onSend, onClosed }: VoicePanelProps) {
         <>
           <Row>
             <span className="mr-auto min-w-0 flex-1">
-              <AudioPlayer src={state.url} name="your voice message" />
+              <AudioPlayer src={state.url} name={texts.voice.yours} />
             </span>
             <Button size="sm" variant="quiet" onClick={() => close(cancel)}>
-              Cancel
+              {texts.voice.cancel}
             </Button>
             <SendButton
               onClick={() =>
@@ -69,7 +69,7 @@ export function VoicePanel({ recorder, onSend, onClosed }: VoicePanelProps) {
           </Row>
           {state.full && (
             <p role="status" className="px-1.5 pb-1 text-sm text-ink-muted">
-              The recording ended because it has reached {FILE_MAX_BYTES / 1_048_576} MB.
+              {texts.voice.full(FILE_MAX_BYTES / 1_048_576)}
             </p>
           )}
         </>
@@ -93,13 +93,13 @@ function Live({ recording, since }: { recording: Recording; since: number }) {
     <div className="mr-auto flex min-w-0 flex-1 items-center gap-2 pl-1.5">
       <Mic size={16} aria-hidden="true" className="shrink-0 animate-breathe text-bad" />
       <span role="status" className="text-sm font-semibold max-sm:sr-only">
-        Recording
+        {texts.voice.recording}
       </span>
       <span className="min-w-9 text-sm text-ink-muted">{clockOf((now.at - since) / 1_000)}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own */}
       <span
         role="meter"
-        aria-label="Level"
+        aria-label={texts.voice.level}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -117,7 +117,7 @@ function StopButton({ onClick }: { onClick: () => void }) {
   return (
     <Button ref={button} size="sm" onClick={onClick}>
       <Square size={13} fill="currentColor" aria-hidden="true" />
-      Stop Recording
+      {texts.voice.stop}
     </Button>
   );
 }
@@ -126,7 +126,7 @@ function SendButton({ onClick }: { onClick: () => void }) {
   const button = useFocusOnArrival();
   return (
     <Button ref={button} size="sm" variant="primary" onClick={onClick}>
-      Send
+      {texts.voice.send}
     </Button>
   );
 }

@@ -1,0 +1,70 @@
+/** What people read in a chat, whoever has it. */
+export const texts = {
+  log: {
+    label: 'Messages',
+    toLatest: 'Jump to latest',
+    typing: 'Typing',
+    whole: (name: string, answer: string) => `${name}: ${answer}`,
+  },
+  composer: {
+    label: 'Message',
+    send: 'Send',
+    stop: 'Stop',
+  },
+  limit: {
+    wait: (time: string) => `You can send the next one in ${time}.`,
+    until: (sentence: string, time: Date) => `${sentence}. You can send the next one at ${time.toLocaleTimeString()}.`,
+  },
+  message: {
+    you: 'You',
+    copy: 'Copy message',
+    copied: 'Copied',
+    edit: 'Edit message',
+    good: 'Good answer',
+    bad: 'Bad answer',
+    retry: 'Retry',
+    regenerate: 'Regenerate answer',
+    stopped: 'Stopped',
+    attachments: 'Attachments',
+    transcript: 'Transcript',
+  },
+  editor: {
+    hint: 'The conversation continues from here. What followed is kept as an earlier version.',
+    cancel: 'Cancel',
+    send: 'Send',
+  },
+  versions: {
+    message: {
+      label: 'Versions of this message',
+      previous: 'Previous version of this message',
+      next: 'Next version of this message',
+    },
+    answer: {
+      label: 'Versions of this answer',
+      previous: 'Previous version of this answer',
+      next: 'Next version of this answer',
+    },
+    current: (current: number, count: number) => `Version ${current} of ${count}`,
+    short: (current: number, count: number) => `${current}/${count}`,
+  },
+  passages: {
+    label: 'Sources of this answer',
+    source: (number: number) => `Source ${number}`,
+    page: (page: number) => `page ${page}`,
+    place: (source: string, place: string) => `${source}, ${place}`,
+    inOtherWords: 'The answer says this in other words; the closest sentence is underlined.',
+    notQuoted: 'The answer quotes nothing from this passage.',
+  },
+  code: {
+    copy: 'Copy code',
+    unknown: 'code',
+    table: 'Table',
+  },
+  audio: {
+    play: (name: string) => `Play ${name}`,
+    pause: (name: string) => `Pause ${name}`,
+    position: (name: string) => `Position in ${name}`,
+    progress: (at: string, length: string) => `${at} of ${length}`,
+    unplayable: "This browser can't play this recording.",
+  },
+} as const;
