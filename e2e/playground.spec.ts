@@ -1,4 +1,5 @@
 import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
+import type { Page } from '@playwright/test';
 import { startOpenAiServer } from '../apps/server/test/doubles/openai-server';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
@@ -7,6 +8,7 @@ import { checkEveryLook } from './support/check-page';
 import { LAUNCH_OPTIONS } from './support/launch-options';
 import { type ParleyServer, startParley } from './support/parley-server';
 import { test as base, expect } from './support/test';
+import { withVisitor } from './support/visitor';
 
 type Model = Awaited<ReturnType<typeof startOpenAiServer>>;
 
@@ -207,6 +209,11 @@ test('a conversation is never seen as it was written, and its greeting asks for 
   await page.goto(`/chat/${id}`);
   await expect(answers(page).first()).toContainText('Hello!');
   await expect(answers(page).first().getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Connect' })).toBeVisible();
+  const box = page.locator('form').filter({ has: composer(page) });
+  await composer(page).click();
+  await expect(box).toHaveCSS('box-shadow', 'none');
+  await expect(composer(page)).toHaveCSS('outline-style', 'none');
   model.script({ kind: 'answer', text: 'Dogs may swim **from October**.' });
   await ask(page, 'When?');
   await expect(answers(page).last().getByRole('button', { name: 'Good answer' })).toBeVisible();
@@ -227,6 +234,47 @@ test('a conversation is never seen as it was written, and its greeting asks for 
   await page.reload();
   await expect(answers(page).last().locator('strong')).toHaveText('from October');
   expect(await page.evaluate('raw')).toBe(false);
+});
+
+test('the numbers in an answer are those of its sources, in their order', async ({ page, browser, parley, model }) => {
+  await signUp(page);
+  const file = {
+    name: 'parking.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Visitors of the north beach park their cars with dogs behind the town hall.'),
+  };
+  const { id } = await createAgent(page.request, { files: [file], settings: { showPassages: true } });
+  const said = 'Dogs may come **from October** [2]. One parks behind the town hall [1].';
+  const check = async (place: Page) => {
+    const answer = answers(place).last();
+    await expect(answer.locator('p').first()).toHaveText(
+      'Dogs may come from October1. One parks behind the town hall2.',
+    );
+    const sources = answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button');
+    await expect(sources).toHaveText([/^1/, /^2/]);
+    await answer.getByRole('button', { name: 'Source 2' }).click();
+    await expect(sources.last()).toHaveAttribute('aria-expanded', 'true');
+    await expect(answer.locator('figure figcaption')).toBeVisible();
+  };
+  model.script({ kind: 'answer', text: said });
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'When may dogs come to the north beach, and where do visitors park their cars?');
+  await check(page);
+  await page.reload();
+  await check(page);
+  await checkEveryLook(page);
+
+  await withVisitor(browser, async (visitor) => {
+    model.script({ kind: 'answer', text: said }, { kind: 'answer', text: said });
+    const address = `${parley.url}/chatbot-iframe/${id}`;
+    await visitor.goto(address);
+    await ask(visitor, 'When may dogs come to the north beach, and where do visitors park their cars?');
+    await check(visitor);
+    const hidden = await page.request.patch(`/api/agent/agents/${id}`, { data: { settings: { showPassages: false } } });
+    expect(hidden.ok(), await hidden.text()).toBe(true);
+    await visitor.reload();
+    await expect(answers(visitor).last()).toContainText('Dogs may come from October. One parks behind the town hall.');
+  });
 });
 
 test("two settings answer side by side, and one of them becomes the agent's", async ({ page, model }) => {

@@ -1,7 +1,9 @@
+import { PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { FrameLocator, Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
-import { ask } from './support/chat';
+import { ask, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
@@ -127,6 +129,39 @@ test('the share link lets anyone chat, without an account and without seeing oth
   const sessionNeeded: [number, RegExp] = [401, /\/api\/agent\/agents\//];
   await withVisitor(browser, visit, sessionNeeded);
   await withVisitor(browser, visit, sessionNeeded);
+});
+
+test('a visitor who asks too much is told once how long to wait, and keeps the question', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await withVisitor(
+    browser,
+    async (visitor) => {
+      const address = `${parley.url}/api/chat/agents/${agent.id}/chat/any/public`;
+      const asked = Array.from({ length: PUBLIC_RATE_LIMIT.messages }, () =>
+        visitor.request.post(address, { data: { question: 'Hi' } }),
+      );
+      await Promise.all(asked);
+      await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
+      await composer(visitor).fill(QUESTION);
+      await composer(visitor).press('Enter');
+      const notice = visitor.getByText(`${MESSAGES.rateLimited}. You can send the next one in`);
+      await expect(notice).toHaveText(/ in [0-3]:[0-5]\d\.$/);
+      await expect(visitor.getByRole('article')).toHaveCount(0);
+      await expect(composer(visitor)).toHaveValue(QUESTION);
+      await expect(visitor.getByRole('button', { name: 'Send' })).toBeDisabled();
+      const before = await notice.textContent();
+      await expect.poll(() => notice.textContent()).not.toBe(before);
+      await composer(visitor).press('Enter');
+      await expect(notice).toHaveCount(1);
+      await checkEveryLook(visitor);
+    },
+    [429, /\/public$/],
+  );
 });
 
 test('a private agent is closed to strangers', async ({ page, browser, parley }) => {

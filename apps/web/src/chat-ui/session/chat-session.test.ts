@@ -262,4 +262,22 @@ describe('a chat session', () => {
     await vi.waitFor(() => expect(onUnsent).toHaveBeenCalledExactlyOnceWith('Hi'));
     expect(session.getState().entries).toEqual([]);
   });
+
+  it('gives the question back when there were too many, and sends nothing until the time is over', async () => {
+    onAsk = (_request, response) => {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' });
+      response.end('{"error":"Too many messages in a row"}');
+    };
+    const { session, idle } = await started();
+    session.send('Hi');
+    await idle();
+    const { entries, limit } = session.getState();
+    expect(entries).toEqual([]);
+    expect(limit).toMatchObject({ question: 'Hi', sentence: 'Too many messages in a row' });
+    expect(session.send('Hi')).toBe(false);
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(session.send('Hi')).toBe(true), { timeout: 3_000 });
+    expect(session.getState().limit).toBeNull();
+    await idle();
+  });
 });
