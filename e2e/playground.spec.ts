@@ -1,37 +1,10 @@
 import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
-import type { Page } from '@playwright/test';
-import { startOpenAiServer } from '../apps/server/test/doubles/openai-server';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { LAUNCH_OPTIONS } from './support/launch-options';
-import { type ParleyServer, startParley } from './support/parley-server';
-import { test as base, expect } from './support/test';
-import { withVisitor } from './support/visitor';
-
-type Model = Awaited<ReturnType<typeof startOpenAiServer>>;
-
-/** A product whose answers and transcripts a scripted model writes. */
-const test = base.extend<object, { model: Model; parley: ParleyServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
-    async ({}, use) => {
-      const model = await startOpenAiServer({ models: ['gpt-4', 'gpt-3.5-turbo'] });
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  parley: [
-    async ({ model }, use) => {
-      const parley = await startParley({ env: { OPENAI_BASE_URL: model.url, TRANSCRIPTION_MODEL: 'whisper-1' } });
-      await use(parley);
-      await parley.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './support/scripted-model';
 
 /** Chromium's own microphone, which beeps. */
 test.use({
@@ -198,83 +171,6 @@ test('a message is edited, an answer asked for again, and every version stays wi
   await expect(answers(page)).toHaveText([/Hello!/, /Here\./, /Because\./]);
   await expect(mine.first()).toContainText('1/3');
   await checkEveryLook(page);
-});
-
-test('a conversation is never seen as it was written, and its greeting asks for no verdict', async ({
-  page,
-  model,
-}) => {
-  await signUp(page);
-  const { id } = await createAgent(page.request);
-  await page.goto(`/chat/${id}`);
-  await expect(answers(page).first()).toContainText('Hello!');
-  await expect(answers(page).first().getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Connect' })).toBeVisible();
-  const box = page.locator('form').filter({ has: composer(page) });
-  await composer(page).click();
-  await expect(box).toHaveCSS('box-shadow', 'none');
-  await expect(composer(page)).toHaveCSS('outline-style', 'none');
-  model.script({ kind: 'answer', text: 'Dogs may swim **from October**.' });
-  await ask(page, 'When?');
-  await expect(answers(page).last().getByRole('button', { name: 'Good answer' })).toBeVisible();
-
-  await page.addInitScript(() => {
-    const seen = window as unknown as { raw: boolean };
-    seen.raw = false;
-    const look = () => {
-      seen.raw ||= document.body?.innerText.includes('**') ?? false;
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.route(/\/markdown-[^/]*\.js$/, async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
-    await route.continue();
-  });
-  await page.reload();
-  await expect(answers(page).last().locator('strong')).toHaveText('from October');
-  expect(await page.evaluate('raw')).toBe(false);
-});
-
-test('the numbers in an answer are those of its sources, in their order', async ({ page, browser, parley, model }) => {
-  await signUp(page);
-  const file = {
-    name: 'parking.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Visitors of the north beach park their cars with dogs behind the town hall.'),
-  };
-  const { id } = await createAgent(page.request, { files: [file], settings: { showPassages: true } });
-  const said = 'Dogs may come **from October** [2]. One parks behind the town hall [1].';
-  const check = async (place: Page) => {
-    const answer = answers(place).last();
-    await expect(answer.locator('p').first()).toHaveText(
-      'Dogs may come from October1. One parks behind the town hall2.',
-    );
-    const sources = answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button');
-    await expect(sources).toHaveText([/^1/, /^2/]);
-    await answer.getByRole('button', { name: 'Source 2' }).click();
-    await expect(sources.last()).toHaveAttribute('aria-expanded', 'true');
-    await expect(answer.locator('figure figcaption')).toBeVisible();
-  };
-  model.script({ kind: 'answer', text: said });
-  await page.goto(`/chat/${id}`);
-  await ask(page, 'When may dogs come to the north beach, and where do visitors park their cars?');
-  await check(page);
-  await page.reload();
-  await check(page);
-  await checkEveryLook(page);
-
-  await withVisitor(browser, async (visitor) => {
-    model.script({ kind: 'answer', text: said }, { kind: 'answer', text: said });
-    const address = `${parley.url}/chatbot-iframe/${id}`;
-    await visitor.goto(address);
-    await ask(visitor, 'When may dogs come to the north beach, and where do visitors park their cars?');
-    await check(visitor);
-    const hidden = await page.request.patch(`/api/agent/agents/${id}`, { data: { settings: { showPassages: false } } });
-    expect(hidden.ok(), await hidden.text()).toBe(true);
-    await visitor.reload();
-    await expect(answers(visitor).last()).toContainText('Dogs may come from October. One parks behind the town hall.');
-  });
 });
 
 test("two settings answer side by side, and one of them becomes the agent's", async ({ page, model }) => {
