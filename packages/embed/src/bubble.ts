@@ -1,4 +1,5 @@
 import type { FrameMessage } from '@parley/contract/widget';
+import { texts } from './embed.texts';
 import { messageFromFrame, PROTOCOL } from './frame-messages';
 import { FULL_SCREEN, STYLES } from './styles';
 
@@ -62,7 +63,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
       opened = true;
       if (!frame) {
         frame = document.createElement('iframe');
-        frame.title = 'Chat';
+        frame.title = texts.chat;
         frame.allow = 'clipboard-write';
         frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}`;
         box.append(frame);
@@ -106,7 +107,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   icon.setAttribute('stroke-linecap', 'round');
   icon.setAttribute('stroke-linejoin', 'round');
   button.type = 'button';
-  button.ariaLabel = 'Chat';
+  button.ariaLabel = texts.chat;
   button.onclick = () => bubble.toggle(true);
   box.onkeydown = (event) => {
     if (event.key === 'Escape') bubble.close();
