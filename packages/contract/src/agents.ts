@@ -12,6 +12,8 @@ import {
   MAX_TOKENS_MIN,
   NAME_MAX,
   QUESTION_MAX_CHARACTERS,
+  SUGGESTION_MAX_CHARACTERS,
+  SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
 } from './constants';
 import { MESSAGES } from './messages';
@@ -20,6 +22,10 @@ import { route } from './route';
 import { qaPair, source, textContent, training, websiteLink } from './sources';
 
 export const visibility = z.enum(['public', 'private']);
+
+const suggestedQuestions = z
+  .array(nameText(SUGGESTION_MAX_CHARACTERS, MESSAGES.suggestionEmpty, MESSAGES.suggestionTooLong))
+  .max(SUGGESTIONS_MAX, MESSAGES.suggestionsTooMany);
 
 const agentType = z.enum(['sources', 'database']);
 
@@ -46,6 +52,8 @@ export const agentSettings = z.object({
   visibility: visibility.default('public'),
   /** The most credits that the agent may ever use; null for no limit of its own. */
   creditLimit: whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nullable().default(null),
+  /** What an empty chat offers to ask; null for the questions that the sources themselves suggest. */
+  suggestedQuestions: suggestedQuestions.nullable().default(null),
   /** `database` where the agent's owners ask a connected database; the rest of an agent is the same. */
   type: agentType.default('sources'),
   /** The connection that an agent begins with. */
@@ -63,6 +71,7 @@ const settingsPatch = z
     showPassages: z.boolean(),
     visibility,
     creditLimit: agentSettings.shape.creditLimit.unwrap(),
+    suggestedQuestions: agentSettings.shape.suggestedQuestions.unwrap(),
     type: agentType,
     connection_id: agentSettings.shape.connection_id.unwrap(),
   })
@@ -97,6 +106,17 @@ export const agent = agentSummary.extend({
   size: z.number().int(),
 });
 export type Agent = z.output<typeof agent>;
+
+/** The questions that an empty chat with an agent offers. */
+const suggestions = z.object({
+  /** What is offered: the owner's own, or else those from the sources. */
+  questions: z.array(z.string()),
+  /** Made from the headings, questions and tables of the sources, and each answered by them; none before training. */
+  derived: z.array(z.string()),
+  /** Whether the owner's own are offered: `suggestedQuestions` of the settings, null for those from the sources. */
+  edited: z.boolean(),
+});
+export type Suggestions = z.output<typeof suggestions>;
 
 const params = z.object({ id });
 const name = nameText(NAME_MAX, MESSAGES.agentNameRequired, MESSAGES.agentNameTooLong);
@@ -192,6 +212,14 @@ export const agentRoutes = {
     }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: effectivePrompt,
+  }),
+  suggestions: route({
+    method: 'GET',
+    path: '/api/agent/agents/{id}/suggestions',
+    summary: 'The questions that an empty chat offers, and those that the sources suggest',
+    access: 'session',
+    params,
+    response: suggestions,
   }),
   remove: route({
     method: 'DELETE',

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { id, timestamp, typed } from './common';
 import { sourceKind } from './sources';
 
+/** A part of a text, from one place up to another, in UTF-16 code units. */
+const textRange = z.object({ start: z.number().int(), end: z.number().int() });
+export type TextRange = z.output<typeof textRange>;
+
 /** What an answer rests on: a piece of a source, and where it stands there. */
 export const passage = z.object({
   source_id: id,
@@ -11,6 +15,11 @@ export const passage = z.object({
   page: z.number().int().nullable(),
   url: z.string().nullable(),
   text: z.string(),
+  /**
+   * What of the text the answer says, in its order and without overlaps; empty when it says none of it, as where it
+   * names a heading. Null where that is not known for certain: a model put it in its own words.
+   */
+  quotes: z.array(textRange).nullable().default(null),
   /** Where in the answer its number belongs, in UTF-16 code units: behind each statement that rests on it. */
   cited: z.array(z.number().int()).default([]),
 });

@@ -71,6 +71,10 @@ export const DEFAULT_CONTEXT_WINDOW = 8_192;
 
 export const GREETING = 'Hello! How can I help you today?';
 export const CONVERSATION_TITLE_CHARACTERS = 30;
+/** Questions that an empty chat offers: so many come from the sources, and so many an owner may write. */
+export const SUGGESTIONS_DERIVED = 3;
+export const SUGGESTIONS_MAX = 6;
+export const SUGGESTION_MAX_CHARACTERS = 80;
 export const DEFAULT_CONVERSATION = 'default';
 /** What a conversation is called until its first question gives it a title. */
 export const NEW_CONVERSATION_TITLE = 'New conversation';

@@ -9,6 +9,8 @@ export const widgetConfig = z.object({
   showPassages: z.boolean(),
   /** False while nothing is trained yet; the chat then says so. */
   ready: z.boolean(),
+  /** Questions to begin with: the owner's own, or those that the sources suggest. */
+  suggested_questions: z.array(z.string()),
 });
 export type WidgetConfig = z.output<typeof widgetConfig>;
 

@@ -10,6 +10,7 @@ import { databaseChat } from './database-chat';
 import { demo } from './demo';
 import { knowledge } from './knowledge';
 import { sources } from './sources';
+import { suggestions } from './suggestions';
 import { teams } from './teams';
 import { training } from './training';
 import { widget } from './widget';
@@ -22,6 +23,7 @@ export const features: Feature[] = [
   sources,
   knowledge,
   training,
+  suggestions,
   chat,
   widget,
   demo,

@@ -3,6 +3,9 @@ import { STOP_WORD_LISTS } from './stop-word-lists';
 /** ISO 639-1 of the languages that are told apart; 'und' for a text that gives no hint. */
 export type Language = keyof typeof STOP_WORD_LISTS | 'lo' | 'km' | 'my' | 'und';
 
+/** A word of fewer letters is found in other languages that no list knows: 'hi', 'a'. */
+const TELLING_WEIGHT = 3;
+
 /** How much of a long text is looked at, in UTF-16 units, from its beginning, middle and end. */
 const SAMPLE = 4_000;
 
@@ -102,6 +105,32 @@ export function detectPartLanguage(part: string, usual: Language): Language {
   return score >= 20 && score >= 2 * (scores.get(usual) ?? 0) ? language : usual;
 }
 
+/**
+ * The language that a text is in beyond doubt, however short it is: by its script, or by words and letters that one
+ * language alone has.
+ */
+export function unmistakableLanguage(text: string): Language {
+  const sample = sampleOf(text).toLowerCase();
+  const languages = scriptLanguages(sample);
+  if (languages !== LATIN) {
+    const { language } = best(languages, scoresOf(sample));
+    return language === 'und' ? (languages[0] ?? 'und') : language;
+  }
+  const found = new Set<Language>();
+  for (const word of wordsOf(sample)) {
+    const hint = HINTS.get(word);
+    if (hint?.languages.length === 1 && hint.weight >= TELLING_WEIGHT) found.add(hint.languages[0] as Language);
+  }
+  for (const letter of sample.match(ANY_LETTER) ?? []) {
+    const [language, ...others] = LETTER_HINTS.get(letter) ?? [];
+    if (language && others.length === 0) found.add(language);
+  }
+  const [only, ...others] = found;
+  return only && others.length === 0 ? only : 'und';
+}
+
+const wordsOf = (sample: string) => sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
+
 function sampleOf(text: string): string {
   if (text.length <= 3 * SAMPLE) return text;
   const middle = Math.floor(text.length / 2);
@@ -136,7 +165,7 @@ function scoresOf(sample: string): Map<Language, number> {
   const add = (languages: Language[], weight: number) => {
     for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight);
   };
-  for (const word of sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? []) {
+  for (const word of wordsOf(sample)) {
     const hint = HINTS.get(word);
     if (hint !== undefined) add(hint.languages, hint.weight);
   }

@@ -1,8 +1,9 @@
-import type { Passage } from '@parley/contract/chat';
+import type { Passage, TextRange } from '@parley/contract/chat';
+import type { Language } from '../language/language';
 import type { HistoryMessage } from '../language/question/rewrite-question';
 
 /** One piece of an agent's sources, found for a question, best first. */
-export interface FoundPassage extends Omit<Passage, 'cited'> {
+export interface FoundPassage extends Omit<Passage, 'quotes' | 'cited'> {
   chunkId: string;
   /** Comparable within one search only. */
   score: number;
@@ -18,6 +19,8 @@ export interface NamedText {
   kind?: 'document' | 'audio';
   /** Why there is no text, as a sentence. */
   note?: string | null;
+  /** Whether it came with the question that is answered now, and not with an earlier one. */
+  now?: boolean;
 }
 
 export type { HistoryMessage };
@@ -33,6 +36,8 @@ export interface AnswerRequest {
   history: HistoryMessage[];
   passages: FoundPassage[];
   attachments: NamedText[];
+  /** What the asker's browser prefers to read; absent where nobody knows. */
+  language?: Language | null | undefined;
   /** Why no word is known of the voice message that is the whole question; absent for any other question. */
   notTranscribed?: string | undefined;
   settings: {
@@ -53,10 +58,12 @@ export interface AnswerUsage {
   completionTokens: number;
 }
 
-/** A passage that an answer rests on, as its index in the request's, and where in the answer its number belongs. */
+/** A passage that an answer rests on, as its index in the request's; what of its text the answer says, and where its number belongs. */
 export interface UsedPassage {
   index: number;
-  /** In UTF-16 code units, ascending; empty where nobody can say. */
+  /** In the passage's order; null where nobody can say for certain. */
+  quotes: TextRange[] | null;
+  /** In UTF-16 code units of the answer, ascending; empty where nobody can say. */
   cited: number[];
 }
 

@@ -15,6 +15,9 @@ export const texts = {
     wait: (time: string) => `You can send the next one in ${time}.`,
     until: (sentence: string, time: Date) => `${sentence}. You can send the next one at ${time.toLocaleTimeString()}.`,
   },
+  suggestions: {
+    label: 'Suggested questions',
+  },
   message: {
     you: 'You',
     copy: 'Copy message',
@@ -52,8 +55,6 @@ export const texts = {
     source: (number: number) => `Source ${number}`,
     page: (page: number) => `page ${page}`,
     place: (source: string, place: string) => `${source}, ${place}`,
-    inOtherWords: 'The answer says this in other words; the closest sentence is underlined.',
-    notQuoted: 'The answer quotes nothing from this passage.',
   },
   code: {
     copy: 'Copy code',

@@ -48,7 +48,8 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
     status: row.status,
     reaction: row.reaction,
     answered: row.answered,
-    passages: row.passages,
+    // What was stored before quotes were kept has none.
+    passages: row.passages.map((passage) => ({ ...passage, quotes: passage.quotes ?? null })),
     attachments: row.attachments.map((attachment) => ({ ...PLAIN, ...attachment })),
     search_query: row.searchQuery,
     model: row.model,

@@ -1,6 +1,8 @@
 import { agentRoutes } from '@parley/contract/agents';
 import { chatRoutes } from '@parley/contract/chat';
 import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
+import type { FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../../language/accepted-language';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { withOneFile } from '../training/training.service';
@@ -12,6 +14,7 @@ import { openAgent, openConversation, ownAgentById, ownConversation, ownRecordin
 import { toComparison, toOwner, toVisitor } from './chat.present';
 import * as service from './chat.service';
 
+const languageOf = ({ headers }: FastifyRequest) => acceptedLanguage(headers['accept-language']);
 const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 
 export const routes: Route[] = [
@@ -19,7 +22,8 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
       const { question, attachment_ids: attachmentIds, replaces } = body;
-      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces } as const;
+      const language = languageOf(connection.request);
+      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces, language } as const;
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),
@@ -28,7 +32,8 @@ export const routes: Route[] = [
     handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
       const { identity, ...rest } = body;
       const address = connection.request.ip;
-      const asked = { by: 'visitor', agent, conversationId, address, identity, ...rest } as const;
+      const language = languageOf(connection.request);
+      const asked = { by: 'visitor', agent, conversationId, address, identity, language, ...rest } as const;
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toVisitor);
     },
   }),
@@ -50,7 +55,8 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject, body, ...connection }) => {
       // A model that fails is told, and never replaced: that is what is compared.
-      const by = { settings: settingsWith(subject, body.settings), fallback: false };
+      const language = languageOf(connection.request);
+      const by = { settings: settingsWith(subject, body.settings), fallback: false, language };
       const answering = (tell: Tell, gone: AbortSignal) =>
         service.tryQuestion(deps, subject, body.question, by, gone, tell);
       return deliverStream(connection, answering, toComparison);
@@ -58,8 +64,8 @@ export const routes: Route[] = [
   }),
   implement(agentRoutes.prompt, {
     policy: ({ params: { id: agentId }, ...asked }) => ownAgentById({ ...asked, params: { agentId } }),
-    handler: ({ deps, subject, body }) =>
-      previewPrompt(deps, subject, body.question, settingsWith(subject, body.settings)),
+    handler: ({ deps, subject, body, request }) =>
+      previewPrompt(deps, subject, body.question, settingsWith(subject, body.settings), languageOf(request)),
   }),
   implement(chatRoutes.attach, {
     policy: ownAgentById,

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps';
 import type { FailureCode } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
-import { type Answer, answer, type Reply, type Tell, type TriedAnswer } from './answer/answer';
+import { type Answer, answer, type Question, type Reply, type Tell, type TriedAnswer } from './answer/answer';
 import { stopAsked, turnEnded } from './chat.events';
 import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
@@ -43,7 +43,7 @@ export async function tryQuestion(
   deps: Deps,
   agent: OwnedAgent,
   question: string,
-  by: Pick<AgentSettings, 'fallback'> & { settings?: AgentSettings },
+  by: Pick<AgentSettings, 'fallback'> & Pick<Question, 'settings' | 'language'>,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<TriedAnswer> {

@@ -12,6 +12,18 @@ export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
 const PASSAGES = 10;
 
 /**
+ * The parts of an agent's sources, by the first passage of each, in reading order.
+ * @returns none when nothing is trained, or the agent is another team's
+ */
+export function outlineOf(
+  { db }: Pick<Deps, 'db'>,
+  { id, teamId }: { id: string; teamId: string },
+  limit: number,
+): Promise<FoundPassage[]> {
+  return outline(db, teamId, id, limit);
+}
+
+/**
  * What a question is answered from; for one about the sources as a whole, their beginnings.
  * @param searchQuery the question, understood from the conversation before it
  * @returns best first; none when nothing fits, or the agent is another team's

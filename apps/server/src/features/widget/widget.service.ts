@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
+import { suggestionsFor } from '../suggestions/suggestions.service';
 import * as queries from './widget.queries';
 
 const KEY_BYTES = 32;
@@ -12,12 +13,16 @@ const context = (agentId: string) => `widget-secret-key/${agentId}`;
 
 /** What anyone with the link may know of a public agent. */
 export async function publicConfig({ db }: Deps, agent: OwnedAgent): Promise<WidgetConfig> {
-  const trainings = await sources.trainingOf(db, agent.teamId, [agent.id]);
+  const [trainings, { questions }] = await Promise.all([
+    sources.trainingOf(db, agent.teamId, [agent.id]),
+    suggestionsFor({ db }, agent),
+  ]);
   return {
     agent_id: agent.id,
     name: agent.name,
     showPassages: agent.settings.showPassages,
     ready: (trainings.get(agent.id)?.sources.trained ?? 0) > 0,
+    suggested_questions: questions,
   };
 }
 

@@ -24,7 +24,13 @@ const sign = (key: string, userId: string) => createHmac('sha256', key).update(u
 
 test('a visitor learns of a public agent what its page shows, and no more', async () => {
   const response = await app.app.inject({ url: `/api/widget/agents/${agentId}` });
-  expect(Object.keys(response.json()).sort()).toEqual(['agent_id', 'name', 'ready', 'showPassages']);
+  expect(Object.keys(response.json()).sort()).toEqual([
+    'agent_id',
+    'name',
+    'ready',
+    'showPassages',
+    'suggested_questions',
+  ]);
 });
 
 test('a private agent has no public face', async () => {

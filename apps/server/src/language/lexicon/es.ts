@@ -48,7 +48,7 @@ export const es: Lexicon = {
     '(?:(?:hola|por favor|perdón|disculpe|buenos días)[,.! ]+)*(?:(?:puede|podría|puedes|podrías)(?:s)? decirme|me (?:puede|podría|puedes) decir|sabe usted|sabes|quisiera saber|me gustaría saber|quiero saber|dígame|dime)',
   ),
   statementAsks: true,
-  light: `pasa ocurre cuándo dónde quién quiénes cómo qué cuál cuáles empresa compañía idioma abrir cuesta cuestan vale valen tienen tiene tener hay hacer hacen hago dar darme darse encontrar encuentro necesito quiero
+  light: `debo sobre pasa ocurre cuándo dónde quién quiénes cómo qué cuál cuáles empresa compañía idioma abrir cuesta cuestan vale valen tienen tiene tener hay hacer hacen hago dar darme darse encontrar encuentro necesito quiero
     quisiera puedo puede pueden ofrecen ofrece posible disponible disponibles tiempo hora horas día días cosa cosas tipo
     tipos persona personas gente lugar sitio exactamente actualmente hoy información ayuda explicar decir mostrar saber
     ubicado ubicada permitido hola gracias dura abre existe llama significa`,

@@ -59,7 +59,7 @@ export const fr: Lexicon = {
     "(?:(?:bonjour|s'il vous plaît|svp|excusez-moi|pardon|alors)[,.! ]+)*(?:(?:pouvez|pourriez)-vous me (?:dire|expliquer|indiquer)|peux-tu me (?:dire|expliquer)|savez-vous|je (?:voudrais|veux|souhaite|souhaiterais) savoir|dites-moi)",
   ),
   statementAsks: true,
-  light: `passe quand où qui pourquoi comment quel lequel laquelle lesquels entreprise société langue coûte coûtent avez avoir faire fait trouve trouver trouvent donner donne prendre aller besoin veux voudrais souhaite
+  light: `faut passe quand où qui pourquoi comment quel lequel laquelle lesquels entreprise société langue coûte coûtent avez avoir faire fait trouve trouver trouvent donner donne prendre aller besoin veux voudrais souhaite
     possible disponible disponibles proposez offrez offre temps heure heures jour jours chose choses sorte type types
     personne personnes gens lieu endroit exactement actuellement aujourd hui info infos information informations aide
     expliquer dire montrer savoir situé située combien quel quelle y t il ils elle elles vous nous on est-ce autorisé

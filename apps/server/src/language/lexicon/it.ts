@@ -42,7 +42,7 @@ export const it: Lexicon = {
     ],
   ],
   statementAsks: true,
-  light: `succede quando dove chi perché come quale quali azienda ditta società lingua costa costano avete avere fare fa trovare trova dare bisogno voglio vorrei possibile disponibile disponibili tempo ora
+  light: `devo succede quando dove chi perché come quale quali azienda ditta società lingua costa costano avete avere fare fa trovare trova dare bisogno voglio vorrei possibile disponibile disponibili tempo ora
     ore giorno giorni cosa cose tipo tipi persona persone gente luogo posto esattamente attualmente oggi informazioni aiuto
     spiegare dire mostrare sapere situato dura ciao grazie trova significa`,
   cost: 'prezzo prezzi costo costa costano tariffa quota pagare',

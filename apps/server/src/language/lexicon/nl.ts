@@ -27,7 +27,7 @@ export const nl: Lexicon = {
     ],
     ['what', openingPattern('wat')],
   ],
-  light: `gebeurt wanneer waar wie waarom hoe hoeveel welke bedrijf firma taal kost kosten heeft hebben geven geeft maken maakt doen gaan krijgen vinden nodig wil mogelijk beschikbaar tijd uur dag
+  light: `moet gebeurt wanneer waar wie waarom hoe hoeveel welke bedrijf firma taal kost kosten heeft hebben geven geeft maken maakt doen gaan krijgen vinden nodig wil mogelijk beschikbaar tijd uur dag
     dagen ding dingen soort soorten persoon mensen plaats plek precies momenteel vandaag informatie hulp uitleggen zeggen
     tonen weten toegestaan heet duurt hallo bedankt betekent`,
   cost: 'prijs prijzen kost kosten tarief betalen',

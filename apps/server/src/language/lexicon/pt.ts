@@ -37,7 +37,7 @@ export const pt: Lexicon = {
     ],
   ],
   statementAsks: true,
-  light: `acontece quando onde quem como qual quais empresa companhia língua idioma aonde custa custam tem têm ter fazer faz fazem encontrar encontra dar preciso quero queria gostaria possível disponível
+  light: `devo acontece quando onde quem como qual quais empresa companhia língua idioma aonde custa custam tem têm ter fazer faz fazem encontrar encontra dar preciso quero queria gostaria possível disponível
     disponíveis tempo hora horas dia dias coisa coisas tipo tipos pessoa pessoas gente lugar exatamente atualmente hoje
     informação informações ajuda explicar dizer mostrar saber localizado fica dura existe vocês olá obrigado significa`,
   cost: 'preço preços custo custa custam valor taxa tarifa mensalidade pagar',

@@ -4,18 +4,18 @@ import type { Phrases } from './phrases';
 export const de: Phrases = {
   yes: 'Ja.',
   no: 'Nein.',
-  unknown: 'Dazu habe ich in den Quellen keine Antwort gefunden.',
-  unknownNear: 'Dazu habe ich in den Quellen keine Antwort gefunden. Am nächsten kommt das Thema „{topic}“.',
-  nearest: 'Genau das sagen die Quellen nicht. Am nächsten kommt: {quote}',
-  absent: 'Über „{term}“ sagen die Quellen nichts. Sie sagen aber: {quote}',
+  unknown: 'Dazu liegen mir keine Informationen vor.',
+  unknownNear: 'Dazu liegen mir keine Informationen vor. Am nächsten kommt das Thema „{topic}“.',
+  nearest: 'Eine genaue Antwort darauf habe ich nicht. Am nächsten kommt: {quote}',
+  absent: 'Zu „{term}“ liegen mir keine Informationen vor. Das weiß ich dazu: {quote}',
   greeting: 'Hallo! Wie kann ich Ihnen heute helfen?',
   welcome: 'Gern geschehen! Möchten Sie noch etwas wissen?',
-  goodbye: 'Auf Wiedersehen! Kommen Sie gern mit weiteren Fragen zurück.',
-  identity: 'Ich bin {name}, ein Assistent, der Fragen aus den hinterlegten Quellen beantwortet.',
+  goodbye: 'Auf Wiedersehen! Kommen Sie gern jederzeit wieder.',
+  identity: 'Ich bin {name}. Ich beantworte Fragen anhand der Informationen, die mir vorliegen.',
   abilities:
-    'Ich beantworte Fragen aus den hinterlegten Quellen und sage, wenn sie nichts dazu enthalten. Fragen Sie einfach.',
-  topics: 'Die Quellen, die ich gefunden habe, behandeln diese Themen:',
-  empty: 'Ich habe in den Quellen noch nichts gefunden.',
+    'Ich beantworte Fragen anhand der Informationen, die mir vorliegen, und sage Ihnen, wenn ich etwas nicht weiß. Was möchten Sie wissen?',
+  topics: 'Zu diesen Themen kann ich Auskunft geben:',
+  empty: 'Mir liegen noch keine Informationen vor.',
   asks: {
     greeting: wholePattern(
       "(?:(?:hallo+|hi|hey|moin|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",

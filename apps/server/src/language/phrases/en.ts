@@ -4,18 +4,18 @@ import type { Phrases } from './phrases';
 export const en: Phrases = {
   yes: 'Yes.',
   no: 'No.',
-  unknown: 'I could not find an answer to that in the sources.',
-  unknownNear: 'I could not find an answer to that in the sources. The nearest topic they cover is “{topic}”.',
-  nearest: 'The sources do not tell exactly that. The nearest they say is: {quote}',
-  absent: 'The sources say nothing about “{term}”. They do say: {quote}',
+  unknown: "I don't have information about that.",
+  unknownNear: "I don't have information about that. The closest topic I know about is “{topic}”.",
+  nearest: "I don't have an exact answer to that. The closest I found: {quote}",
+  absent: "I don't have information about “{term}”. Here is what I do know: {quote}",
   greeting: 'Hello! How can I help you today?',
-  welcome: 'You are welcome! Is there anything else you would like to know?',
-  goodbye: 'Goodbye! Come back any time you have a question.',
-  identity: 'I am {name}, an assistant that answers questions from the sources I was given.',
+  welcome: "You're welcome! Is there anything else you'd like to know?",
+  goodbye: 'Goodbye! Come back any time.',
+  identity: "I'm {name}. I answer questions from the information I've been given.",
   abilities:
-    'I answer questions from the sources I was given, and say so when they do not tell. Just ask me about anything they cover.',
-  topics: 'The sources I found cover these topics:',
-  empty: 'I have found nothing in the sources to tell about yet.',
+    "I answer questions from the information I've been given, and I'll tell you when I don't know. What would you like to know?",
+  topics: 'I can help with these topics:',
+  empty: "I don't have any information yet.",
   asks: {
     greeting: wholePattern(
       "(?:(?:hi+|hello|hey+|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|welcome)(?: (?:there|all|everyone|again|team|bot|friend|folks))?|how are you(?: doing)?(?: today)?|how do you do|what's up|nice to meet you|[,.!? ])+",
@@ -36,7 +36,7 @@ export const en: Phrases = {
       '(?:(?:so|and|please) )?(?:what|which) (?:topics|subjects|areas|things|themes|sections|chapters) (?:do you (?:cover|know(?: about)?)|can you (?:answer|cover|help with|help me with)|are (?:there|covered|available)|does (?:this|the) (?:document|file|text|source) (?:cover|contain|have)|can i ask (?:you )?about|do the sources cover)|(?:list|show)(?: me)? (?:all )?(?:the |your )?(?:topics|contents|headings|sections)|table of contents',
     ),
     summary: wholePattern(
-      "(?:please )?(?:can you |could you )?(?:please )?(?:summari[sz]e|sum up|give (?:me )?(?:a|an|the) (?:short |brief |quick )?(?:summary|overview)|(?:a |the )?(?:short |brief |quick )?(?:summary|overview))(?: (?:of )?(?:this|the|it|that|all|everything|your|my|these|document|documents|file|files|page|text|content|contents|sources?|attachment|attached|for me|please|here|you know))*|(?:what|tell me what) (?:is|are|does) (?:this|the|these|it|that|your)(?: attached)? ?(?:documents?|files?|text|texts|pages?|sources?|pdf|content|website|site|attachment|all)? ?(?:(?:all )?about|say|contain|cover)|what'?s (?:this|the|it)(?: document| file| text| page| pdf)? about|what is in (?:this|the) (?:document|file|attachment|text)|tl;?dr",
+      "(?:please )?(?:can you |could you )?(?:please )?(?:summari[sz]e|sum up|give (?:me )?(?:a|an|the) (?:short |brief |quick )?(?:summary|overview)|(?:a |the )?(?:short |brief |quick )?(?:summary|overview))(?: (?:of )?(?:this|the|it|that|all|everything|your|my|these|document|documents|file|files|page|text|content|contents|sources?|attachment|attached|for me|please|here|you know))*|(?:what|tell me what) (?:is|are|does) (?:this|the|these|it|that|your)(?: attached)? ?(?:documents?|files?|text|texts|pages?|sources?|pdf|content|website|site|attachment|all)? ?(?:(?:all )?about|say|contain|cover)|what'?s (?:this|the|it)(?: document| file| text| page| pdf)? about|what(?:'s| is) in (?:this|the) (?:attached |uploaded )?(?:document|file|attachment|text|pdf)|tl;?dr",
     ),
   },
 };

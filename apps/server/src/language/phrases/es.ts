@@ -4,18 +4,18 @@ import type { Phrases } from './phrases';
 export const es: Phrases = {
   yes: 'Sí.',
   no: 'No.',
-  unknown: 'No he encontrado respuesta a eso en las fuentes.',
-  unknownNear: 'No he encontrado respuesta a eso en las fuentes. El tema más cercano que tratan es «{topic}».',
-  nearest: 'Las fuentes no dicen exactamente eso. Lo más cercano que dicen es: {quote}',
-  absent: 'Las fuentes no dicen nada sobre «{term}». Sí dicen: {quote}',
+  unknown: 'No tengo información sobre eso.',
+  unknownNear: 'No tengo información sobre eso. El tema más cercano es «{topic}».',
+  nearest: 'No tengo una respuesta exacta. Lo más cercano que he encontrado: {quote}',
+  absent: 'No tengo información sobre «{term}». Esto es lo que sé: {quote}',
   greeting: '¡Hola! ¿En qué puedo ayudarle hoy?',
   welcome: '¡De nada! ¿Desea saber algo más?',
   goodbye: '¡Hasta luego! Vuelva cuando quiera.',
-  identity: 'Soy {name}, un asistente que responde preguntas a partir de las fuentes que me han dado.',
+  identity: 'Soy {name}. Respondo preguntas con la información que me han dado.',
   abilities:
-    'Respondo preguntas a partir de las fuentes que me han dado y lo digo cuando no lo cuentan. Pregúnteme lo que quiera sobre ellas.',
-  topics: 'Las fuentes que he encontrado tratan estos temas:',
-  empty: 'Todavía no he encontrado nada en las fuentes.',
+    'Respondo preguntas con la información que me han dado y le aviso cuando no sé algo. ¿Qué le gustaría saber?',
+  topics: 'Puedo ayudarle con estos temas:',
+  empty: 'Todavía no tengo información.',
   asks: {
     greeting: wholePattern(
       '(?:(?:hola+|buenas|buenos días|buenas (?:tardes|noches)|saludos|qué tal|cómo (?:estás|está|va))(?: a todos)?|[,.!?¿¡ ])+',

@@ -4,19 +4,18 @@ import type { Phrases } from './phrases';
 export const fr: Phrases = {
   yes: 'Oui.',
   no: 'Non.',
-  unknown: "Je n'ai pas trouvé de réponse à cette question dans les sources.",
-  unknownNear:
-    "Je n'ai pas trouvé de réponse à cette question dans les sources. Le sujet le plus proche est « {topic} ».",
-  nearest: 'Les sources ne disent pas exactement cela. Ce qui s’en rapproche le plus : {quote}',
-  absent: 'Les sources ne disent rien sur « {term} ». Elles disent toutefois : {quote}',
+  unknown: "Je n'ai pas d'informations à ce sujet.",
+  unknownNear: "Je n'ai pas d'informations à ce sujet. Le thème le plus proche est « {topic} ».",
+  nearest: "Je n'ai pas de réponse exacte à cela. Voici ce qui s'en rapproche le plus : {quote}",
+  absent: "Je n'ai pas d'informations sur « {term} ». Voici ce que je sais : {quote}",
   greeting: "Bonjour ! Comment puis-je vous aider aujourd'hui ?",
   welcome: 'Je vous en prie ! Souhaitez-vous savoir autre chose ?',
   goodbye: 'Au revoir ! Revenez quand vous voulez.',
-  identity: 'Je suis {name}, un assistant qui répond aux questions à partir des sources qui m’ont été confiées.',
+  identity: 'Je suis {name}. Je réponds aux questions à partir des informations dont je dispose.',
   abilities:
-    "Je réponds aux questions à partir des sources qui m’ont été confiées, et je le dis quand elles n'en parlent pas.",
-  topics: "Les sources que j'ai trouvées traitent de ces sujets :",
-  empty: "Je n'ai encore rien trouvé dans les sources.",
+    'Je réponds aux questions à partir des informations dont je dispose, et je vous le dis quand je ne sais pas. Que souhaitez-vous savoir ?',
+  topics: 'Je peux vous renseigner sur ces sujets :',
+  empty: "Je n'ai pas encore d'informations.",
   asks: {
     greeting: wholePattern(
       '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',

@@ -4,17 +4,18 @@ import type { Phrases } from './phrases';
 export const it: Phrases = {
   yes: 'Sì.',
   no: 'No.',
-  unknown: 'Non ho trovato una risposta nelle fonti.',
-  unknownNear: 'Non ho trovato una risposta nelle fonti. L’argomento più vicino è «{topic}».',
-  nearest: 'Le fonti non dicono esattamente questo. La cosa più vicina che dicono è: {quote}',
-  absent: 'Le fonti non dicono nulla su «{term}». Dicono però: {quote}',
+  unknown: 'Non ho informazioni al riguardo.',
+  unknownNear: 'Non ho informazioni al riguardo. L’argomento più vicino è «{topic}».',
+  nearest: 'Non ho una risposta precisa. Ecco ciò che più si avvicina: {quote}',
+  absent: 'Non ho informazioni su «{term}». Ecco quello che so: {quote}',
   greeting: 'Ciao! Come posso aiutarla oggi?',
   welcome: 'Prego! Desidera sapere altro?',
   goodbye: 'Arrivederci! Torni quando vuole.',
-  identity: 'Sono {name}, un assistente che risponde alle domande a partire dalle fonti che mi sono state date.',
-  abilities: 'Rispondo alle domande a partire dalle fonti che mi sono state date e dico quando non ne parlano.',
-  topics: 'Le fonti che ho trovato trattano questi argomenti:',
-  empty: 'Non ho ancora trovato nulla nelle fonti.',
+  identity: 'Sono {name}. Rispondo alle domande in base alle informazioni di cui dispongo.',
+  abilities:
+    'Rispondo alle domande in base alle informazioni di cui dispongo e lo dico quando non so qualcosa. Che cosa desidera sapere?',
+  topics: 'Posso aiutarla su questi argomenti:',
+  empty: 'Non ho ancora informazioni.',
   asks: {
     greeting: wholePattern(
       '(?:(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|come (?:stai|sta|va))(?: a tutti)?|[,.!? ])+',

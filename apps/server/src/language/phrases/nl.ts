@@ -4,17 +4,18 @@ import type { Phrases } from './phrases';
 export const nl: Phrases = {
   yes: 'Ja.',
   no: 'Nee.',
-  unknown: 'Daar heb ik in de bronnen geen antwoord op gevonden.',
-  unknownNear: 'Daar heb ik in de bronnen geen antwoord op gevonden. Het dichtstbijzijnde onderwerp is “{topic}”.',
-  nearest: 'Dat zeggen de bronnen niet precies. Het dichtst in de buurt komt: {quote}',
-  absent: 'Over “{term}” zeggen de bronnen niets. Ze zeggen wel: {quote}',
+  unknown: 'Daar heb ik geen informatie over.',
+  unknownNear: 'Daar heb ik geen informatie over. Het dichtstbijzijnde onderwerp is “{topic}”.',
+  nearest: 'Een precies antwoord heb ik niet. Dit komt het dichtst in de buurt: {quote}',
+  absent: 'Over “{term}” heb ik geen informatie. Dit weet ik wel: {quote}',
   greeting: 'Hallo! Waarmee kan ik u vandaag helpen?',
   welcome: 'Graag gedaan! Wilt u nog iets weten?',
-  goodbye: 'Tot ziens! Kom gerust terug met vragen.',
-  identity: 'Ik ben {name}, een assistent die vragen beantwoordt uit de bronnen die ik heb gekregen.',
-  abilities: 'Ik beantwoord vragen uit de bronnen die ik heb gekregen en zeg het als ze er niets over vertellen.',
-  topics: 'De bronnen die ik heb gevonden gaan over deze onderwerpen:',
-  empty: 'Ik heb in de bronnen nog niets gevonden.',
+  goodbye: 'Tot ziens! U bent altijd welkom met nieuwe vragen.',
+  identity: 'Ik ben {name}. Ik beantwoord vragen met de informatie die ik heb gekregen.',
+  abilities:
+    'Ik beantwoord vragen met de informatie die ik heb gekregen en zeg het als ik iets niet weet. Wat wilt u weten?',
+  topics: 'Over deze onderwerpen kan ik u informeren:',
+  empty: 'Ik heb nog geen informatie.',
   asks: {
     greeting: wholePattern(
       '(?:(?:hallo|hoi|hey|hi|dag|goedemorgen|goedemiddag|goedenavond|goedendag|hoe gaat het(?: met (?:je|u))?)(?: allemaal)?|[,.!? ])+',

@@ -14,6 +14,8 @@ export interface Question {
   text: string;
   plain: string;
   language: Language;
+  /** The language of the sentences around what is quoted; the question's own unless somebody knows better. */
+  answerIn: Language;
   lexicon: Lexicon;
   kind: QuestionKind;
   terms: QuestionTerm[];
@@ -55,6 +57,7 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
     text,
     plain: seen,
     language,
+    answerIn: language,
     lexicon,
     kind,
     terms,

@@ -1,11 +1,19 @@
+import { ATTACHED_WORDS } from '../attached-words';
 import type { Language } from '../language';
+import { lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
 import { phrasesOf, SPOKEN } from '../phrases';
 import type { Phrases } from '../phrases/phrases';
+import { isStopWord } from '../stop-words';
+import { words } from '../words';
 import { languageOf } from './question';
+import { readKind } from './question-kind';
 
 /** Longer messages are questions, whatever politeness they hold. */
 const SMALL_TALK_CHARACTERS = 90;
+
+/** Said all over the world, so that they tell nothing of a language. */
+const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 
 export type Remark = keyof Phrases['asks'];
 const REMARKS = ['greeting', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
@@ -20,7 +28,7 @@ export function readRemark(message: string, language: Language): { remark: Remar
   if (first) return { remark: first, language };
   for (const [other, phrases] of SPOKEN) {
     const remark = phrases === own ? null : remarkIn(seen, phrases);
-    if (remark) return { remark, language: other };
+    if (remark) return { remark, language: ANYWHERE.test(seen) ? language : other };
   }
   return null;
 }
@@ -29,6 +37,21 @@ export function readRemark(message: string, language: Language): { remark: Remar
 export function asksForOverview(message: string): boolean {
   const remark = readRemark(message, languageOf(message, 'und'))?.remark;
   return remark === 'topics' || remark === 'summary';
+}
+
+/** What asks for a place, a time or a sum asks for something in particular, however few its words are. */
+const ABOUT_ALL = new Set(['what', 'what-is', 'yes-no']);
+
+/** Whether a message speaks of nothing but what is attached to it: 'Can you read this?', 'What does the file say?' */
+export function namesAttached(message: string): boolean {
+  if (message.length > SMALL_TALK_CHARACTERS) return false;
+  const seen = plain(message);
+  const forms = words(message).map(({ form }) => form);
+  return [...ATTACHED_WORDS].some(([language, attached]) => {
+    const named = forms.filter((form) => attached.has(plain(form)));
+    const known = (form: string) => attached.has(plain(form)) || isStopWord(form, language);
+    return named.length > 0 && forms.every(known) && ABOUT_ALL.has(readKind(seen, lexiconOf(language)).kind);
+  });
 }
 
 /** What a whole message is, or the last of several remarks: 'thanks, bye'. */

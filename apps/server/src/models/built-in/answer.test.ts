@@ -1,54 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteQuestion } from '../../language/question/rewrite-question';
-import type { AnswerRequest, FoundPassage } from '../types';
-import { answer } from './answer';
-
-function passage(text: string, rest: Partial<FoundPassage> = {}): FoundPassage {
-  return {
-    source_id: 'guide',
-    source_name: 'Guide.pdf',
-    kind: 'file',
-    heading: null,
-    page: null,
-    url: null,
-    chunkId: text.slice(0, 12),
-    score: 1,
-    text,
-    ...rest,
-  };
-}
-
-function ask(question: string, passages: FoundPassage[], rest: Partial<AnswerRequest> = {}) {
-  return answer({
-    agentName: 'Museum Guide',
-    question,
-    searchQuery: rewriteQuestion(question, rest.history ?? []),
-    history: [],
-    passages,
-    attachments: [],
-    settings: { model: 'gpt-4', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '' },
-    signal: new AbortController().signal,
-    ...rest,
-  });
-}
-
-const museum = [
-  passage('The museum opens at nine. Entry costs 5 euros. Tickets are sold online.', { heading: 'Visiting' }),
-  passage('Guided tours start at 10:00 and 14:00. Each tour takes 45 minutes. Tours are led by Nora Blum.', {
-    heading: 'Tours',
-  }),
-  passage(
-    'Photos without flash are allowed. Tripods are prohibited. Dogs are welcome in the garden, but not in the galleries.',
-  ),
-];
+import { ask, museum, passage } from '../../../test/built-in';
+import type { FoundPassage } from '../types';
 
 describe('small talk', () => {
   it.each([
     ['Hello!', 'Hello! How can I help you today?'],
-    ['thanks a lot', 'You are welcome'],
+    ['thanks a lot', "You're welcome"],
     ['ok thanks, bye', 'Goodbye'],
-    ['Who are you?', 'I am Museum Guide'],
-    ['what can you do?', 'I answer questions from the sources'],
+    ['Who are you?', "I'm Museum Guide"],
+    ['what can you do?', 'I answer questions from the information'],
     ['Guten Tag', 'Wie kann ich Ihnen'],
     ['Merci beaucoup !', 'Je vous en prie'],
     ['¿Quién eres?', 'Soy Museum Guide'],
@@ -106,13 +66,14 @@ describe('what sources hold', () => {
   });
 
   it('is answered verbatim where the owner wrote the answer', () => {
-    const exact = passage('anything', {
+    const exact = passage('Where is it?\nWe are at 5 Quay Road.\n\n![map](https://a.example/m.png)', {
       kind: 'qa',
       exactAnswer: 'We are at 5 Quay Road.\n\n![map](https://a.example/m.png)',
     });
     expect(ask('where are you', [museum[0] as FoundPassage, exact])).toEqual({
       text: 'We are at 5 Quay Road.',
       used: [1],
+      marked: [['We are at 5 Quay Road.']],
       answered: true,
     });
   });
@@ -121,6 +82,7 @@ describe('what sources hold', () => {
     expect(ask('Who leads the tours?', museum)).toEqual({
       text: 'Tours are led by Nora Blum.',
       used: [1],
+      marked: [['Tours are led by Nora Blum.']],
       answered: true,
     });
   });
@@ -141,16 +103,16 @@ describe('what is not told', () => {
   });
 
   it.each([
-    ['Gibt es eine Sauna?', 'keine Antwort'],
-    ['Y a-t-il une piscine ?', 'pas trouvé'],
-    ['有游泳池吗?', '没有找到'],
+    ['Gibt es eine Sauna?', 'keine Informationen'],
+    ['Y a-t-il une piscine ?', "pas d'informations"],
+    ['有游泳池吗?', '没有这方面的信息'],
   ])('is said in the language of the question: %s', (question, reply) => {
     expect(ask(question, museum).text).toContain(reply);
   });
 
   it('says what comes near when one name is missing', () => {
     const { text, answered, used } = ask('Do you ship to Japan?', [passage('We ship to Germany and France.')]);
-    expect(text).toBe('The sources say nothing about “Japan”. They do say: We ship to Germany and France.');
+    expect(text).toBe("I don't have information about “Japan”. Here is what I do know: We ship to Germany and France.");
     expect([answered, used]).toEqual([false, [0]]);
   });
 
@@ -165,7 +127,8 @@ describe('a message', () => {
     expect(text).toContain('45 minutes');
     expect(text).toContain('Nora Blum');
     expect(text).toContain('5 euros');
-    expect(used).toEqual([0, 1]);
+    // In the order in which the answer rests on them.
+    expect(used).toEqual([1, 0]);
   });
 
   it('may be answered from what is attached to it', () => {

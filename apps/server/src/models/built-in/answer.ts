@@ -1,25 +1,23 @@
 import { voiceNotHeard } from '@parley/contract/messages';
+import type { Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
 import { languageOf, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
+import { replyLanguage } from '../../language/question/reply-language';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
+import { asksForAttached } from '../attached';
 import type { AnswerMaterial } from '../types';
 import { gatherSections } from './passages/gather';
 import { plainText } from './passages/plain-text';
 import type { Section } from './passages/section';
+import { TracedText } from './passages/traced-text';
 import { composeReply } from './reply/compose';
+import { type BuiltInAnswer, finish } from './reply/finish';
 import { summaryReply, topicsReply } from './reply/overview';
 import type { Reply } from './reply/reply';
 import { replyToRemark } from './reply/small-talk';
-
-/** An answer with the passages that it rests on, as indexes into the request's. */
-export interface BuiltInAnswer {
-  text: string;
-  used: number[];
-  answered: boolean;
-}
 
 /** So much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
@@ -28,23 +26,37 @@ const PASSAGE_CHARACTERS = 6_000;
 export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
   if (request.notTranscribed) return { text: voiceNotHeard(request.notTranscribed), used: [], answered: false };
-  const exact = request.passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
-  const verbatim = request.passages[exact]?.exactAnswer;
-  if (verbatim !== undefined) return { text: plainText(verbatim).trim(), used: [exact], answered: true };
+  return finish(repliesTo(request), request);
+}
+
+function repliesTo(request: AnswerMaterial): Reply[] {
+  const written = ownersAnswer(request);
+  const attached = request.attachments.some(({ now }) => now);
+  if (written && !attached) return [written];
 
   const sections = gatherSections(request);
-  const language = languageOf(request.question, sections[0]?.language ?? 'und');
-  const remark = readRemark(request.question, language);
+  const languages = languagesOf(request, sections);
+  if (asksForAttached(request.question, request.attachments)) return [overview(false, sections, languages.reply)];
+  const remark = readRemark(request.question, languages.reply);
   if (remark !== null) {
-    const reply =
-      replyToRemark(remark.remark, remark.language, request.agentName) ??
-      overview(remark.remark === 'topics', sections, remark.language);
-    return finish([reply]);
+    const reply = replyToRemark(remark.remark, remark.language, request.agentName);
+    return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
-  const questions = splitQuestions(request.question, lexiconOf(language));
-  if (questions.length < 2)
-    return finish([composeReply(readQuestion(request.searchQuery, language, request.question), sections)]);
-  return finish(inTurn(questions, request, sections, language));
+  const questions = splitQuestions(request.question, lexiconOf(languages.read));
+  if (questions.length > 1) return inTurn(questions, request, sections, languages);
+  return [replyTo(request.searchQuery, request.question, sections, languages, written)];
+}
+
+/** The answer that the owner wrote to this very question. */
+function ownersAnswer({ passages }: AnswerMaterial): Reply | null {
+  const passage = passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
+  const { exactAnswer, text = '' } = passages[passage] ?? {};
+  if (exactAnswer === undefined) return null;
+  // A pair is kept as its question and then its answer.
+  const start = text.endsWith(exactAnswer) ? text.length - exactAnswer.length : null;
+  const answer = start === null ? TracedText.own(exactAnswer) : TracedText.of(text).slice(start);
+  const section = { passage };
+  return { text: plainText(answer).trim().from(passage), sections: [section], answered: true };
 }
 
 /** What it costs to answer grows with the words of question and passages together. */
@@ -58,40 +70,54 @@ function bounded(request: AnswerMaterial): AnswerMaterial {
   };
 }
 
+interface Languages {
+  /** What the question is read in where its own words give no hint. */
+  read: Language;
+  /** What the engine's own sentences are in. */
+  reply: Language;
+}
+
+/** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
+function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
+  const read = languageOf(request.question, sections[0]?.language ?? 'und');
+  const said = request.history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  return { read, reply: replyLanguage([...said, request.question], request.language ?? null, read) };
+}
+
 /** Each of several questions, rewritten from the conversation and from those before it in the message. */
 function inTurn(
   questions: readonly string[],
   request: AnswerMaterial,
   sections: readonly Section[],
-  language: Section['language'],
+  languages: Languages,
 ): Reply[] {
   const history = [...request.history];
   return questions.map((question) => {
     const whole = rewriteQuestion(question, history);
     history.push({ role: 'user', content: question });
-    return composeReply(readQuestion(whole, language, question), sections);
+    return replyTo(whole, question, sections, languages, null);
   });
 }
 
-/** What a person just attached is meant by 'this document'. */
-function overview(topics: boolean, sections: readonly Section[], language: Section['language']): Reply {
-  const attached = sections.filter(({ passage }) => passage === null);
-  const meant = attached.length > 0 ? attached : sections;
-  return topics ? topicsReply(meant, language) : summaryReply(meant, language);
+/** What a person attaches to a question is asked first, then the owner, then the sources. */
+function replyTo(
+  whole: string,
+  typed: string,
+  sections: readonly Section[],
+  { read, reply }: Languages,
+  written: Reply | null,
+): Reply {
+  const question = { ...readQuestion(whole, read, typed), answerIn: reply };
+  const attached = sections.filter(({ now }) => now);
+  const first = attached.length > 0 ? composeReply(question, attached) : null;
+  if (first?.answered) return first;
+  return written ?? composeReply(question, sections);
 }
 
-function finish(replies: readonly Reply[]): BuiltInAnswer {
-  const answered = replies.filter((reply) => reply.answered);
-  // Of several questions, what the sources tell is worth more than how often they do not.
-  const said =
-    answered.length > 0 && replies.length > 1
-      ? answered.concat(replies.filter((reply) => !reply.answered).slice(0, 1))
-      : replies;
-  const texts = [...new Set(said.map(({ text }) => text))];
-  const used = said.flatMap(({ sections }) => sections.map(({ passage }) => passage)).filter((index) => index !== null);
-  return {
-    text: texts.join('\n\n'),
-    used: [...new Set(used)].sort((one, other) => one - other),
-    answered: answered.length > 0,
-  };
+/** What a person just attached is meant by 'this document'. */
+function overview(topics: boolean, sections: readonly Section[], language: Language): Reply {
+  const attached = sections.filter(({ passage }) => passage === null);
+  const now = attached.filter((section) => section.now);
+  const meant = [now, attached, sections].find(({ length }) => length > 0) ?? [];
+  return topics ? topicsReply(meant, language) : summaryReply(meant, language);
 }

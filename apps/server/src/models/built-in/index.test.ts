@@ -42,7 +42,7 @@ it('streams words, then tells what they cost and rest on', async () => {
   expect(parts.at(-1)).toEqual({
     type: 'end',
     usage: { promptTokens: expect.any(Number), completionTokens: expect.any(Number) },
-    used: [{ index: 0, cited: [] }],
+    used: [{ index: 0, quotes: [{ start: 0, end: 28 }], cited: [28] }],
     answered: true,
   });
   const end = parts.at(-1);

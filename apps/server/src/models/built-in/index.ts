@@ -20,5 +20,5 @@ async function* write({ signal, ...material }: AnswerRequest): AsyncGenerator<An
     yield { type: 'text', text: piece };
   }
   signal.throwIfAborted();
-  yield { type: 'end', usage, used: used.map((index) => ({ index, cited: [] })), answered };
+  yield { type: 'end', usage, used, answered };
 }

@@ -1,6 +1,7 @@
-import { countTokens, cutToTokens } from '../tokens';
+import { countTokens } from '../tokens';
 import type { AnswerMaterial, AnswerUsage } from '../types';
-import { answer, type BuiltInAnswer } from './answer';
+import { answer } from './answer';
+import type { BuiltInAnswer } from './reply/finish';
 
 export interface WorkedAnswer extends BuiltInAnswer {
   usage: AnswerUsage;
@@ -9,15 +10,8 @@ export interface WorkedAnswer extends BuiltInAnswer {
 /** Answers and counts, in a thread of its own: a long conversation over long passages takes some ten milliseconds. */
 export default function writeAnswer(material: AnswerMaterial): WorkedAnswer {
   const answered = answer(material);
-  const text = withinTokens(answered.text, material.settings.maxTokens);
-  return { ...answered, text, usage: { promptTokens: promptTokens(material), completionTokens: countTokens(text) } };
-}
-
-/** An answer longer than the owner allows ends after a sentence or a line, if there is one to end after. */
-function withinTokens(text: string, maxTokens: number): string {
-  const cut = cutToTokens(text, maxTokens);
-  if (cut === text) return text;
-  return /^[\s\S]*(?:[.!?。！？]|\n)(?=\s|$)/u.exec(cut)?.[0].trimEnd() ?? cut;
+  const usage = { promptTokens: promptTokens(material), completionTokens: countTokens(answered.text) };
+  return { ...answered, usage };
 }
 
 /** What a model would have been given: the question, the conversation, the passages and the attachments. */

@@ -17,10 +17,11 @@ export function describePassage(passage: FoundPassage, at: number): string {
   return `[${at + 1}] ${place.join(', ')}\n${passage.text.trim()}`;
 }
 
-export function describeAttachment({ name, text, kind, note }: NamedText): string {
-  if (note) return `Attached: ${JSON.stringify(oneLine(name))}. ${note}`;
-  if (kind === 'audio') return `Transcript of the attached recording ${JSON.stringify(oneLine(name))}:\n${text.trim()}`;
-  return `Attached document ${JSON.stringify(oneLine(name))}:\n${text.trim()}`;
+export function describeAttachment({ name, text, kind, note, now }: NamedText): string {
+  const named = JSON.stringify(oneLine(name)) + (now === false ? ' (with an earlier question)' : '');
+  if (note) return `Attached: ${named}. ${note}`;
+  if (kind === 'audio') return `Transcript of the attached recording ${named}:\n${text.trim()}`;
+  return `Attached document ${named}:\n${text.trim()}`;
 }
 
 const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').slice(0, 300);

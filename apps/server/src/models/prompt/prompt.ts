@@ -20,14 +20,14 @@ export interface Prompt {
 export function writePrompt(request: AnswerRequest): Prompt {
   const fence = newFence();
   const own = request.settings.systemPrompt.trim();
-  const rules = instructions(request.agentName, fence);
+  const rules = instructions(request.agentName, fence, request.language ?? null);
   const system = own ? `${own}\n\n${rules}` : rules;
   const frame = fenced(fence, NO_PASSAGES) + fenced(fence, '');
   const { passages, history, attachments, answerTokens } = fitPrompt(request, system + frame);
 
   const material = [
-    fenced(fence, passages.length > 0 ? passages.map(describePassage).join('\n\n') : NO_PASSAGES),
     ...(attachments.length > 0 ? [fenced(fence, attachments.map(describeAttachment).join('\n\n'))] : []),
+    fenced(fence, passages.length > 0 ? passages.map(describePassage).join('\n\n') : NO_PASSAGES),
   ];
   const question = `${material.join('\n')}\n\n${request.question}`;
   return {

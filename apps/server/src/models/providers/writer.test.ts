@@ -125,7 +125,7 @@ describe.each(STAGES)('%s', (_name, open) => {
     const { text, used, answered, usage } = await read(stage.writer());
     expect(text).toBe('You may return it within **30 days**. Shipping is free.');
     const places = [text.indexOf('. Shipping'), text.length - 1].map((place) => [place]);
-    const rests = [1, 0].map((index, at) => ({ index, cited: places[at] }));
+    const rests = [1, 0].map((index, at) => ({ index, quotes: null, cited: places[at] }));
     expect({ used, answered }).toEqual({ used: rests, answered: true });
     expect(usage.promptTokens).toBeGreaterThan(50);
     expect(usage.completionTokens).toBeGreaterThan(5);

@@ -2,6 +2,7 @@ import { addressesIn } from '../prompt/addresses';
 import { UNTOLD } from '../prompt/instructions';
 import type { Prompt } from '../prompt/prompt';
 import { writePrompt } from '../prompt/prompt';
+import { certainQuotes } from '../prompt/quotes';
 import { supportingPassages } from '../prompt/support';
 import { Tidier } from '../prompt/tidy';
 import { countTokens } from '../tokens';
@@ -102,9 +103,16 @@ function usedPassages(
   request: AnswerRequest,
   answer: string,
 ): UsedPassage[] {
-  if (cited.size === 0) return supportingPassages(answer, passages).map((index) => ({ index, cited: [] }));
   const end = answer.trimEnd().length;
-  return [...cited]
-    .filter(([number]) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
-    .map(([number, places]) => ({ index: number - 1, cited: places.map((place) => Math.min(place, end)) }));
+  const rests =
+    cited.size === 0
+      ? supportingPassages(answer, passages).map((index) => ({ index, cited: [] as number[] }))
+      : [...cited]
+          .filter(([number]) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
+          .map(([number, places]) => ({ index: number - 1, cited: places.map((place) => Math.min(place, end)) }));
+  const quotes = certainQuotes(
+    answer,
+    rests.map(({ index }) => passages[index]?.text ?? ''),
+  );
+  return rests.map((used, at) => ({ ...used, quotes: quotes[at] ?? null }));
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnread } from './failures';
 
@@ -14,10 +15,10 @@ export function endSlowBodies(app: FastifyInstance, afterMs = BODY_MS): void {
       const { raw } = request;
       const timer = setTimeout(() => {
         // A body that nobody reads, as of a GET, never ends; its answer may go on for as long as it likes.
-        if (raw.complete) return;
+        if (raw.complete || !(raw.socket instanceof Socket)) return;
         refuseUnread(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
         raw.socket.destroySoon();
-      }, afterMs);
+      }, afterMs).unref();
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done(null, payload);

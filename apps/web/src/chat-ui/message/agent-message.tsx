@@ -75,7 +75,7 @@ function Answer(props: AgentMessageProps) {
       </div>
       {settled && !greeting && (
         <>
-          {entry.passages.length > 0 && <Passages passages={entry.passages} answer={entry.content} />}
+          {entry.passages.length > 0 && <Passages passages={entry.passages} />}
           {entry.note && entry.note !== usualNote && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
           <footer className="mt-0.5 flex min-h-8 items-center gap-1">
             {failed ? (

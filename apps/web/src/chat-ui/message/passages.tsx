@@ -1,18 +1,17 @@
 import type { Passage } from '@parley/contract/chat';
 import { ExternalLink } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '~/ui/cx';
 import { texts } from '../chat-ui.texts';
 import { safeLink } from '../markdown/safe-link';
 import { useOpenedSource } from '../opened-source';
-import { closestSentence } from './closest';
-import { type PassagePart, quotedParts } from './quoted';
+import { markedParts } from './marked';
 
 /** What is seen of the passage before its first mark when it opens. */
 const LINE_ABOVE_PX = 24;
 
 /** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
-export function Passages({ passages, answer }: { passages: readonly Passage[]; answer: string }) {
+export function Passages({ passages }: { passages: readonly Passage[] }) {
   const { opened, open } = useOpenedSource();
   const id = useId();
   const passage = opened === null ? undefined : passages[opened];
@@ -44,7 +43,7 @@ export function Passages({ passages, answer }: { passages: readonly Passage[]; a
           </li>
         ))}
       </ul>
-      <div id={id}>{passage && <OpenedPassage key={opened} passage={passage} answer={answer} />}</div>
+      <div id={id}>{passage && <OpenedPassage key={opened} passage={passage} />}</div>
     </div>
   );
 }
@@ -55,37 +54,12 @@ function placeOf({ source_name, heading, page }: Passage): string {
   return place && place !== source_name ? texts.passages.place(source_name, place) : source_name;
 }
 
-/** What the answer quotes of a passage; where it quotes nothing, the sentence that comes closest, if any does. */
-function markedParts(text: string, answer: string): { parts: PassagePart[]; literal: boolean } {
-  const parts = quotedParts(text, answer);
-  if (parts.some(({ quoted }) => quoted)) return { parts, literal: true };
-  const closest = closestSentence(text, answer);
-  if (!closest) return { parts, literal: false };
-  const [start, end] = closest;
-  const all = [
-    { text: text.slice(0, start), quoted: false },
-    { text: text.slice(start, end), quoted: true },
-    { text: text.slice(end), quoted: false },
-  ];
-  return { parts: all, literal: false };
-}
-
-function Marked({ literal, children }: { literal: boolean; children: string }) {
-  if (literal) return <mark className="marked text-ink">{children}</mark>;
-  return (
-    <span data-closest className="text-ink underline decoration-mark decoration-2 decoration-dotted underline-offset-3">
-      {children}
-    </span>
-  );
-}
-
-function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }) {
-  const { source_name, heading, page, url, text } = passage;
+function OpenedPassage({ passage }: { passage: Passage }) {
+  const { source_name, heading, page, url, text, quotes } = passage;
   const place = [source_name, heading, page !== null && texts.passages.page(page)].filter(Boolean).join(' · ');
-  const { parts, literal } = useMemo(() => markedParts(text, answer), [text, answer]);
   const quote = useRef<HTMLQuoteElement>(null);
   useLayoutEffect(() => {
-    const mark = quote.current?.querySelector('mark, [data-closest]');
+    const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
     // A long passage shows its marked place first, with a line of what stands before it.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
@@ -99,22 +73,17 @@ function OpenedPassage({ passage, answer }: { passage: Passage; answer: string }
         ref={quote}
         className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
       >
-        {parts.map((part, index) =>
-          part.quoted ? (
+        {markedParts(text, quotes).map((part, index) =>
+          part.marked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
-            <Marked key={index} literal={literal}>
+            <mark key={index} className="marked text-ink">
               {part.text}
-            </Marked>
+            </mark>
           ) : (
             part.text
           ),
         )}
       </blockquote>
-      {!literal && (
-        <p className="mt-1.5 text-xs text-ink-muted">
-          {parts.some((part) => part.quoted) ? texts.passages.inOtherWords : texts.passages.notQuoted}
-        </p>
-      )}
       {address && (
         <a
           href={address}

@@ -64,7 +64,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
           <LazyMarkdown text={message.content || texts.stopped} settled />
         )}
       </div>
-      {message.passages.length > 0 && <Passages passages={message.passages} answer={message.content} />}
+      {message.passages.length > 0 && <Passages passages={message.passages} />}
       <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
         {!mine && !sql && message.source !== 'Playground' && (
           <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onImprove(message)}>

@@ -112,9 +112,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
               ) : state.phase === 'done' ? (
                 <div aria-live="polite">
                   <LazyMarkdown text={state.preview.text} settled />
-                  {state.preview.passages.length > 0 && (
-                    <Passages passages={state.preview.passages} answer={state.preview.text} />
-                  )}
+                  {state.preview.passages.length > 0 && <Passages passages={state.preview.passages} />}
                   <p className="mt-2 text-xs text-ink-muted">
                     {state.preview.note ?? texts.answeredBy(state.preview.model)}
                   </p>

@@ -168,7 +168,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
             (mode.on && mode.active ? (
               <Suggestions connectionId={mode.active.connection_id} onAsk={session.send} />
             ) : (
-              <FirstSteps agent={agent} />
+              <FirstSteps agent={agent} onAsk={session.send} />
             ))}
         </MessageList>
       )}

@@ -1,14 +1,29 @@
 import type { Agent } from '@parley/contract/agents';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { call } from '~/api/client';
+import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { texts } from './playground.texts';
 
-/** Below the greeting of a conversation in which nothing was asked yet: what comes next. */
-export function FirstSteps({ agent }: { agent: Agent }) {
-  const { name, training } = agent;
+export interface FirstStepsProps {
+  agent: Agent;
+  onAsk: (question: string) => void;
+}
+
+/** Below the greeting of a conversation in which nothing was asked yet: what to ask, and what comes after. */
+export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
+  const { id, name, training } = agent;
+  const questions = useSuggestions(id, training.state);
   const sourceless = training.state === 'empty' && agent.settings.type === 'sources';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">
+      {questions.length > 0 && (
+        <div>
+          <p className="mb-2 text-sm text-ink-muted">{texts.firstSteps.ask}</p>
+          <SuggestedQuestions questions={questions} onAsk={onAsk} />
+        </div>
+      )}
       {sourceless ? (
         <NextStep text={texts.firstSteps.sourceless} tab="sources" action={texts.firstSteps.addSources} />
       ) : (
@@ -28,4 +43,13 @@ function NextStep({ text, tab, action }: { text: string; tab: string; action: st
       </Link>
     </p>
   );
+}
+
+/** They change with the sources, so that each end of a training asks for them anew. */
+function useSuggestions(agentId: string, trainingState: string): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['suggestions', agentId, trainingState],
+    queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/suggestions', { params: { id: agentId }, signal }),
+  });
+  return data?.questions ?? [];
 }

@@ -26,7 +26,8 @@ export const texts = {
   },
   firstSteps: {
     label: 'First steps',
-    next: (agent: string) => `Ask it anything. Happy with the answers? Put ${agent} on your site.`,
+    ask: 'Try a question from your sources:',
+    next: (agent: string) => `Happy with the answers? Put ${agent} on your site.`,
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',
     addSources: 'Add sources',

@@ -6,6 +6,7 @@ import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState } from '~/chat-ui/session/use-chat-session';
+import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
 import { texts } from './public-chat.texts';
@@ -59,7 +60,7 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
 
-  const empty: ReactNode = welcome?.(chat.config, session.send) ?? <Empty config={chat.config} />;
+  const empty: ReactNode = welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />;
   return (
     <>
       <MessageList session={session} agentName={chat.config.name} empty={empty} />
@@ -81,8 +82,14 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
   );
 }
 
-function Empty({ config: { name, ready } }: { config: WidgetConfig }) {
-  return <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>;
+function Empty({ config, onAsk }: { config: WidgetConfig; onAsk: (question: string) => void }) {
+  const { name, ready, suggested_questions: questions } = config;
+  return (
+    <div className="m-auto flex w-full max-w-100 flex-col items-center">
+      <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>
+      <SuggestedQuestions questions={questions} onAsk={onAsk} />
+    </div>
+  );
 }
 
 interface NoticeProps {

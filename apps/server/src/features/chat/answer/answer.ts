@@ -1,7 +1,9 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import type { Passage } from '@parley/contract/chat';
+import type { Language } from '../../../language/language';
 import { rewriteQuestion } from '../../../language/question/rewrite-question';
 import { shorten } from '../../../language/shorten';
+import { asksForAttached } from '../../../models/attached';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import type {
   AnswerRequest,
@@ -26,8 +28,12 @@ export interface Question {
   question: string;
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
-  /** Ids of attachments that are read with it. */
+  /** Ids of attachments that are read with it, those first that came with it. */
   attachments: string[];
+  /** How many of them came with the question, and not with an earlier one. */
+  attachedNow?: number;
+  /** What the asker's browser prefers to read. */
+  language?: Language | null;
   /** Why no word is known of the voice message that is the whole question. */
   notTranscribed?: string | undefined;
   /** In place of the agent's own. */
@@ -72,22 +78,25 @@ export class StoppedByPerson extends Error {}
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
-  const { agent, question, history, notTranscribed, signal, settings = agent.settings } = asked;
+  const { agent, question, history, notTranscribed, language, signal, settings = agent.settings } = asked;
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
   );
-  const [passages, attachments] = await Promise.all([
-    findPassages(deps, agent, searchQuery, signal),
-    attachedTexts(deps, asked),
-  ]);
-  const agentName = agent.name;
-  return { agentName, question, searchQuery, history, passages, attachments, notTranscribed, settings, signal };
+  const attachments = await attachedTexts(deps, asked);
+  // What a person shows is the subject then, and the sources are another one.
+  const aside = asksForAttached(question, attachments);
+  const passages = aside ? [] : await findPassages(deps, agent, searchQuery, signal);
+  const material = { question, searchQuery, history, passages, attachments, notTranscribed, language };
+  return { agentName: agent.name, ...material, settings, signal };
 }
 
-async function attachedTexts({ db }: Deps, { agent, attachments }: Question): Promise<NamedText[]> {
+async function attachedTexts({ db }: Deps, asked: Question): Promise<NamedText[]> {
+  const { agent, attachments, attachedNow = 0 } = asked;
   if (attachments.length === 0) return [];
-  return findAttachments(db, { teamId: agent.teamId, agentId: agent.id }, attachments);
+  const found = await findAttachments(db, { teamId: agent.teamId, agentId: agent.id }, attachments);
+  const now = new Set(attachments.slice(0, attachedNow));
+  return found.map((attachment) => ({ ...attachment, now: now.has(attachment.id) }));
 }
 
 /**
@@ -165,11 +174,11 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
 }
 
 /** Without what only a search knows of a passage. */
-function namedPassage(found: readonly FoundPassage[], { index, cited }: UsedPassage): Passage[] {
+function namedPassage(found: readonly FoundPassage[], { index, quotes, cited }: UsedPassage): Passage[] {
   const passage = found[index];
   if (passage === undefined) return [];
   const { source_id, source_name, kind, heading, page, url, text } = passage;
-  return [{ source_id, source_name, kind, heading, page, url, text, cited }];
+  return [{ source_id, source_name, kind, heading, page, url, text, quotes, cited }];
 }
 
 /** The agent's settings with some of them changed for one answer; absent ones stay. */

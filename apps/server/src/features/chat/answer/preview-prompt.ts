@@ -1,4 +1,5 @@
 import type { AgentSettings, EffectivePrompt } from '@parley/contract/agents';
+import type { Language } from '../../../language/language';
 import { writePrompt } from '../../../models/prompt/prompt';
 import { countTokens } from '../../../models/tokens';
 import { ModelFailure } from '../../../models/types';
@@ -18,10 +19,11 @@ export async function previewPrompt(
   agent: OwnedAgent,
   question: string,
   settings: AgentSettings,
+  language: Language | null,
 ): Promise<EffectivePrompt> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const [request, answered_by] = await Promise.all([
-    prepareAnswer(deps, { agent, question, history: [], attachments: [], settings, signal }),
+    prepareAnswer(deps, { agent, question, history: [], attachments: [], settings, language, signal }),
     deps.models.answeredBy(settings),
   ]);
   try {

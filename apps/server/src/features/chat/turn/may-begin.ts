@@ -8,6 +8,7 @@ import {
 } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
+import type { Language } from '../../../language/language';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
@@ -28,6 +29,8 @@ interface AskedByAnyone {
   /** As the caller named it. */
   conversationId: string;
   question: string;
+  /** What their browser prefers to read. */
+  language?: Language | null;
 }
 
 /** A question in the playground. Without words, its attachments speak for themselves. */
@@ -54,6 +57,8 @@ export interface Turn extends NewTurn {
   agent: OwnedAgent;
   /** Why no word is known of the voice message that is the whole question. */
   notTranscribed: string | undefined;
+  /** What the asker's browser prefers to read; null where nobody knows. */
+  language: Language | null;
   /** The question in whose place this one is asked, and where that stands. */
   replaces: { questionId: string; seq: number } | null;
   /** Where the conversation is held that begins with this question, should there be none of that id. */
@@ -77,7 +82,7 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
   const { agent } = asked;
   const ids = { teamId: agent.teamId, agentId: agent.id, questionId: randomUUID(), answerId: randomUUID() };
-  return { ...turn, ...ids, agent, question, title: titleOf(question), askedAt };
+  return { ...turn, ...ids, agent, question, title: titleOf(question), language: asked.language ?? null, askedAt };
 }
 
 type Asking = Pick<

@@ -65,13 +65,16 @@ export async function takeTurn<R extends Reply>(
 
 /** The usual answerer: the agent, from its sources and the conversation. */
 export async function agentAnswers(deps: Deps, { turn, conversation, signal, stored, tell }: Begun): Promise<Answer> {
-  const { agent, question, notTranscribed } = turn;
-  const attached = [...materialOf(turn.attachments, question), ...conversation.attachmentIds];
+  const { agent, question, notTranscribed, language } = turn;
+  const now = materialOf(turn.attachments, question);
+  const attached = [...now, ...conversation.attachmentIds];
   const asked = {
     agent,
     question,
     history: conversation.history,
     attachments: attached.slice(0, ATTACHMENTS_PER_MESSAGE_MAX),
+    attachedNow: now.length,
+    language,
     notTranscribed,
     fallback: agent.settings.fallback,
     signal,

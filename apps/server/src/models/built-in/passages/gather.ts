@@ -22,6 +22,7 @@ export function gatherSections(request: AnswerMaterial): Section[] {
     piecesFor(attachment.text, request.searchQuery).map((text) =>
       readSection({
         passage: null,
+        now: attachment.now ?? false,
         document: `attachment ${index}`,
         name: attachment.name,
         heading: null,
@@ -34,6 +35,7 @@ export function gatherSections(request: AnswerMaterial): Section[] {
   const found = request.passages.map((passage, index) =>
     readSection({
       passage: index,
+      now: false,
       document: passage.source_id,
       name: passage.source_name,
       heading: passage.heading,

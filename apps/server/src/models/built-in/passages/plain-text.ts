@@ -1,20 +1,26 @@
+import type { TracedText } from './traced-text';
+
+/** What is cleaned away, and what stands in its place. */
+const CLEANED: readonly (readonly [RegExp, string])[] = [
+  [/!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,300}\])?/g, ''],
+  [/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/dg, '$1'],
+  [/<!--[\s\S]*?(?:-->|$)/g, ''],
+  [/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ''],
+  [/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\s*\/?>/gi, '\n'],
+  [/<\/?[a-z][^<>]*>/gi, ''],
+  [/<(?=[a-z!/?])/gi, '< '],
+  [/!(?=\[)/g, '! '],
+  [/\*\*(?=\S)([^*\n]{1,300})\*\*/dg, '$1'],
+  [/(?<!\w)__(?=\S)([^_\n]{1,300})__(?!\w)/dg, '$1'],
+  [/(?<!`)`{1,3}([^`\n]{1,300})`{1,3}/dg, '$1'],
+  [/^[ \t]{0,3}#{1,6}[ \t]+/gm, ''],
+];
+
 /**
  * A source's text as it may stand in an answer: no images, no HTML, no link targets, no markdown emphasis. What sources
  * say is shown to visitors, so nothing in it may load, run or format anything.
  */
-export function plainText(text: string): string {
-  if (!/[<![*_`#\]]/.test(text)) return text;
-  return text
-    .replace(/!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,300}\])?/g, '')
-    .replace(/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/g, '$1')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/<(?=[a-z!/?])/gi, '< ')
-    .replace(/!(?=\[)/g, '! ')
-    .replace(/\*\*(?=\S)([^*\n]{1,300})\*\*/g, '$1')
-    .replace(/(?<!\w)__(?=\S)([^_\n]{1,300})__(?!\w)/g, '$1')
-    .replace(/(?<!`)`{1,3}([^`\n]{1,300})`{1,3}/g, '$1')
-    .replace(/^[ \t]{0,3}#{1,6}[ \t]+/gm, '');
+export function plainText(text: TracedText): TracedText {
+  if (!/[<![*_`#\]]/.test(text.text)) return text;
+  return CLEANED.reduce((cleaned, [pattern, replacement]) => cleaned.replace(pattern, replacement), text);
 }

@@ -15,6 +15,8 @@ export interface ReadUnit extends Unit {
 export interface Section {
   /** Index into the request's passages; null for an attachment. */
   passage: number | null;
+  /** Whether it came with the question, as an attachment. */
+  now: boolean;
   /** The document that it comes from; sections of one document share it. */
   document: string;
   name: string;
@@ -42,6 +44,7 @@ const kept = new Map<string, ReadText>();
 export interface SectionSource {
   language: Language;
   passage: number | null;
+  now: boolean;
   document: string;
   name: string;
   heading: string | null;

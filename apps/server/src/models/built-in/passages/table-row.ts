@@ -2,9 +2,12 @@
 export interface Cell {
   column: string;
   value: string;
+  /** Where they begin in the line. */
+  columnAt: number;
+  valueAt: number;
 }
 
-const CELL = /^([^:：.!?]{1,48})[:：]\s+(\S.*)$/;
+const CELL = /^\s*([^:：.!?]{1,48})[:：]\s+(\S.*)$/d;
 const PAIR_WORDS_MAX = 10;
 
 /**
@@ -12,16 +15,40 @@ const PAIR_WORDS_MAX = 10;
  * @returns its cells, or null when the line is prose.
  */
 export function readRow(line: string): Cell[] | null {
-  const parts = line.split(/;\s+/);
-  const cells = parts.map((part, place): Cell | null => {
-    const match = CELL.exec(part);
-    if (match) return { column: (match[1] ?? '').trim(), value: (match[2] ?? '').trim() };
-    return place === 0 && parts.length > 1 && part.length <= 80 ? { column: '', value: part.trim() } : null;
-  });
+  const parts = partsOf(line);
+  const cells = parts.map((part, place) => readCell(part, place === 0 && parts.length > 1));
   const read = cells.filter((cell) => cell !== null);
   if (read.length < cells.length) return null;
   const [only] = read;
   if (read.length > 1 || only === undefined) return read.length > 1 ? read : null;
   const prose = /[.!?]$/.test(only.value) || only.value.split(/\s+/).length > PAIR_WORDS_MAX;
   return prose || only.column.split(/\s+/).length > 5 ? null : read;
+}
+
+interface Part {
+  text: string;
+  start: number;
+}
+
+function partsOf(line: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { 0: end, index } of line.matchAll(/;\s+/g)) {
+    parts.push({ text: line.slice(start, index), start });
+    start = index + end.length;
+  }
+  return [...parts, { text: line.slice(start), start }];
+}
+
+function readCell({ text, start }: Part, opens: boolean): Cell | null {
+  const [, column, value] = CELL.exec(text)?.indices ?? [];
+  if (column && value) {
+    return {
+      column: text.slice(...column).trim(),
+      value: text.slice(...value).trim(),
+      columnAt: start + column[0],
+      valueAt: start + value[0],
+    };
+  }
+  return opens && text.length <= 80 ? { column: '', value: text.trim(), columnAt: start, valueAt: start } : null;
 }

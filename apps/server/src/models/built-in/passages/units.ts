@@ -2,12 +2,15 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { sentences } from '../../../language/sentences';
 import { plainText } from './plain-text';
 import { type Cell, readRow } from './table-row';
+import { TracedText } from './traced-text';
 
 /** The smallest thing that can be quoted: a sentence, an item of a list, a row of a table. */
 export interface Unit {
   kind: 'sentence' | 'item' | 'row' | 'lead' | 'question';
   /** As it is quoted, without the marker of a list. */
   text: string;
+  /** The same, with where it stands in its passage. */
+  quote: TracedText;
   /** As patterns see it. */
   plain: string;
   /** Columns and values of a row; empty for all others. */
@@ -23,6 +26,7 @@ const SPEAKER =
   /^(?:q|a|question|answer|frage|antwort|réponse|pregunta|respuesta|domanda|risposta|pergunta|resposta|vraag|antwoord|вопрос|ответ|问|答|問)\s?\d{0,3}\s?[:：.]\s+/iu;
 
 interface Line {
+  quote: TracedText;
   text: string;
   marker: 'bullet' | 'number' | null;
 }
@@ -37,7 +41,7 @@ const BARE_LINE_CHARACTERS = 160;
 
 /** Splits a passage's text into its units, in order. */
 export function readUnits(text: string): Unit[] {
-  const lines = joinWrapped(plainText(text)).map((line) => readLine(line.replace(SPEAKER, '')));
+  const lines = joinWrapped(plainText(TracedText.of(text))).map((line) => readLine(without(SPEAKER, line)));
   const units: Unit[] = [];
   const bare = bareLists(lines);
   let list = -1;
@@ -48,9 +52,9 @@ export function readUnits(text: string): Unit[] {
       const lead = units.at(-1);
       if (!open && lead?.kind === 'lead') list = lead.list ?? list + 1;
       else if (!open) list += 1;
-      units.push(unit('item', line.text, list, line.marker));
+      units.push(unit('item', line.quote, list, line.marker));
     } else {
-      for (const added of prose(line.text)) {
+      for (const added of prose(line.quote)) {
         if (added.kind === 'lead') added.list = ++list;
         units.push(added);
       }
@@ -60,34 +64,42 @@ export function readUnits(text: string): Unit[] {
   return units;
 }
 
-function prose(line: string): Unit[] {
-  const cells = readRow(line);
+function prose(line: TracedText): Unit[] {
+  const cells = readRow(line.text);
   if (cells !== null) return [{ ...unit('row', line), cells }];
-  return sentences(line).map(({ text }) =>
-    unit(/[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence', text),
+  return sentences(line.text).map(({ text, start, end }) =>
+    unit(/[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence', line.slice(start, end)),
   );
 }
 
-function unit(kind: Unit['kind'], text: string, list: number | null = null, marker: Line['marker'] = null): Unit {
-  return { kind, text, plain: plain(text), cells: [], list, marker };
+function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {
+  const { text } = quote;
+  return { kind, text, quote, plain: plain(text), cells: [], list, marker };
 }
 
-function readLine(text: string): Line {
-  const bullet = BULLET.exec(text);
-  if (bullet) return { text: text.slice(bullet[0].length), marker: 'bullet' };
-  const number = NUMBER.exec(text);
-  return number ? { text: text.slice(number[0].length), marker: 'number' } : { text, marker: null };
+function readLine(line: TracedText): Line {
+  for (const [marker, pattern] of [['bullet', BULLET] as const, ['number', NUMBER] as const]) {
+    const quote = without(pattern, line);
+    if (quote !== line) return { quote, text: quote.text, marker };
+  }
+  return { quote: line, text: line.text, marker: null };
+}
+
+/** A line without what it opens with; the same line where it does not open so. */
+function without(opening: RegExp, line: TracedText): TracedText {
+  const [found] = opening.exec(line.text) ?? [];
+  return found === undefined ? line : line.slice(found.length);
 }
 
 /** Lines that a page's width broke in the middle of a sentence are one line. */
-function joinWrapped(text: string): string[] {
-  const joined: string[] = [];
-  for (const raw of text.split(/\r?\n/)) {
+function joinWrapped(text: TracedText): TracedText[] {
+  const joined: TracedText[] = [];
+  for (const raw of text.lines()) {
     const line = raw.trim();
     const last = joined.at(-1);
-    if (line === '') continue;
-    if (last !== undefined && last.length > 50 && !ENDED.test(last) && /^\p{Ll}/u.test(line)) {
-      joined[joined.length - 1] = `${last} ${line}`;
+    if (line.text === '') continue;
+    if (last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && /^\p{Ll}/u.test(line.text)) {
+      joined[joined.length - 1] = TracedText.join([last, line], ' ');
     } else joined.push(line);
   }
   return joined;

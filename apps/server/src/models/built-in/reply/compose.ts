@@ -3,12 +3,13 @@ import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
 import { polarityOf } from '../evidence/polarity';
-import type { ReadUnit, Section } from '../passages/section';
+import type { Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
 import { isDependent, type WeightedTerm, weighTerms } from '../scoring/coverage';
 import { type Candidate, scoreUnits } from '../scoring/sentence-score';
 import { matchTerms } from '../scoring/term-match';
 import { isAnswer } from './is-answer';
-import { answeringList } from './lists';
+import { answeringList, listed } from './lists';
 import { refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
@@ -47,27 +48,33 @@ function replyTo(question: Question, sections: readonly Section[]): Reply {
   if (best === undefined) return refuse(question, terms, candidates);
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
   if (pair !== null) return { text: opened(question, terms, best, pair), sections: [best.section], answered: true };
-  const list = answeringList(question, terms, best);
-  if (list !== null) return { text: list, sections: [best.section], answered: true };
+  const list = answeringList(question, terms, best)?.from(best.section.passage);
+  if (list !== undefined) return { text: list, sections: [best.section], answered: true };
   if (best.unit.kind === 'row') return rowsReply(question, terms, answers);
   return sentencesReply(question, terms, best, answers);
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */
-function wholeAnswer(section: Section): string | null {
+function wholeAnswer(section: Section): TracedText | null {
   const answer = section.units.slice(1);
-  const lines = answer.map((unit) => (unit.kind === 'item' ? `\n- ${unit.text}` : unit.text));
   const text = answer.some(({ kind }) => kind === 'item')
-    ? lines.join(' ').replaceAll(' \n', '\n').trim()
-    : joinSentences(lines);
-  return answer.length > 0 && text.length <= PAIR_CHARACTERS ? text : null;
+    ? TracedText.concat(
+        answer.flatMap((unit, place) => {
+          const item = unit.kind === 'item';
+          const between = place === 0 ? [] : [TracedText.own(item ? '\n' : ' ')];
+          return [...between, item ? listed('-', unit) : unit.quote];
+        }),
+      )
+    : joinSentences(answer.map(({ quote }) => quote));
+  return answer.length > 0 && text.text.length <= PAIR_CHARACTERS ? text.from(section.passage) : null;
 }
 
 function rowsReply(question: Question, terms: readonly WeightedTerm[], answers: readonly Candidate[]): Reply {
   const rows = answeringRows(question, terms, answers);
   const [first] = rows;
-  const texts = rows.map((row) => answeringRowText(question, terms, row));
-  const text = texts.length > 1 ? texts.map((each) => `- ${each}`).join('\n') : joinSentences(texts);
+  const texts = rows.map((row) => answeringRowText(question, terms, row).from(row.section.passage));
+  const lines = texts.map((each) => TracedText.concat([TracedText.own('- '), each]));
+  const text = texts.length > 1 ? TracedText.join(lines, '\n') : joinSentences(texts);
   const sections = first ? [first.section] : [];
   return { text: first && rows.length === 1 ? opened(question, terms, first, text) : text, sections, answered: true };
 }
@@ -86,21 +93,28 @@ function sentencesReply(
     units.set(candidate.section, places);
   }
   const quoted = [...units].flatMap(([section, places]) =>
-    [...places].sort((one, other) => one - other).map((place) => section.units[place]),
+    [...places]
+      .sort((one, other) => one - other)
+      .flatMap((place) => section.units[place]?.quote.from(section.passage) ?? []),
   );
-  const text = joinSentences(quoted.filter((unit): unit is ReadUnit => unit !== undefined).map((unit) => unit.text));
+  const text = joinSentences(quoted);
   return { text: opened(question, terms, best, text), sections: [...units.keys()], answered: true };
 }
 
 /** 'Yes.' or 'No.' before the quote, where it plainly is one. */
-function opened(question: Question, terms: readonly WeightedTerm[], candidate: Candidate, text: string): string {
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || RELATIVE_DAY.test(question.plain)) return text;
-  const phrases = phrasesOf(question.language);
+function opened(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  candidate: Candidate,
+  text: TracedText,
+): TracedText {
+  if (question.kind !== 'yes-no' || YES_OR_NO.test(text.text) || RELATIVE_DAY.test(question.plain)) return text;
+  const phrases = phrasesOf(question.answerIn);
   switch (polarityOf(question, terms, candidate)) {
     case 'yes':
-      return joinSentences([phrases.yes, text]);
+      return joinSentences([TracedText.own(phrases.yes), text]);
     case 'no':
-      return joinSentences([phrases.no, text]);
+      return joinSentences([TracedText.own(phrases.no), text]);
     case 'unclear':
       return text;
   }

@@ -2,6 +2,8 @@ import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import type { Unit } from '../passages/units';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { weightyTerms } from './is-answer';
@@ -20,7 +22,7 @@ const ITEM_ALONE = 0.5;
  * The list that answers as a whole: steps in their order, things to bring; or steps written as sentences.
  * @returns its text, or null when the unit is an answer by itself
  */
-export function answeringList(question: Question, terms: readonly WeightedTerm[], best: Candidate): string | null {
+export function answeringList(question: Question, terms: readonly WeightedTerm[], best: Candidate): TracedText | null {
   const { units } = best.section;
   const list = listAt(question, terms, best);
   const asksForAll = LISTED.has(question.kind) || best.unit.kind === 'lead';
@@ -64,15 +66,21 @@ function meantAlone(terms: readonly WeightedTerm[], best: Candidate): boolean {
   return total > 0 && alone / total >= ITEM_ALONE;
 }
 
-function listText(question: Question, lead: ReadUnit | undefined, items: readonly ReadUnit[]): string {
+function listText(question: Question, lead: ReadUnit | undefined, items: readonly ReadUnit[]): TracedText {
   const marker = items[0]?.marker;
   const ordered = marker === 'number' || (marker === null && question.kind === 'how-to');
-  const lines = items.slice(0, ITEMS_MAX).map((item, index) => `${ordered ? `${index + 1}.` : '-'} ${item.text}`);
-  return lead ? `${lead.text}\n\n${lines.join('\n')}` : lines.join('\n');
+  const lines = items.slice(0, ITEMS_MAX).map((item, index) => listed(ordered ? `${index + 1}.` : '-', item));
+  const list = TracedText.join(lines, '\n');
+  return lead ? TracedText.join([lead.quote, list], '\n\n') : list;
+}
+
+/** An item behind a marker that its passage may lack. */
+export function listed(marker: string, { quote }: Unit): TracedText {
+  return TracedText.concat([TracedText.own(`${marker} `), quote]);
 }
 
 /** The unit with the instructions around it, in their order. */
-function proseSteps(terms: readonly WeightedTerm[], best: Candidate): string | null {
+function proseSteps(terms: readonly WeightedTerm[], best: Candidate): TracedText | null {
   const { units } = best.section;
   const imperative = lexiconOf(best.section.language).imperative;
   const isStep = (unit: ReadUnit | undefined) => unit?.kind === 'sentence' && (imperative?.test(unit.plain) ?? false);
@@ -87,6 +95,6 @@ function proseSteps(terms: readonly WeightedTerm[], best: Candidate): string | n
     units
       .slice(from, from + PROSE_STEPS_MAX)
       .slice(0, to - from + 1)
-      .map((unit) => unit.text),
+      .map((unit) => unit.quote),
   );
 }

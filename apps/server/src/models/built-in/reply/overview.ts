@@ -1,13 +1,16 @@
 import type { Language } from '../../../language/language';
 import { phrasesOf } from '../../../language/phrases';
 import type { Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
+import { listed } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
 const TOPICS_MAX = 10;
 const SUMMARY_SENTENCES = 4;
+const LINES_MAX = 8;
 
 /** The headings that the passages stand under, as a list. */
 export function topicsReply(sections: readonly Section[], language: Language): Reply {
@@ -18,9 +21,10 @@ export function topicsReply(sections: readonly Section[], language: Language): R
     if (!topics.has(topic)) topics.set(topic, section);
   }
   const listed = [...topics].slice(0, TOPICS_MAX);
-  if (listed.length === 0) return { text: phrases.empty, sections: [], answered: false };
+  if (listed.length === 0) return { text: TracedText.own(phrases.empty), sections: [], answered: false };
   const list = listed.map(([topic]) => `- ${topic}`).join('\n');
-  return { text: `${phrases.topics}\n\n${list}`, sections: listed.map(([, section]) => section), answered: true };
+  const text = TracedText.own(`${phrases.topics}\n\n${list}`);
+  return { text, sections: listed.map(([, section]) => section), answered: true };
 }
 
 /** What the sources say first in each of their parts, and under which headings they go on. */
@@ -35,12 +39,22 @@ export function summaryReply(sections: readonly Section[], language: Language): 
   );
   const opening = first.slice(0, SUMMARY_SENTENCES);
   const topics = topicsReply(sections, language);
-  if (opening.length === 0) return topics;
-  const text = joinSentences(opening.map(({ unit }) => rowText(unit)));
+  if (opening.length === 0) return linesReply(ordered) ?? topics;
+  const text = joinSentences(opening.map(({ section, unit }) => rowText(unit).from(section.passage)));
   const tellers = opening.map(({ section }) => section);
-  return sections.length > 1
-    ? { text: `${text}\n\n${topics.text}`, sections: [...new Set([...tellers, ...topics.sections])], answered: true }
-    : { text, sections: tellers, answered: true };
+  if (sections.length < 2) return { text, sections: tellers, answered: true };
+  return {
+    text: TracedText.join([text, topics.text], '\n\n'),
+    sections: [...new Set([...tellers, ...topics.sections])],
+    answered: true,
+  };
+}
+
+/** What is attached may be nothing but names and numbers: its first lines are then all there is to say. */
+function linesReply(sections: readonly Section[]): Reply | null {
+  const attached = sections.filter(({ passage }) => passage === null);
+  const lines = attached.flatMap(({ units }) => units.map((unit) => listed('-', unit))).slice(0, LINES_MAX);
+  return lines.length === 0 ? null : { text: TracedText.join(lines, '\n'), sections: attached, answered: true };
 }
 
 /** A whole sentence or a row; titles and scraps tell nothing by themselves. */

@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../language/phrases';
 import { fill } from '../../../language/phrases/phrases';
 import type { Question } from '../../../language/question/question';
+import { TracedText } from '../passages/traced-text';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
 import { weightyTerms } from './is-answer';
@@ -19,21 +20,25 @@ const SAID = 0.95;
 
 /** Says that the sources do not tell, with what comes near only where it truly does. */
 export function refuse(question: Question, terms: readonly WeightedTerm[], candidates: readonly Candidate[]): Reply {
-  const phrases = phrasesOf(question.language);
+  const phrases = phrasesOf(question.answerIn);
   const absent = oneWordMissing(question, terms, candidates);
   if (absent) {
-    const quote = withStop(rowText(absent.candidate.unit));
-    const text = fill(phrases.absent, { term: absent.term.term.word.text, quote });
-    return { text, sections: [absent.candidate.section], answered: false };
+    const template = fill(phrases.absent, { term: absent.term.term.word.text });
+    return quoting(template, absent.candidate);
   }
   const near = candidates.find((candidate) => isNear(terms, candidate));
-  if (near) {
-    const text = fill(phrases.nearest, { quote: withStop(rowText(near.unit)) });
-    return { text, sections: [near.section], answered: false };
-  }
+  if (near) return quoting(phrases.nearest, near);
   const headed = nearHeading(terms, candidates);
   const text = headed ? fill(phrases.unknownNear, { topic: headed }) : phrases.unknown;
-  return { text, sections: [], answered: false };
+  return { text: TracedText.own(text), sections: [], answered: false };
+}
+
+/** @param template with the place of the `{quote}` */
+function quoting(template: string, { unit, section }: Candidate): Reply {
+  const [before = '', after = ''] = template.split('{quote}');
+  const quote = withStop(rowText(unit)).from(section.passage);
+  const text = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
+  return { text, sections: [section], answered: false };
 }
 
 /** 'to Japan', 'mit Paypal'. */

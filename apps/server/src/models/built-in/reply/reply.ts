@@ -1,9 +1,11 @@
 import type { Section } from '../passages/section';
+import type { TracedText } from '../passages/traced-text';
 
 /** An answer in words, with what it rests on. */
 export interface Reply {
-  text: string;
-  sections: Section[];
+  /** What of it is quoted names the passage that it stands in. */
+  text: TracedText;
+  sections: Pick<Section, 'passage'>[];
   /** False when it says that the sources do not tell. */
   answered: boolean;
 }

@@ -3,6 +3,7 @@ import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
+import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
 import type { WeightedTerm } from '../scoring/coverage';
 import type { Candidate } from '../scoring/sentence-score';
@@ -14,12 +15,15 @@ const EQUAL = 0.06;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
-export function rowText(unit: Unit, cells: readonly Cell[] = unit.cells): string {
+export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = all): TracedText {
   const [label, ...rest] = cells;
-  if (unit.cells.length === 0 || label === undefined) return unit.text;
-  if (unit.cells.length === 1) return unit.text;
-  const said = rest.map(({ column, value }) => (column === '' ? value : `${column}: ${value}`)).join('; ');
-  return said === '' ? label.value : `${label.value} – ${said}`;
+  if (all.length < 2 || label === undefined) return quote;
+  const cellColumn = ({ column, columnAt }: Cell) => quote.slice(columnAt, columnAt + column.length);
+  const cellValue = ({ value, valueAt }: Cell) => quote.slice(valueAt, valueAt + value.length);
+  const said = rest.map((cell) =>
+    cell.column === '' ? cellValue(cell) : TracedText.join([cellColumn(cell), cellValue(cell)], ': '),
+  );
+  return said.length === 0 ? cellValue(label) : TracedText.join([cellValue(label), TracedText.join(said, '; ')], ' – ');
 }
 
 /**
@@ -47,9 +51,9 @@ export function answeringRowText(
   question: Question,
   terms: readonly WeightedTerm[],
   { unit, section }: Candidate,
-): string {
+): TracedText {
   const [label, ...others] = unit.cells;
-  if (label === undefined || others.length === 0) return unit.text;
+  if (label === undefined || others.length === 0) return unit.quote;
   const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= 0.7);

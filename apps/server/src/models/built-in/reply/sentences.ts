@@ -1,18 +1,23 @@
+import { TracedText } from '../passages/traced-text';
+
 const SPACELESS_END = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。！？」』、]$/u;
 
 /** Puts sentences one after the other as their script does; what lacks its full stop gets one. */
-export function joinSentences(sentences: readonly string[]): string {
-  let text = '';
+export function joinSentences(sentences: readonly TracedText[]): TracedText {
+  const parts: TracedText[] = [];
   for (const sentence of sentences) {
     const ended = withStop(sentence.trim());
-    if (ended === '') continue;
-    text += text === '' || SPACELESS_END.test(text) ? ended : ` ${ended}`;
+    const before = parts.at(-1);
+    if (ended.text === '') continue;
+    if (before !== undefined && !SPACELESS_END.test(before.text)) parts.push(TracedText.own(' '));
+    parts.push(ended);
   }
-  return text;
+  return TracedText.concat(parts);
 }
 
 /** A sentence with a full stop, in its script's form, unless some mark ends it already. */
-export function withStop(text: string): string {
-  if (text === '' || /[.!?:;…。！？؟।»”"'’)\]]$/u.test(text)) return text;
-  return SPACELESS_END.test(text) ? `${text}。` : `${text}.`;
+export function withStop(sentence: TracedText): TracedText {
+  const { text } = sentence;
+  if (text === '' || /[.!?:;…。！？؟।»”"'’)\]]$/u.test(text)) return sentence;
+  return TracedText.concat([sentence, TracedText.own(SPACELESS_END.test(text) ? '。' : '.')]);
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../language/language';
 import { phrasesOf } from '../../../language/phrases';
 import { fill } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
+import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 
 /** The answer to small talk; null when the remark asks for an overview of the sources. */
@@ -16,5 +17,5 @@ export function replyToRemark(remark: Remark, language: Language, agentName: str
     topics: null,
     summary: null,
   }[remark];
-  return text === null ? null : { text, sections: [], answered: true };
+  return text === null ? null : { text: TracedText.own(text), sections: [], answered: true };
 }

@@ -1,10 +1,14 @@
 import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
+import { readKind } from '../../../language/question/question-kind';
 import { isStopWord } from '../../../language/stop-words';
 import { termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
 import type { Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import { listed } from './lists';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
@@ -19,14 +23,24 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
 export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
   const section = sections.find(
     (one) =>
-      (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && isList(one))) &&
+      (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && tellsWhen(one))) &&
       isShort(one) &&
-      sameTerms(contentTerms(question.text, one.language), headingTerms(one)),
+      namesOnly(question, one),
   );
   if (section === undefined) return null;
-  const lines = section.units.map(({ kind, text }) => (kind === 'item' ? `\n- ${text}` : `\n${text}`));
-  const text = isList(section) ? lines.join('').trim() : joinSentences(section.units.map((unit) => unit.text));
-  return { text, sections: [section], answered: true };
+  const text = isList(section)
+    ? TracedText.join(
+        section.units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
+        '\n',
+      )
+    : joinSentences(section.units.map((unit) => unit.quote));
+  return { text: text.from(section.passage), sections: [section], answered: true };
+}
+
+/** A list of days, or what stands under 'Öffnungszeiten': that heading asks when by itself. */
+function tellsWhen(section: Section): boolean {
+  const heading = section.headingPlain.split(' > ').at(-1) ?? '';
+  return isList(section) || readKind(heading, lexiconOf(section.language)).kind === 'when';
 }
 
 const isList = ({ units }: Section) => units.some(({ kind }) => kind === 'item');
@@ -50,5 +64,13 @@ function contentTerms(text: string, language: Language): ReadonlySet<string> {
   );
 }
 
-const sameTerms = (asked: ReadonlySet<string>, named: ReadonlySet<string>) =>
-  asked.size > 0 && asked.size === named.size && [...asked].every((term) => named.has(term));
+/** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
+function namesOnly(question: Question, section: Section): boolean {
+  const named = headingTerms(section);
+  const asked = contentTerms(question.text, section.language);
+  const light = question.terms.filter(({ role }) => role === 'light').map(({ word }) => word);
+  const little = new Set(termsOfWords(light, section.language));
+  return named.size > 0 && isWithin(named, asked) && [...asked].every((term) => named.has(term) || little.has(term));
+}
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every((term) => all.has(term));

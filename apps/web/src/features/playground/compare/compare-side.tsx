@@ -103,7 +103,7 @@ function Answer({ name, answer: { status, text, details, error } }: { name: stri
       {text === '' && status === 'running' && <Waiting text={MESSAGES.thinking} />}
       {details && (
         <>
-          {details.passages.length > 0 && <Passages passages={details.passages} answer={text} />}
+          {details.passages.length > 0 && <Passages passages={details.passages} />}
           {details.note && <p className="text-sm text-ink-muted">{details.note}</p>}
           <p className="text-xs text-ink-muted tabular-nums">{describe(details)}</p>
         </>

@@ -1,0 +1,92 @@
+import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract/constants';
+import { detectLanguage } from '../../language/language';
+import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
+import { terms } from '../../language/terms';
+import type { AnswerRequest, FoundPassage } from '../../models/types';
+import type { Deps } from '../../platform/deps';
+import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { findPassages, outlineOf } from '../knowledge/knowledge.service';
+import { saveSuggestions } from './suggestions.queries';
+
+/** So many parts of the sources are looked at, and so many questions are tried. */
+const PARTS_MAX = 24;
+const TRIED_MAX = 12;
+const PATIENCE_MS = 20_000;
+/** Questions that share more of their words ask the same. */
+const SAME_SHARE = 0.6;
+
+interface Draft {
+  question: string;
+  /** Where it was taken from; its answer has to stand there. */
+  passage: FoundPassage;
+}
+
+/**
+ * Makes the questions that an agent's sources suggest: the first few that the built-in engine answers from the very part
+ * that they are taken from. Stored, so that no page waits for it. An agent that has gone meanwhile is passed over.
+ */
+export async function deriveSuggestions(deps: Deps, teamId: string, agentId: string): Promise<void> {
+  const agent = await ownAgent(deps, teamId, agentId).catch(() => null);
+  if (agent === null) return;
+  const parts = await outlineOf(deps, agent, PARTS_MAX);
+  const text = parts.map((part) => part.text).join('\n');
+  const drafts = parts.flatMap((part) => draftsFrom(part, text));
+  const inOrder = [...drafts.filter(({ passage }) => passage.kind === 'qa'), ...drafts.filter(isNoPair)];
+  const chosen: string[] = [];
+  let tried = 0;
+  for (const draft of inOrder) {
+    if (chosen.length === SUGGESTIONS_DERIVED || tried === TRIED_MAX) break;
+    if (draft.question.length > SUGGESTION_MAX_CHARACTERS || isKnown(draft.question, chosen)) continue;
+    tried += 1;
+    if (await answersItself(deps, agent, draft)) chosen.push(draft.question);
+  }
+  await saveSuggestions(deps.db, teamId, agentId, chosen);
+}
+
+const isNoPair = ({ passage }: Draft) => passage.kind !== 'qa';
+
+/** @param sources what all parts say, for how their words are written */
+function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
+  const language = detectLanguage(`${passage.heading ?? ''} ${passage.text}`);
+  const [first = '', second] = passage.text.split('\n');
+  if (passage.kind === 'qa') return [{ question: first.trim(), passage }];
+  const heading = passage.heading?.split(' > ').at(-1) ?? null;
+  const questions = [
+    heading === null ? null : headingQuestion(heading, language, sources),
+    isQuestion(first) && second !== undefined ? first.trim() : null,
+    rowQuestion(first, language),
+  ];
+  return questions.flatMap((question) => (question === null ? [] : [{ question, passage }]));
+}
+
+function isKnown(question: string, chosen: readonly string[]): boolean {
+  const own = new Set(terms(question, detectLanguage(question)));
+  return chosen.some((other) => {
+    const said = new Set(terms(other, detectLanguage(other)));
+    const shared = [...own].filter((term) => said.has(term)).length;
+    return shared / Math.max(1, Math.min(own.size, said.size)) > SAME_SHARE;
+  });
+}
+
+/** Whether the built-in engine, which every installation has, finds the answer where the question was taken from. */
+async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const passages = await findPassages(deps, agent, question, signal);
+  const request: AnswerRequest = {
+    agentName: agent.name,
+    question,
+    searchQuery: question,
+    history: [],
+    passages,
+    attachments: [],
+    settings: agent.settings,
+    signal,
+  };
+  for await (const part of deps.models.builtIn.write(request)) {
+    if (part.type !== 'end') continue;
+    const used = part.used.flatMap(({ index }) => passages[index] ?? []);
+    const there = used.some((one) => one.source_id === passage.source_id && one.heading === passage.heading);
+    return part.answered && there;
+  }
+  return false;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+const MANUAL = `# Fern Shop
+
+## Introduction
+
+Welcome to this manual of the Fern Shop, which tells all there is to tell.
+
+## Opening hours
+
+The shop is open from Monday to Friday, nine to six.
+
+## Returns policy
+
+Unopened goods may be returned within 60 days of purchase. Opened goods may be returned within 30 days.
+
+## Delivery
+
+Delivery takes three days and costs 5 euros within the country.
+
+## Page 3
+
+Nothing of interest.
+`;
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  agentId = await train(MANUAL, 'manual.md');
+});
+afterAll(() => app.close());
+
+const read = async (id: string) => (await owner.call('GET', `/api/agent/agents/${id}/suggestions`)).json();
+const face = async (id: string) => (await app.app.inject({ url: `/api/widget/agents/${id}` })).json();
+
+async function train(text: string, file: string, pairs: object[] = []): Promise<string> {
+  const form = new FormData();
+  form.set('name', 'Guide');
+  form.set('file1', new Blob([text], { type: 'text/plain' }), file);
+  if (pairs.length > 0) form.set('qa_dataset', JSON.stringify(pairs));
+  const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  await vi.waitFor(async () => expect((await read(id)).derived).not.toEqual([]), { timeout: 20_000, interval: 100 });
+  return id;
+}
+
+test('the headings of the sources become questions, which the agent answers from there', async () => {
+  const { questions, derived, edited } = await read(agentId);
+  expect(derived).toEqual([
+    'What are the opening hours?',
+    'What is the returns policy?',
+    'What should I know about delivery?',
+  ]);
+  expect([questions, edited]).toEqual([derived, false]);
+  const conversation = (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json();
+  for (const question of derived) {
+    const path = `/api/chat/agents/${agentId}/chat/${conversation.conversation_id}`;
+    const { passages } = (await owner.call('POST', path, { question })).json();
+    expect(passages, question).not.toEqual([]);
+  }
+});
+
+test('a question of the owner comes first, and what no source answers is not asked', async () => {
+  const id = await train(MANUAL, 'manual.md', [{ question: 'Do you gift-wrap?', answer: 'Yes, for free.' }]);
+  await vi.waitFor(async () => expect((await read(id)).derived[0]).toBe('Do you gift-wrap?'), { timeout: 10_000 });
+  expect((await read(id)).derived).toHaveLength(3);
+});
+
+test('sources in another language suggest questions in theirs', async () => {
+  const text =
+    '# Laden\n\n## Öffnungszeiten\n\nDer Laden ist von Montag bis Freitag geöffnet.\n\n## Lieferung\n\nDie Lieferung dauert drei Tage und ist kostenlos.\n';
+  const id = await train(text, 'laden.md');
+  expect((await read(id)).derived).toContain('Was sollte ich über Öffnungszeiten wissen?');
+});
+
+test('owners put their own in their place, which visitors then see, and take them back', async () => {
+  const settings = `/api/agent/agents/${agentId}/settings`;
+  const { derived } = await read(agentId);
+  expect((await face(agentId)).suggested_questions).toEqual(derived);
+  const own = ['Where are you?', 'Do you ship abroad?'];
+  await owner.call('PATCH', settings, { suggestedQuestions: own });
+  expect(await read(agentId)).toEqual({ questions: own, derived, edited: true });
+  expect((await face(agentId)).suggested_questions).toEqual(own);
+  await owner.call('PATCH', settings, { suggestedQuestions: [] });
+  expect((await face(agentId)).suggested_questions).toEqual([]);
+  await owner.call('PATCH', settings, { suggestedQuestions: null });
+  expect((await face(agentId)).suggested_questions).toEqual(derived);
+});
+
+test.each([[['x'.repeat(81)]], [['']], [Array<string>(7).fill('Why?')], ['Why?']])(
+  'what is no list of short questions is refused',
+  async (suggestedQuestions) => {
+    const path = `/api/agent/agents/${agentId}/settings`;
+    expect((await owner.call('PATCH', path, { suggestedQuestions })).statusCode).toBe(400);
+  },
+);
+
+test('an agent without sources suggests nothing', async () => {
+  const id = await train('## Parking\n\nParking is free of charge behind the house.\n', 'parking.md');
+  const { sources } = (await owner.call('GET', `/api/agent/agents/${id}/sources`)).json();
+  await owner.call('DELETE', `/api/agent/agents/${id}/files/${sources[0].id}`);
+  expect(await read(id)).toEqual({ questions: [], derived: [], edited: false });
+});

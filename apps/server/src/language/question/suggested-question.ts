@@ -1,0 +1,95 @@
+import type { Language } from '../language';
+import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
+import { plain } from '../lexicon/lexicon';
+import { words } from '../words';
+import { BOILERPLATE, FORMS, SINGULAR_HEADS } from './suggestion-forms';
+
+/** A longer heading is a sentence. */
+const HEADING_WORDS = 8;
+const NUMBERING =
+  /^(?:(?:chapter|section|part|appendix|kapitel|abschnitt|teil|chapitre|capítulo|capitolo|hoofdstuk|глава)\s+)?(?:§\s*)?(?:\d+(?:\.\d+)*|[ivxl]+(?=[.)]))[.):]?\s+/iu;
+const OPENS = /^[\s*_#>"'«“„-]+/u;
+const ENDS = /[\s*_:：."'»”]+$/u;
+const GERUND = /^\p{L}{2,}ing$/u;
+/** Gerunds that say of which kind a thing is; others are what one does: 'returning goods'. */
+const ADJECTIVES = new Set(
+  'opening closing shipping parking meeting booking training working operating visiting running billing heating'.split(
+    ' ',
+  ),
+);
+const FOLLOWS_VERB = /^(?:an?|the|your|my|our|us|up|in|out|for|to|with|as)$/iu;
+const PLURAL = /[^siu]s$/u;
+
+/** A line that is a question already. */
+export function isQuestion(line: string): boolean {
+  return /[?？؟]\s*$/u.test(line) && words(line).length > 1;
+}
+
+/**
+ * The question that a heading answers: 'Opening hours' is 'What are the opening hours?'.
+ * @param sources what is written around it, for which of its words are names
+ * @returns null for a heading that says nothing, as 'Introduction', and in languages whose questions are not known
+ */
+export function headingQuestion(heading: string, language: Language, sources: string): string | null {
+  const named = heading.replace(OPENS, '').replace(NUMBERING, '').replace(/\s+/g, ' ');
+  if (isQuestion(named)) return named.trim();
+  const topic = named.replace(ENDS, '');
+  const count = words(topic).length;
+  if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
+  if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
+  return language === 'en' ? inEnglish(topic, sources) : (FORMS[language]?.about.replace('{topic}', topic) ?? null);
+}
+
+/** 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called. */
+export function rowQuestion(line: string, language: Language): string | null {
+  const cell = /^([^:;]{1,40}):\s+([^:;]{2,40});\s+([^:;]{2,30}):\s+\S/u.exec(line);
+  const [, , label, column] = cell ?? [];
+  const form = FORMS[language]?.cell;
+  if (label === undefined || column === undefined || form === undefined || !/\p{L}/u.test(label)) return null;
+  const named = language === 'de' ? column : lowered(column, '');
+  return form.replace('{column}', named.trim()).replace('{label}', label.trim());
+}
+
+function isBoilerplate(topic: string): boolean {
+  return BOILERPLATE.test(plain(topic));
+}
+
+function inEnglish(topic: string, sources: string): string | null {
+  const [first = '', second = '', ...rest] = topic.split(' ');
+  const how = /^how to (.+)$/iu.exec(topic)?.[1];
+  if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
+  const said = lowered(topic, sources);
+  const steps = lexiconOf('en').imperative?.test(plain(first)) && FOLLOWS_VERB.test(second);
+  if (steps) return `How do I ${addressed(said)}?`;
+  const head = (rest.at(-1) ?? (second || first)).toLowerCase();
+  const acts = GERUND.test(first.toLowerCase()) && !ADJECTIVES.has(first.toLowerCase());
+  if (acts && second !== '') return FORMS.en?.about.replace('{topic}', said) ?? null;
+  const article = /^(?:the|our|your|a|an) /iu.test(topic) ? '' : 'the ';
+  const named = said.replace(/^our /iu, 'your ');
+  if (PLURAL.test(head)) return `What are ${article}${named}?`;
+  if (SINGULAR_HEADS.has(head)) return `What is ${article}${named}?`;
+  return FORMS.en?.about.replace('{topic}', named) ?? null;
+}
+
+/** Who wrote the heading is 'you' to whoever asks. */
+function addressed(topic: string): string {
+  return topic
+    .replace(/\byour\b/giu, 'my')
+    .replace(/\bus\b/giu, 'you')
+    .replace(/\bour\b/giu, 'your');
+}
+
+/** A heading's capitals go, but for words that the sources write with one in the middle of a sentence, and for acronyms. */
+function lowered(topic: string, sources: string): string {
+  return topic
+    .split(' ')
+    .map((word) => {
+      if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
+      const small = word.toLowerCase();
+      const escaped = word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+      const isName = new RegExp(`[\\p{Ll},] ${escaped}(?!\\p{L})`, 'u').test(sources);
+      const isWord = new RegExp(`(?<!\\p{L})${small.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?!\\p{L})`, 'u').test(sources);
+      return isName && !isWord ? word : small;
+    })
+    .join(' ');
+}

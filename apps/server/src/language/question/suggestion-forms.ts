@@ -1,0 +1,51 @@
+import type { Language } from '../language';
+import { anyPattern } from '../lexicon/lexicon';
+
+interface Form {
+  /** About a {topic}, in words that fit any. */
+  about: string;
+  /** What stands in a table's {column} of the row with that {label}. */
+  cell: string;
+}
+
+/** How questions are put; a language that is absent has none. */
+export const FORMS: Partial<Record<Language, Form>> = {
+  en: { about: 'What should I know about {topic}?', cell: 'What is the {column} for {label}?' },
+  de: { about: 'Was sollte ich über {topic} wissen?', cell: '{column} bei {label}?' },
+  fr: { about: '{topic} : que faut-il savoir ?', cell: 'Quel est le {column} pour {label} ?' },
+  es: { about: '¿Qué debo saber sobre {topic}?', cell: '¿Cuál es {column} de {label}?' },
+  it: { about: 'Che cosa devo sapere su {topic}?', cell: '{column} per {label}?' },
+  pt: { about: 'O que devo saber sobre {topic}?', cell: '{column} para {label}?' },
+  nl: { about: 'Wat moet ik weten over {topic}?', cell: '{column} bij {label}?' },
+  ru: { about: 'Что нужно знать по теме «{topic}»?', cell: '{column}: {label}?' },
+  zh: { about: '关于{topic}，我需要知道什么？', cell: '{label}的{column}是什么？' },
+  ja: { about: '{topic}について何を知っておくべきですか？', cell: '{label}の{column}は何ですか？' },
+  ar: { about: 'ماذا يجب أن أعرف عن {topic}؟', cell: 'ما هو {column} لـ {label}؟' },
+};
+
+/** Headings that say nothing of what stands under them. */
+export const BOILERPLATE = anyPattern(
+  `^(?:${[
+    'introduction|intro|overview|contents?|table of contents|summary|conclusion|preface|foreword|appendix.{0,3}|annex.{0,3}|index|glossary|general|general information|information|details|notes?|remarks?|miscellaneous|other|more|about|about us|about this (?:document|page|site)|home|homepage|welcome|main|faq|faqs|frequently asked questions|questions(?: and answers)?|q&a|imprint|legal notice|disclaimer|copyright|version.{0,12}|changelog|revision history|document|text|untitled|title|menu|navigation|footer|header|references|sources|links|see also|read on|read more|related|next steps?|page \\d+|part \\d+|chapter \\d+|section \\d+|figure \\d+.{0,40}|table \\d+.{0,40}',
+    'einleitung|einfuhrung|ubersicht|uberblick|inhalt|inhaltsverzeichnis|zusammenfassung|fazit|vorwort|anhang.{0,3}|allgemeines?|hinweise?|sonstiges|uber uns|startseite|willkommen|impressum|haftungsausschluss|haufige fragen|fragen und antworten|seite \\d+|teil \\d+|kapitel \\d+|abschnitt \\d+|weiterlesen|links|quellen',
+    'apercu|sommaire|table des matieres|resume|preambule|annexes?|generalites|divers|a propos|accueil|bienvenue|mentions legales|questions frequentes|chapitre \\d+|partie \\d+',
+    'introduccion|resumen|indice|contenido|conclusion(?:es)?|prologo|anexos?|generalidades|varios|sobre nosotros|inicio|bienvenidos?|aviso legal|preguntas frecuentes|pagina \\d+|capitulo \\d+|seccion \\d+',
+    'introduzione|sommario|riepilogo|indice|conclusioni?|prefazione|allegat[oi]|generalita|varie|chi siamo|benvenut[oi]|note legali|domande frequenti|pagina \\d+|capitolo \\d+',
+    'introducao|resumo|conclusao|conteudo|prefacio|anexos?|geral|diversos|sobre nos|bem-vindos?|perguntas frequentes|pagina \\d+|capitulo \\d+',
+    'inleiding|inhoud|inhoudsopgave|samenvatting|conclusie|voorwoord|bijlagen?|algemeen|overig|over ons|welkom|colofon|veelgestelde vragen|pagina \\d+|hoofdstuk \\d+',
+    'введение|обзор|содержание|оглавление|заключение|предисловие|приложение.{0,3}|общее|разное|о нас|главная|часто задаваемые вопросы|страница \\d+|глава \\d+',
+    '简介|介绍|引言|概述|概要|目录|总结|结论|前言|附录|其他|关于我们|首页|欢迎|常见问题',
+    'はじめに|概要|目次|まとめ|結論|序文|付録|その他|会社概要|ホーム|ようこそ|よくある質問',
+    'مقدمه|نظره عامه|المحتويات|ملخص|خاتمه|ملحق|عام|متفرقات|من نحن|الرييسيه|مرحبا|الاسيله الشايعه',
+  ].join('|')})$`,
+);
+
+/** English nouns of which there is one, so that one asks what it is; one asks about others, as 'delivery'. */
+export const SINGULAR_HEADS: ReadonlySet<string> = new Set(
+  `address policy price warranty guarantee procedure process schedule plan menu deadline number limit fee cost code
+  location password date rate charge discount capacity size period difference purpose structure team timetable
+  agreement contract budget salary tax password limit allowance programme program course syllabus itinerary route
+  catalogue catalog minimum maximum age weight range speed temperature voltage power duration term scope phone`.split(
+    /\s+/,
+  ),
+);

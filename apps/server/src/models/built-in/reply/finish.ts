@@ -1,0 +1,45 @@
+import { cutToTokens } from '../../tokens';
+import type { AnswerMaterial, UsedPassage } from '../../types';
+import { TracedText } from '../passages/traced-text';
+import type { Reply } from './reply';
+
+/** An answer with the passages that it rests on, and what it says of each. */
+export interface BuiltInAnswer {
+  text: string;
+  used: UsedPassage[];
+  answered: boolean;
+}
+
+/** Puts the replies to the questions of one message together, within the length that the owner allows. */
+export function finish(replies: readonly Reply[], { passages, settings }: AnswerMaterial): BuiltInAnswer {
+  const answered = replies.filter((reply) => reply.answered);
+  // Of several questions, what the sources tell is worth more than how often they do not.
+  const said =
+    answered.length > 0 && replies.length > 1
+      ? answered.concat(replies.filter((reply) => !reply.answered).slice(0, 1))
+      : replies;
+  const texts = new Map(said.map(({ text }) => [text.text, text]));
+  const whole = TracedText.join([...texts.values()], '\n\n');
+  const text = whole.slice(0, withinTokens(whole.text, settings.maxTokens).length);
+  const used = new Set(said.flatMap(({ sections }) => sections.flatMap(({ passage }) => passage ?? [])));
+  const rests = [...used].map((index) => ({
+    index,
+    quotes: text.quotesOf(index, passages[index]?.text ?? ''),
+    cited: text.endsOf(index),
+  }));
+  const first = ({ cited: [place = Number.POSITIVE_INFINITY] }: UsedPassage) => place;
+  return {
+    text: text.text,
+    used: rests.sort((one, other) =>
+      first(one) === first(other) ? one.index - other.index : first(one) - first(other),
+    ),
+    answered: answered.length > 0,
+  };
+}
+
+/** @returns the beginning of a text; it ends after a sentence or a line, if there is one to end after */
+function withinTokens(text: string, maxTokens: number): string {
+  const cut = cutToTokens(text, maxTokens);
+  if (cut === text) return text;
+  return /^[\s\S]*(?:[.!?。！？]|\n)(?=\s|$)/u.exec(cut)?.[0].trimEnd() ?? cut;
+}

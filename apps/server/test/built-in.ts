@@ -1,0 +1,50 @@
+import { rewriteQuestion } from '../src/language/question/rewrite-question';
+import { answer } from '../src/models/built-in/answer';
+import type { AnswerRequest, FoundPassage } from '../src/models/types';
+
+/** A passage as a search finds it. */
+export function passage(text: string, rest: Partial<FoundPassage> = {}): FoundPassage {
+  return {
+    source_id: 'guide',
+    source_name: 'Guide.pdf',
+    kind: 'file',
+    heading: null,
+    page: null,
+    url: null,
+    chunkId: text.slice(0, 12),
+    score: 1,
+    text,
+    ...rest,
+  };
+}
+
+/** Asks the built-in engine, and reads what it marks. */
+export function ask(question: string, passages: FoundPassage[], rest: Partial<AnswerRequest> = {}) {
+  const { used, ...answered } = answer({
+    agentName: 'Museum Guide',
+    question,
+    searchQuery: rewriteQuestion(question, rest.history ?? []),
+    history: [],
+    passages,
+    attachments: [],
+    settings: { model: 'gpt-4', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '' },
+    signal: new AbortController().signal,
+    ...rest,
+  });
+  // What is marked in the passages that are named.
+  const marked = used.map(({ index, quotes }) =>
+    (quotes ?? []).map(({ start, end }) => passages[index]?.text.slice(start, end)),
+  );
+  return { ...answered, used: used.map(({ index }) => index), marked };
+}
+
+/** What a small museum tells. */
+export const museum = [
+  passage('The museum opens at nine. Entry costs 5 euros. Tickets are sold online.', { heading: 'Visiting' }),
+  passage('Guided tours start at 10:00 and 14:00. Each tour takes 45 minutes. Tours are led by Nora Blum.', {
+    heading: 'Tours',
+  }),
+  passage(
+    'Photos without flash are allowed. Tripods are prohibited. Dogs are welcome in the garden, but not in the galleries.',
+  ),
+];
