@@ -10,6 +10,8 @@ const HOUSE: Files = {
   'node_modules/zod/index.js': 'export const z = 1;',
   'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
   'node_modules/drizzle-orm/index.js': 'export const sql = 1;',
+  'node_modules/react-hook-form/package.json': '{ "name": "react-hook-form", "main": "index.js" }',
+  'node_modules/react-hook-form/index.js': 'export const useForm = 1;',
   'node_modules/left-pad/package.json': '{ "name": "left-pad", "main": "index.js" }',
   'node_modules/left-pad/index.js': 'export const pad = 1;',
   'packages/contract/package.json':
@@ -28,7 +30,8 @@ const HOUSE: Files = {
   'apps/web/src/features/sources/sources.ts':
     "import { chat } from '~/chat-ui/chat';\nimport { form } from '~/forms/form';\nexport const sources = chat + form;\nexport type Source = string;",
   'apps/web/src/session/session.ts': "import { call } from '~/api/call';\nexport const session = call;",
-  'apps/web/src/forms/form.ts': "import { button } from '~/ui/button';\nexport const form = button;",
+  'apps/web/src/forms/form.ts':
+    "import { useForm } from 'react-hook-form';\nimport { button } from '~/ui/button';\nexport const form = [button, useForm];",
   'apps/web/src/chat-ui/chat.ts': "import { call } from '~/api/call';\nexport const chat = call;",
   'apps/web/src/api/call.ts': "import { button } from '~/ui/button';\nexport const call = button;",
   'apps/web/src/ui/button.ts': "export const button = '';",
