@@ -65,11 +65,11 @@ test('what is typed while a save is on its way stays a change', async ({ page })
   const saving = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  await page.getByLabel('Name').fill('Harbour guide');
   await page.route(`**/api/agent/agents/${id}`, async (route) => {
     await saving;
     await route.continue();
   });
-  await page.getByLabel('Name').fill('Harbour guide');
   await save(page).click();
   await page.getByLabel('Name').fill('Harbour and tide');
   answer();
