@@ -19,7 +19,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: 'Get started' }).first()).toHaveAttribute('href', '/auth?form=sign-up');
     await expect(page.getByText(/^Copyright 2024–20\d\d Parley$/)).toBeVisible();
     await page.locator('summary', { hasText: 'Resources' }).click();
-    await expect(page.getByRole('link', { name: /^Changelog What is new/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Changelog What’s new/ })).toBeVisible();
   });
 });
 

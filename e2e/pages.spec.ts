@@ -37,7 +37,7 @@ test('the search is opened by a key, walked with the keyboard, and leads into a 
   await page.keyboard.press('ArrowUp');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await box.fill('zzzz');
-  await expect(page.getByText('Nothing was found for “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzz”.')).toBeVisible();
   await box.fill('content security policy');
   await expect(options.first()).toContainText('Content security policy');
   await page.keyboard.press('Enter');
@@ -63,13 +63,13 @@ test('the contact form says what is missing, sends, and does so without an accou
       await page.goto(`${parley.url}/contact`);
       const send = page.getByRole('button', { name: 'Send message' });
       await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('E-mail').fill('ada at home');
+      await page.getByLabel('Email').fill('ada at home');
       await page.getByLabel('Message', { exact: true }).fill('Hello from the test');
       await send.click();
-      await expect(page.getByText('Please enter an e-mail address that we can answer to.')).toBeVisible();
-      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await expect(page.getByText('Please enter an email address that we can answer to.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
       await checkEveryLook(page);
-      await page.getByLabel('E-mail').fill('ada@example.com');
+      await page.getByLabel('Email').fill('ada@example.com');
       await send.click();
       await expect(page.getByRole('heading', { name: 'Thank you, your message is on its way' })).toBeVisible();
       await checkEveryLook(page);

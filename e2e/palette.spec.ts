@@ -32,7 +32,7 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   await page.keyboard.type('zzzz');
-  await expect(page.getByText('Nothing found for “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzz”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(input).toHaveCount(0);
 

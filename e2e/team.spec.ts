@@ -96,7 +96,7 @@ test('who is in two teams sees what belongs to the one that is open, and nothing
       await other.goto(`/auth/invitation#${token}`);
       await checkEveryLook(other);
       await other.getByRole('button', { name: 'Accept the invitation' }).click();
-      await expect(other.getByText('You are a member of')).toBeVisible();
+      await expect(other.getByText('You are now a member of')).toBeVisible();
       await expect(other.getByText('Guide of the hosts')).toBeVisible();
       await expect(other.getByText('Guide of the guest')).toHaveCount(0);
       await other.getByRole('button', { name: 'Ada Example' }).click();
@@ -112,7 +112,7 @@ test('who is in two teams sees what belongs to the one that is open, and nothing
         await other.goto(`/chat/${shared.id}?tab=sources`);
         await expect(other.getByText('This agent belongs to Ada Example')).toBeVisible();
         await checkEveryLook(other);
-        await other.getByRole('button', { name: 'Switch to it' }).click();
+        await other.getByRole('button', { name: 'Switch teams' }).click();
         await expect(other.getByRole('tab', { name: 'Sources', selected: true })).toBeVisible();
       }
     },
@@ -136,7 +136,7 @@ test('an email address is changed by the link in the mail, and every browser is 
   await page.goto(`/auth/confirm-email#${token}`);
   await checkEveryLook(page);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText(`From now on your address is ${moved}`)).toBeVisible();
+  await expect(page.getByText(`Your email address is now ${moved}`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL(/\/dashboard\/agents$/);
 
@@ -174,7 +174,7 @@ test('a member leaves a team, and goes on in the own one', async ({ page, browse
     const { link } = await invited.json();
     await other.goto(link);
     await other.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(other.getByText('You are a member of')).toBeVisible();
+    await expect(other.getByText('You are now a member of')).toBeVisible();
     await open(other, 'General');
     await other.getByRole('button', { name: 'Leave team' }).click();
     await checkEveryLook(other);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { modulesAfterPaint, withPlainFace } from './first-paint.mjs';
+import { hasLatinFace, modulesAfterPaint, withPlainFace, withPreload } from './first-paint.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
@@ -26,6 +26,7 @@ await build({
     ssrEmitAssets: true,
   },
 });
+await addPlainFace();
 await writePages();
 await cp(join(renderer, 'assets'), join(dist, 'assets'), { recursive: true, force: true }).catch(() => undefined);
 await rm(renderer, { recursive: true });
@@ -37,9 +38,7 @@ async function writePages() {
   /** @type {Map<string, string>} */
   const templates = new Map();
   for (const name of new Set(paths().map(templateOf))) {
-    const template = await readFile(join(dist, name), 'utf8');
-    await addPlainFace(template);
-    templates.set(name, template);
+    templates.set(name, await readFile(join(dist, name), 'utf8'));
   }
   for (const path of paths()) {
     const target = join(dist, 'pages', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -49,17 +48,30 @@ async function writePages() {
   for (const [path, content] of Object.entries(files())) await writeFile(join(dist, path), content);
 }
 
-/** @param {string} template names the styles of the public pages */
-async function addPlainFace(template) {
-  const [, address] = STYLES.exec(template) ?? [];
-  if (!address) throw new Error('A document of the public pages has no styles.');
-  const path = join(dist, address);
-  await writeFile(path, await withPlainFace(await readFile(path, 'utf8'), dist));
+/** Every document fetches a small font for plain text at once; its styles are made to use it. */
+async function addPlainFace() {
+  /** @type {Map<string, string>} */
+  const fonts = new Map();
+  for (const name of ['index', 'frame', 'landing', 'page'].map((document) => join(dist, `${document}.html`))) {
+    const html = await readFile(name, 'utf8');
+    for (const [, address = ''] of html.matchAll(new RegExp(STYLES, 'g'))) {
+      const path = join(dist, address);
+      const css = await readFile(path, 'utf8');
+      if (!fonts.has(path) && hasLatinFace(css)) {
+        const made = await withPlainFace(css, dist);
+        await writeFile(path, made.css);
+        fonts.set(path, made.file);
+      }
+      const font = fonts.get(path);
+      if (font) await writeFile(name, withPreload(html, font));
+    }
+  }
+  if (fonts.size === 0) throw new Error('No document has styles with the Latin font.');
 }
 
 /**
  * Puts styles and the script that must run before the first paint into the page itself: each would cost a phone one more
- * journey to the server before it can paint. The server allows them by their digests.
+ * round trip before it can paint. The server allows them by their digests.
  * @param {string} html
  */
 function inlined(html) {
@@ -67,7 +79,7 @@ function inlined(html) {
   const read = (/** @type {string} */ address) => readFileSync(join(dist, address), 'utf8').trim();
   return (
     html
-      // A font that comes late would move what is being read; the next page has it.
+      // Large headings would break their lines elsewhere: here a font that comes late is for the next page.
       .replace(
         new RegExp(STYLES, 'g'),
         (_tag, address) => `<style>${read(address).replaceAll('font-display:swap', 'font-display:optional')}</style>`,

@@ -12,14 +12,18 @@ const REST = [
 ];
 const LATIN_FACE = /@font-face\{[^}]*url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)[^}]*\}/;
 
+/** Whether these styles name the font. @param {string} css */
+export const hasLatinFace = (css) => LATIN_FACE.test(css);
+
 /**
  * Adds a face of the plain characters alone, half as many bytes before text stands in its own font.
  * @param {string} css with the face of the whole Latin font
  * @param {string} dist where its files are, and the new one is written
+ * @returns the styles, and the address of the new file
  */
 export async function withPlainFace(css, dist) {
   const [face, address] = LATIN_FACE.exec(css) ?? [];
-  if (!face || !address) throw new Error('The styles of the public pages have no Latin font.');
+  if (!face || !address) throw new Error('The styles have no Latin font.');
   const plain = await subsetFont(await readFile(join(dist, address)), PLAIN, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'ccmp', 'mark', 'tnum'],
@@ -35,8 +39,19 @@ export async function withPlainFace(css, dist) {
     if (!rest.includes(all)) throw new Error(`The Latin font is not said to have ${all}.`);
     rest = rest.replace(all, others);
   }
-  return css.replace(face, () => rest + own);
+  return { css: css.replace(face, () => rest + own), file: `/assets/${name}` };
 }
+
+/**
+ * Has the font fetched beside the page's scripts, and not after its styles: the first text is painted in it.
+ * @param {string} html
+ * @param {string} file the address of the font
+ */
+export const withPreload = (html, file) =>
+  html.replace(
+    /\s*<link rel="icon"/,
+    (icon) => `\n    <link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>${icon}`,
+  );
 
 /**
  * Lets the page be painted before its modules are fetched, which nothing on it needs in order to be read.

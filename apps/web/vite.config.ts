@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const file = (path: string) => new URL(path, import.meta.url).pathname;
+const faceVersion = createHash('sha256')
+  .update(readFileSync(file('./first-paint.mjs')))
+  .digest('hex')
+  .slice(0, 4);
 const backend = 'http://localhost:3000';
 
 /** The server answers these paths with frame.html; the development server must do the same. */
@@ -56,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Numbers and names of the contract stand where they are used; the frame loads none of the others.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
+          // The build adds a face to the styles afterwards: another one must not be had from a cache under the old name.
+          assetFileNames: `assets/[name]-[hash]${faceVersion}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },

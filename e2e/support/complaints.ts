@@ -5,18 +5,30 @@ export interface Complaints {
   list: string[];
   /** Takes an answer's status at an address for expected, from now on. */
   expect(status: number, address: RegExp): void;
+  /** Takes it for expected, from now on, that the server cannot be reached. */
+  expectUnreachable(): void;
 }
+
+/** What Chromium says of a request that no server answered. */
+const UNREACHED = /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_IO_SUSPENDED)/;
 
 export function collectComplaints(context: BrowserContext): Complaints {
   const list: string[] = [];
+  let reachable = true;
   const expected: { status: number; address: RegExp }[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const text = message.text();
     const known = expected.some(({ status, address }) => text.includes(`status of ${status}`) && address.test(url));
-    if (!known) list.push(`${text} (${url})`);
+    if (!known && (reachable || !UNREACHED.test(text))) list.push(`${text} (${url})`);
   });
   context.on('weberror', (error) => list.push(String(error.error().stack ?? error.error())));
-  return { list, expect: (status, address) => void expected.push({ status, address }) };
+  return {
+    list,
+    expect: (status, address) => void expected.push({ status, address }),
+    expectUnreachable: () => {
+      reachable = false;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { ConnectionBar } from './app/connection/connection-bar';
 import { Providers } from './app/providers';
 import { router } from './app/router';
 import { CookieWarning } from './session/cookie-warning';
@@ -18,6 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <Providers>
       <CookieWarning />
+      <ConnectionBar />
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

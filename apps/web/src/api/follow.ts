@@ -1,10 +1,11 @@
+import { checkConnection, connected } from './connection';
 import { ApiError } from './errors';
 
 const RECONNECT_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
- * refuses it: what it is about is gone, or the session is.
+ * refuses it: what it is about is gone, or the session is. While the connection is lost, it is waited for.
  */
 export async function follow<E>(
   open: () => AsyncIterable<E>,
@@ -20,6 +21,12 @@ export async function follow<E>(
       }
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
+    }
+    // A server that stops ends its streams properly.
+    if (!signal.aborted && !(await checkConnection())) {
+      await connected(signal);
+      failures = 0;
+      continue;
     }
     await pause(RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)] ?? 0, signal);
   }

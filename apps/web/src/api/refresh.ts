@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { checkConnection } from './connection';
 import { ApiError } from './errors';
 
 const REFRESH_PATH = '/api/auth/refresh';
@@ -43,6 +44,7 @@ function exclusively(task: () => Promise<boolean>): Promise<boolean> {
 async function refresh(sentAt: number): Promise<boolean> {
   if (lastRefresh() > sentAt) return true;
   const response = await fetch(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' }).catch(() => {
+    void checkConnection();
     throw new ApiError(MESSAGES.requestFailed, 0);
   });
   if (response.status !== 200) return false;

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { checkConnection, foundConnection, isGatewayFailure } from './connection';
 import { ApiError } from './errors';
 
 export interface RawInput {
@@ -23,6 +24,9 @@ export function urlOf(path: string, { params, query }: RawInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** After so long without an answer it is looked whether the server is there at all. */
+const SLOW_MS = 5_000;
+
 /**
  * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
  * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
@@ -42,6 +46,7 @@ export async function request<T>(
     () => controller.abort(new ApiError(MESSAGES.timedOut, 0)),
     input.timeoutMs ?? REQUEST_TIMEOUT_MS,
   );
+  const slow = setTimeout(() => void checkConnection(), SLOW_MS);
   try {
     const response = await fetch(urlOf(path, input), {
       method,
@@ -51,13 +56,24 @@ export async function request<T>(
       signal: controller.signal,
       ...(input.keepalive && { keepalive: true }),
     });
+    clearTimeout(slow);
+    heard(response);
     return await read(response, controller);
   } catch (error) {
     if (input.signal?.aborted || error instanceof ApiError) throw error;
+    void checkConnection();
     throw controller.signal.reason instanceof ApiError
       ? controller.signal.reason
       : new ApiError(MESSAGES.requestFailed, 0);
   } finally {
     clearTimeout(timer);
+    clearTimeout(slow);
   }
+}
+
+/** Takes note of whether it was the server that answered, or something before it in its place. */
+function heard(response: Response): void {
+  const own = response.headers.get('content-type')?.includes('application/json');
+  if (isGatewayFailure(response.status) && !own) void checkConnection();
+  else foundConnection();
 }

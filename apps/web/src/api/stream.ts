@@ -1,6 +1,7 @@
 import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { EventOf } from '@parley/contract/route';
+import { checkConnection } from './connection';
 import { ApiError, failureFrom } from './errors';
 import { withSession } from './refresh';
 import { type RawInput, request } from './request';
@@ -37,7 +38,9 @@ export async function* stream<M extends Method, P extends PathOf<M>>(
   try {
     for await (const data of eventData(body, SILENCE_MS)) yield JSON.parse(data) as EventOf<RouteOf<M, P>>;
   } catch (error) {
-    if (raw.signal?.aborted || error instanceof ApiError) throw error;
+    if (raw.signal?.aborted) throw error;
+    void checkConnection();
+    if (error instanceof ApiError) throw error;
     throw new ApiError(MESSAGES.requestFailed, 0);
   } finally {
     controller.abort();

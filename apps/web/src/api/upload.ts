@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { answerFrom } from './client';
+import { checkConnection } from './connection';
 import { ApiError } from './errors';
 import { withSession } from './refresh';
 import { type RawInput, urlOf } from './request';
@@ -49,7 +50,10 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.upload.onload = () => alive(answerMs);
-    request.onerror = () => reject(new ApiError(MESSAGES.requestFailed, 0));
+    request.onerror = () => {
+      void checkConnection();
+      reject(new ApiError(MESSAGES.requestFailed, 0));
+    };
     request.onload = () =>
       resolve({
         status: request.status,

@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { connectionNow, onConnection } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
 import { ToastProvider } from '~/ui/toast';
@@ -10,12 +11,19 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // What happened while the connection was lost was not heard.
+      refetchOnReconnect: 'always',
       // What the server refused once it refuses again; only what it could not answer is worth another try.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
+    // Whoever saves hears at once that it failed, rather than of it being done when nobody thinks of it any more.
+    mutations: { networkMode: 'always' },
   },
 });
+
+// Queries wait for the connection to the server, and not for one to any network.
+onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!connectionNow().lost)));
 
 // What was loaded for one person is not for whoever signs in next.
 sessionEvents.addEventListener('expired', () => queries.clear());

@@ -1,20 +1,29 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { fetchPart } from '~/api/fetch-part';
 import { UnsavedGuard } from '~/forms/unsaved-guard';
 import { RequireSession, RequireSignedOut } from '~/session/guards';
 import { Loading } from '~/ui/spinner';
 import { PaletteHost } from './palette/palette-host';
-import { ErrorPage } from './shell/error-page';
+import { NavigationProgress } from './shell/navigation-progress';
+import { ErrorPage, RouteError } from './shell/screen-error';
 import { ToPublicPage } from './to-public-page';
 
 function Root() {
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <UnsavedGuard />
       <PaletteHost />
     </>
   );
 }
+
+/** A screen in a file of its own, by the name that it is exported under. */
+const screen =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await fetchPart(load))[name] });
 
 /**
  * Every screen is a file of its own, loaded when it is first visited. The server gives this application for the addresses
@@ -29,60 +38,64 @@ export const router = createBrowserRouter([
       {
         Component: RequireSignedOut,
         children: [
-          { path: 'auth', lazy: async () => ({ Component: (await import('~/features/auth/auth-page')).AuthPage }) },
+          { path: 'auth', lazy: screen(() => import('~/features/auth/auth-page'), 'AuthPage') },
           {
             path: 'auth/forgot',
-            lazy: async () => ({ Component: (await import('~/features/auth/forgot-page')).ForgotPage }),
+            lazy: screen(() => import('~/features/auth/forgot-page'), 'ForgotPage'),
           },
           {
             path: 'auth/google',
-            lazy: async () => ({ Component: (await import('~/features/auth/google-page')).GooglePage }),
+            lazy: screen(() => import('~/features/auth/google-page'), 'GooglePage'),
           },
         ],
       },
       // Links from mails, which signed-in people open too.
       {
         path: 'auth/reset',
-        lazy: async () => ({ Component: (await import('~/features/auth/reset-page')).ResetPage }),
+        lazy: screen(() => import('~/features/auth/reset-page'), 'ResetPage'),
       },
       {
         path: 'auth/confirm-email',
-        lazy: async () => ({ Component: (await import('~/features/auth/confirm-email-page')).ConfirmEmailPage }),
+        lazy: screen(() => import('~/features/auth/confirm-email-page'), 'ConfirmEmailPage'),
       },
       {
         path: 'auth/invitation',
-        lazy: async () => ({ Component: (await import('~/features/auth/invitation-page')).InvitationPage }),
+        lazy: screen(() => import('~/features/auth/invitation-page'), 'InvitationPage'),
       },
       {
         path: 'dashboard',
         Component: RequireSession,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell/dashboard-shell')).DashboardShell }),
+            lazy: screen(() => import('./shell/dashboard-shell'), 'DashboardShell'),
             children: [
-              { index: true, element: <Navigate to="/dashboard/agents" replace /> },
               {
-                path: 'agents',
-                lazy: async () => ({ Component: (await import('~/features/agents/list/agents-page')).AgentsPage }),
+                // Inside the shell, which stays when one of its screens breaks.
+                ErrorBoundary: RouteError,
+                children: [
+                  { index: true, element: <Navigate to="/dashboard/agents" replace /> },
+                  {
+                    path: 'agents',
+                    lazy: screen(() => import('~/features/agents/list/agents-page'), 'AgentsPage'),
+                  },
+                  {
+                    path: 'agents/new',
+                    lazy: screen(() => import('~/features/create-agent/create-agent-page'), 'CreateAgentPage'),
+                  },
+                  {
+                    path: 'settings',
+                    lazy: screen(() => import('~/features/team/team-settings'), 'TeamSettings'),
+                  },
+                  { path: '*', element: <Navigate to="/dashboard/agents" replace /> },
+                ],
               },
-              {
-                path: 'agents/new',
-                lazy: async () => ({
-                  Component: (await import('~/features/create-agent/create-agent-page')).CreateAgentPage,
-                }),
-              },
-              {
-                path: 'settings',
-                lazy: async () => ({ Component: (await import('~/features/team/team-settings')).TeamSettings }),
-              },
-              { path: '*', element: <Navigate to="/dashboard/agents" replace /> },
             ],
           },
         ],
       },
       {
         path: 'chat/:agentId',
-        lazy: async () => ({ Component: (await import('./agent-screen/agent-route')).AgentRoute }),
+        lazy: screen(() => import('./agent-screen/agent-route'), 'AgentRoute'),
       },
       { path: '*', Component: ToPublicPage },
     ],

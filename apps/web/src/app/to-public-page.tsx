@@ -11,6 +11,17 @@ const entered = location.pathname;
  */
 export function ToPublicPage() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => location.replace(pathname === entered ? '/' : pathname + search + hash), [pathname, search, hash]);
+  useEffect(() => {
+    // A document that takes the place of one at the same address is taken for the same one when a person goes back: the
+    // address would then change and the page would not.
+    history.replaceState(history.state, '', entered);
+    location.replace(pathname === entered ? '/' : pathname + search + hash);
+  }, [pathname, search, hash]);
+  useEffect(() => {
+    // Kept by the browser and shown again at the address of a screen, which this is not.
+    const restart = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', restart);
+    return () => removeEventListener('pageshow', restart);
+  }, []);
   return <Loading />;
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
@@ -35,7 +36,7 @@ const LOAD_AHEAD = '800px';
 export function MessageList(props: MessageListProps) {
   const { session, agentName, empty, special, editable = true, toInput, children } = props;
   const { describeFailure, usualNote, waitingText } = props;
-  const { entries, hasOlder, loadingOlder, answering } = useChatState(session);
+  const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
   const top = useRef<HTMLDivElement>(null);
@@ -116,6 +117,11 @@ export function MessageList(props: MessageListProps) {
             />
           ))}
           {children}
+          {undelivered && (
+            <p role="status" className="mt-auto pt-4 text-center text-sm text-ink-muted">
+              {MESSAGES.notSent}
+            </p>
+          )}
         </div>
       </div>
       {/* Over the messages and not among them, where coming and going would move them. */}

@@ -1,6 +1,9 @@
 import { PRODUCT } from '@parley/contract/constants';
 import { Logo } from '~/ui/logo';
 import { FOOTER_COLUMNS } from './links';
+import { texts } from './public.texts';
+
+const { footer: said } = texts;
 
 const FIRST_YEAR = 2024;
 
@@ -12,7 +15,7 @@ export function PublicFooter() {
           <a href="/" className="inline-flex rounded-sm py-1">
             <Logo />
           </a>
-          <p className="mt-2 max-w-[30ch] text-ink-muted">Agents that answer from your sources, and show the place.</p>
+          <p className="mt-2 max-w-[30ch] text-ink-muted">{said.motto}</p>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {FOOTER_COLUMNS.map(({ title, links }) => (
@@ -34,12 +37,12 @@ export function PublicFooter() {
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 text-sm text-ink-muted md:px-8">
           <p>
-            Copyright {FIRST_YEAR}–<span data-year>{new Date().getFullYear()}</span> {PRODUCT}
+            {said.copyright} {FIRST_YEAR}–<span data-year>{new Date().getFullYear()}</span> {PRODUCT}
           </p>
           {/* The server fills in the operator's profiles, or takes it away. */}
           <ul
             data-social
-            aria-label="Elsewhere"
+            aria-label={said.elsewhere}
             className="flex flex-wrap gap-x-5 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold [&_a]:underline-offset-4 [&_a:hover]:underline"
           />
         </div>

@@ -5,6 +5,9 @@ import { Logo } from '~/ui/logo';
 import { THEMES } from '~/ui/theme/themes';
 import { Disclosure } from './disclosure';
 import { HEADER_LINKS, type PublicLink, RESOURCE_LINKS } from './links';
+import { texts } from './public.texts';
+
+const { header: said } = texts;
 
 const LINK =
   'inline-flex h-10 items-center gap-1 rounded-sm px-3 font-semibold text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current]:text-ink';
@@ -23,7 +26,7 @@ export function PublicHeader({ path }: { path: string }) {
   const inResources = RESOURCE_LINKS.some(({ href }) => current(href, path));
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-300 items-center gap-1 px-5 md:px-8">
+      <nav aria-label={said.nav} className="mx-auto flex h-16 max-w-300 items-center gap-1 px-5 md:px-8">
         <a href="/" aria-current={current('/', path)} className="mr-auto flex rounded-sm py-1 md:mr-6">
           <Logo />
         </a>
@@ -36,7 +39,7 @@ export function PublicHeader({ path }: { path: string }) {
           <Disclosure
             summary={
               <>
-                Resources
+                {said.resources}
                 <ChevronDown size={15} aria-hidden="true" className="transition-transform in-open:rotate-180" />
               </>
             }
@@ -55,7 +58,7 @@ export function PublicHeader({ path }: { path: string }) {
           <AccountLinks />
         </div>
         <Disclosure
-          label="Menu"
+          label={said.menu}
           summary={
             <>
               <Menu size={20} aria-hidden="true" className="in-open:hidden" />
@@ -76,17 +79,17 @@ function AccountLinks() {
   return (
     <>
       <a href="/auth" className={buttonClass({}, 'signed-in:hidden')}>
-        Login
+        {said.login}
       </a>
       <button
         type="button"
         data-logout
         className={buttonClass({ variant: 'quiet' }, 'not-signed-in:hidden enabled:cursor-pointer')}
       >
-        Logout
+        {said.logout}
       </button>
       <a href="/dashboard" className={buttonClass({}, 'not-signed-in:hidden')}>
-        Dashboard
+        {said.dashboard}
       </a>
     </>
   );
@@ -112,7 +115,7 @@ function SmallScreenMenu({ path }: { path: string }) {
 function ThemeToggle() {
   return (
     <Disclosure
-      label="Theme"
+      label={said.theme}
       summary={
         <>
           <Sun size={18} aria-hidden="true" className="dark:hidden" />

@@ -1,3 +1,7 @@
+import { texts } from './public.texts';
+
+const { links: said, footer } = texts;
+
 export interface PublicLink {
   href: string;
   label: string;
@@ -5,50 +9,50 @@ export interface PublicLink {
 
 /** In the header, beside the menu of resources. */
 export const HEADER_LINKS: readonly PublicLink[] = [
-  { href: '/affiliates', label: 'Affiliates' },
-  { href: '/pricing', label: 'Pricing' },
+  { href: '/affiliates', label: said.affiliates },
+  { href: '/pricing', label: said.pricing },
 ];
 
 export const RESOURCE_LINKS: readonly (PublicLink & { hint: string })[] = [
-  { href: '/docs', label: 'Docs', hint: 'From the first agent to the API' },
-  { href: '/help', label: 'Help', hint: 'Answers to common questions' },
-  { href: '/changelog', label: 'Changelog', hint: 'What is new' },
+  { href: '/docs', label: said.docs, hint: said.docsHint },
+  { href: '/help', label: said.help, hint: said.helpHint },
+  { href: '/changelog', label: said.changelog, hint: said.changelogHint },
 ];
 
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly PublicLink[] }[] = [
   {
-    title: 'Product',
+    title: footer.columns.product,
     links: [
-      { href: '/pricing', label: 'Pricing' },
-      { href: '/affiliates', label: 'Affiliates' },
-      { href: '/changelog', label: 'Changelog' },
-      { href: '/blog', label: 'Blog' },
+      { href: '/pricing', label: said.pricing },
+      { href: '/affiliates', label: said.affiliates },
+      { href: '/changelog', label: said.changelog },
+      { href: '/blog', label: said.blog },
     ],
   },
   {
-    title: 'Learn',
+    title: footer.columns.learn,
     links: [
-      { href: '/docs', label: 'Docs' },
-      { href: '/guide', label: 'Guide' },
-      { href: '/api', label: 'API' },
-      { href: '/help', label: 'Help' },
+      { href: '/docs', label: said.docs },
+      { href: '/guide', label: said.guide },
+      { href: '/api', label: said.api },
+      { href: '/help', label: said.help },
     ],
   },
   {
-    title: 'Trust',
+    title: footer.columns.trust,
     links: [
-      { href: '/security', label: 'Security' },
-      { href: '/trust', label: 'Trust' },
-      { href: '/contact', label: 'Contact' },
+      { href: '/security', label: said.security },
+      { href: '/trust', label: said.trust },
+      { href: '/contact', label: said.contact },
     ],
   },
   {
-    title: 'Legal',
+    title: footer.columns.legal,
     links: [
-      { href: '/privacy', label: 'Privacy' },
-      { href: '/terms', label: 'Terms' },
-      { href: '/dpa', label: 'DPA' },
-      { href: '/cookies', label: 'Cookies' },
+      { href: '/privacy', label: said.privacy },
+      { href: '/terms', label: said.terms },
+      { href: '/dpa', label: said.dpa },
+      { href: '/cookies', label: said.cookies },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { User } from '@parley/contract/auth';
 import { SESSION_CHECK_MS } from '@parley/contract/constants';
 import { create } from 'zustand';
 import { call } from '~/api/client';
+import { checkConnection, onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
 import { mayHaveSession, rememberSession } from './remembered';
@@ -12,7 +13,7 @@ export type Session = { checkFailed: boolean } & (
   | { status: 'signed-in'; user: User }
 );
 
-/** The name, else the part of the e-mail before the at-sign, else 'User'. */
+/** The name, else the part of the email before the at-sign, else 'User'. */
 export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name.trim() || email.split('@')[0] || 'User';
 }
@@ -53,18 +54,27 @@ export async function checkSession(): Promise<void> {
     // Whoever signed in or out while the answer travelled knows better than the answer.
     if (session() === before && !leaving) signedIn(user);
   } catch (error) {
+    // Nothing is known of a session that nobody could be asked about; it is looked at again with the connection.
+    if (error instanceof ApiError && error.status === 0 && !(await checkConnection())) return;
     if (session() !== before) return;
     if (error instanceof ApiError && error.status === 401) signedOut();
     else set(before.user ? { ...before, checkFailed: true } : { status: 'signed-out', user: null, checkFailed: true });
   }
 }
 
-/** Checks now, every 5 minutes, and whenever the tab is looked at again; a session found expired in any call ends it here too. */
+/**
+ * Checks now, every 5 minutes, and whenever the page is looked at again or the connection is back; a session found expired
+ * in any call ends it here too.
+ */
 export function watchSession(): void {
   sessionEvents.addEventListener('expired', signedOut);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession();
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void checkSession();
+  });
+  onRestored(() => void checkSession());
   setInterval(() => void checkSession(), SESSION_CHECK_MS);
   void checkSession();
 }

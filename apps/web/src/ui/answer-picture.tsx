@@ -1,14 +1,11 @@
 import { FileText } from 'lucide-react';
 import { cx } from './cx';
+import { texts } from './ui.texts';
 
 /** What the product does, in one picture: a question, its answer, and the marked place in the source that it rests on. */
 export function AnswerPicture({ className }: { className?: string }) {
   return (
-    <div
-      role="img"
-      aria-label="A customer asks whether an opened lamp can be returned. The agent answers yes, within 30 days, and points at the marked sentence on page 2 of the returns policy."
-      className={cx('w-full max-w-116 text-base', className)}
-    >
+    <div role="img" aria-label={texts.picture.alt} className={cx('w-full max-w-116 text-base', className)}>
       <p className="ml-auto w-fit max-w-[85%] animate-arrive rounded-lg rounded-br-xs bg-solid px-4 py-2.5 text-on-solid [animation-delay:150ms]">
         Can I still return a lamp that I opened?
       </p>

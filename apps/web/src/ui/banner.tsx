@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { texts } from './ui.texts';
 
 const TONES = {
   error: { look: 'border-bad-line bg-bad-soft', icon: CircleAlert, iconLook: 'text-bad' },
@@ -43,11 +44,11 @@ export function Banner({
       {action}
       {onRetry && (
         <Button size="sm" busy={retrying} onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       )}
       {onDismiss && (
-        <IconButton label="Dismiss" size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">
+        <IconButton label={texts.dismiss} size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">
           <X size={16} aria-hidden="true" />
         </IconButton>
       )}

@@ -6,6 +6,7 @@ import { cx } from './cx';
 import { SHEET, VEIL } from './dialog';
 import { Field } from './field';
 import { Input } from './input';
+import { texts } from './ui.texts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -45,7 +46,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
     title,
     description,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = texts.cancel,
     busyLabel,
     typedName,
     busy,
@@ -68,7 +69,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
       </div>
       {error && <Banner>{error}</Banner>}
       {typedName !== undefined && (
-        <Field label={`Type ${typedName} to confirm`}>
+        <Field label={texts.typeToConfirm(typedName)}>
           {(control) => (
             <Input
               {...control}

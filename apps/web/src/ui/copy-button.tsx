@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './button';
 import { copyText } from './copy-text';
 import { IconButton } from './icon-button';
+import { texts } from './ui.texts';
 
 export interface CopyButtonProps extends ButtonLook {
   text: string;
@@ -26,13 +27,13 @@ export function CopyButton({ text, label, word, className, ...look }: CopyButton
   const Icon = copied ? Check : Copy;
   const announcement = (
     <span role="status" className="sr-only">
-      {copied ? 'Copied' : ''}
+      {copied ? texts.copied : ''}
     </span>
   );
   if (!word) {
     return (
       <>
-        <IconButton label={copied ? 'Copied' : label} size="sm" onClick={copy} {...(className && { className })}>
+        <IconButton label={copied ? texts.copied : label} size="sm" onClick={copy} {...(className && { className })}>
           <Icon size={15} aria-hidden="true" />
         </IconButton>
         {announcement}
@@ -43,7 +44,7 @@ export function CopyButton({ text, label, word, className, ...look }: CopyButton
     <>
       <Button onClick={copy} aria-label={label} className={className} {...look}>
         <Icon size={16} aria-hidden="true" />
-        {copied ? 'Copied' : word}
+        {copied ? texts.copied : word}
       </Button>
       {announcement}
     </>

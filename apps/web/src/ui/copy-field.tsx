@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import { Field } from './field';
 import { Input } from './input';
+import { texts } from './ui.texts';
 
 export interface CopyFieldProps {
   label: string;
@@ -19,7 +20,7 @@ export function CopyField({ label, text, copyLabel, hint, className }: CopyField
       {(control) => (
         <div className="flex gap-2">
           <Input {...control} readOnly value={text} onFocus={(event) => event.target.select()} />
-          <CopyButton text={text} label={copyLabel} word="Copy" />
+          <CopyButton text={text} label={copyLabel} word={texts.copy} />
         </div>
       )}
     </Field>

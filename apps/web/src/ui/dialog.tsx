@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { texts } from './ui.texts';
 
 export const VEIL =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -44,7 +45,7 @@ export function Dialog({
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
             </div>
-            <Base.Close render={<IconButton label="Close" size="sm" tooltip={false} className="-mr-2" />}>
+            <Base.Close render={<IconButton label={texts.close} size="sm" tooltip={false} className="-mr-2" />}>
               <X size={18} aria-hidden="true" />
             </Base.Close>
           </header>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from './cx';
+import { texts } from './ui.texts';
 
 const CONTROL =
   'w-full rounded-sm border border-line-strong bg-surface text-ink transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-bad';
@@ -22,7 +23,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
 }
 
 /** A password, or something that holds one, that can be looked at. */
-export function PasswordInput({ what = 'password', className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ what = texts.password, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -30,7 +31,7 @@ export function PasswordInput({ what = 'password', className, ...rest }: Passwor
       <Input type={shown ? 'text' : 'password'} className={cx('pr-11', className)} {...rest} />
       <button
         type="button"
-        aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
+        aria-label={shown ? texts.hide(what) : texts.show(what)}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded-xs text-ink-muted hover:text-ink"

@@ -43,7 +43,8 @@ export function SideMenu({ label, items, current, onChoose, children, footer }: 
                   chosen={item.value === current.value}
                   onClick={() => {
                     setOpen(false);
-                    onChoose(item.value);
+                    // Each choice is a step that Back undoes; staying is none.
+                    if (item.value !== current.value) onChoose(item.value);
                   }}
                 />
               ))}

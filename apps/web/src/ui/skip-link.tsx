@@ -1,3 +1,5 @@
+import { texts } from './ui.texts';
+
 /** The first stop of the Tab key: over the header, to what the screen is about. */
 export function SkipLink() {
   return (
@@ -5,7 +7,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-solid px-4 py-2 font-semibold text-on-solid focus:translate-y-0"
     >
-      Skip to content
+      {texts.skip}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { texts } from './ui.texts';
 
 /** A turning arc the size of the text around it. Decorative: say in words what is awaited. */
 export function Spinner({ className }: { className?: string }) {
@@ -11,7 +12,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** Fills its place while a screen loads; appears only after a moment, so that quick loads do not flicker. */
-export function Loading({ label = 'Loading...' }: { label?: string }) {
+export function Loading({ label = texts.loading }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-60 flex-1 place-items-center">
       <span className="flex animate-[arrive_240ms_200ms_both] items-center gap-3 text-ink-muted">

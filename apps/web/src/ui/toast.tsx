@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { texts } from './ui.texts';
 
 const manager = Base.createToastManager();
 
@@ -39,7 +40,7 @@ function Toasts() {
     >
       <Base.Title className="min-w-0 flex-1 font-medium wrap-anywhere" />
       <Base.Close
-        aria-label="Dismiss"
+        aria-label={texts.dismiss}
         className="grid size-8 shrink-0 place-items-center rounded-sm opacity-70 transition-opacity hover:opacity-100"
       >
         <X size={16} aria-hidden="true" />

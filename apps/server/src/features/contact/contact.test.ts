@@ -42,7 +42,7 @@ test('a message reaches the operator, and an answer its writer', async () => {
 
 test.each([
   [{ ...MESSAGE, name: ' ' }, 'Please tell us your name.', 'name'],
-  [{ ...MESSAGE, email: 'ada at home' }, 'Please enter an e-mail address that we can answer to.', 'email'],
+  [{ ...MESSAGE, email: 'ada at home' }, 'Please enter an email address that we can answer to.', 'email'],
   [{ ...MESSAGE, message: '\n' }, 'Please write a message.', 'message'],
   [{ name: 'Ada', email: 'ada@example.com' }, 'Please write a message.', 'message'],
   [{ ...MESSAGE, message: 'a'.repeat(5_001) }, 'Please shorten your message to 5,000 characters.', 'message'],

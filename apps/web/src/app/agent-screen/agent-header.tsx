@@ -8,6 +8,7 @@ import { useSession } from '~/session/session';
 import { CopyButton } from '~/ui/copy-button';
 import { SkipLink } from '~/ui/skip-link';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
+import { texts } from '../app.texts';
 import { PaletteButton } from '../palette/palette-button';
 import { MobileMenu, UserMenu } from '../shell/header-menus';
 
@@ -28,22 +29,22 @@ export function AgentHeader({ agent, tabs, onShowTraining, onShowDatabase }: Age
         <div className="flex h-14 min-w-0 items-center gap-1 [grid-area:name] xl:h-16">
           <Link
             to="/dashboard/agents"
-            aria-label="Back to agents"
+            aria-label={texts.agent.backToAgents}
             className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-muted hover:bg-hover hover:text-ink"
           >
             <ArrowLeft size={18} aria-hidden="true" />
           </Link>
-          <div className="min-w-0 max-xl:flex-1">
+          <div className="min-w-0">
             <h1 className="truncate text-lg leading-tight">{agent.name}</h1>
             <p className="hidden items-center gap-0.5 font-mono text-xs text-ink-muted md:flex">
               <span className="truncate">{agent.id}</span>
-              <CopyButton text={agent.id} label="Copy agent ID" className="-my-2" />
+              <CopyButton text={agent.id} label={texts.agent.copyId} className="-my-2" />
             </p>
           </div>
           {agent.settings.type === 'database' && agent.training.state === 'empty' ? (
-            <DatabaseChip connectionId={agent.settings.connection_id} onClick={onShowDatabase} className="ml-2" />
+            <DatabaseChip connectionId={agent.settings.connection_id} onClick={onShowDatabase} className="md:ml-2" />
           ) : (
-            <TrainingChip training={agent.training} onClick={onShowTraining} className="ml-2" />
+            <TrainingChip training={agent.training} onClick={onShowTraining} className="md:ml-2" />
           )}
         </div>
         {/* Beside the menu, whose width is known: what loads on the left moves none of it. */}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { fetchPart } from '~/api/fetch-part';
 import { ToSignIn } from '~/session/guards';
 import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
@@ -8,7 +9,7 @@ import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { useVisibleAgent } from './use-visible-agent';
 
 const PublicChatPage = lazy(async () => ({
-  default: (await import('~/features/public-chat/public-chat-page')).PublicChatPage,
+  default: (await fetchPart(() => import('~/features/public-chat/public-chat-page'))).PublicChatPage,
 }));
 
 /**

@@ -7,6 +7,8 @@ import { useTraining } from '~/features/training/use-training';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
+import { texts } from '../app.texts';
+import { ScreenBoundary } from '../shell/screen-error';
 import { AgentHeader } from './agent-header';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
 
@@ -17,14 +19,14 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
   const agent = live.training ? { ...loaded, training: live.training } : loaded;
   const [search, setSearch] = useSearchParams();
   const tab = tabFrom(search.get('tab'));
-  useDocumentTitle(`${tab.label} · ${agent.name}`);
+  useDocumentTitle(texts.agent.documentTitle(tab.label, agent.name));
 
-  const choose = (next: string) => setSearch({ tab: next }, { replace: true });
+  const choose = (next: string) => setSearch({ tab: next });
   return (
     <AskedDatabaseProvider>
-      <div className="flex h-dvh flex-col">
+      <div className="app-height flex flex-col">
         <Tabs
-          label="Agent"
+          label={texts.agent.tabList}
           value={tab.value}
           onChange={choose}
           items={AGENT_TABS}
@@ -33,7 +35,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
               agent={agent}
               tabs={<TabStrip shown={tab.value}>{list}</TabStrip>}
               onShowTraining={() => choose('sources')}
-              onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' }, { replace: true })}
+              onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' })}
             />
           )}
           // As high as the header, so that the marker lies on its lower edge.
@@ -41,13 +43,15 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           className="flex min-h-0 flex-1 flex-col"
         >
           <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
-            <Suspense fallback={<Loading />}>
-              {AGENT_TABS.map(({ value, Panel }) => (
-                <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
-                  <Panel agent={agent} live={live} />
-                </TabPanel>
-              ))}
-            </Suspense>
+            <ScreenBoundary key={tab.value}>
+              <Suspense fallback={<Loading />}>
+                {AGENT_TABS.map(({ value, Panel }) => (
+                  <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
+                    <Panel agent={agent} live={live} />
+                  </TabPanel>
+                ))}
+              </Suspense>
+            </ScreenBoundary>
           </main>
         </Tabs>
       </div>

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchPart } from '~/api/fetch-part';
 import { SETTINGS_SECTIONS } from '~/features/agent-settings/sections';
 import type { AgentTabProps } from '~/features/training/use-training';
+import { texts } from '../app.texts';
 
 export interface AgentTab {
   /** What the query parameter `tab` says. */
@@ -12,37 +14,40 @@ export interface AgentTab {
   parts?: readonly string[];
 }
 
+const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType<AgentTabProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await fetchPart(load))[name] }));
+
 /** The tabs in their order; the first one is shown when none is asked for. */
 export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
   {
     value: 'playground',
-    label: 'Playground',
-    Panel: lazy(async () => ({ default: (await import('~/features/playground/playground')).Playground })),
+    label: texts.agent.tabs.playground,
+    Panel: part(() => import('~/features/playground/playground'), 'Playground'),
   },
   {
     value: 'activity',
-    label: 'Activity',
-    Panel: lazy(async () => ({ default: (await import('~/features/activity/activity')).Activity })),
+    label: texts.agent.tabs.activity,
+    Panel: part(() => import('~/features/activity/activity'), 'Activity'),
   },
   {
     value: 'analytics',
-    label: 'Analytics',
-    Panel: lazy(async () => ({ default: (await import('~/features/analytics/analytics')).Analytics })),
+    label: texts.agent.tabs.analytics,
+    Panel: part(() => import('~/features/analytics/analytics'), 'Analytics'),
   },
   {
     value: 'sources',
-    label: 'Sources',
-    Panel: lazy(async () => ({ default: (await import('~/features/sources/sources-tab')).SourcesTab })),
+    label: texts.agent.tabs.sources,
+    Panel: part(() => import('~/features/sources/sources-tab'), 'SourcesTab'),
   },
   {
     value: 'connect',
-    label: 'Connect',
-    Panel: lazy(async () => ({ default: (await import('~/features/connect/connect')).Connect })),
+    label: texts.agent.tabs.connect,
+    Panel: part(() => import('~/features/connect/connect'), 'Connect'),
   },
   {
     value: 'settings',
-    label: 'Settings',
-    Panel: lazy(async () => ({ default: (await import('~/features/agent-settings/agent-settings')).AgentSettings })),
+    label: texts.agent.tabs.settings,
+    Panel: part(() => import('~/features/agent-settings/agent-settings'), 'AgentSettings'),
     parts: SETTINGS_SECTIONS,
   },
 ];

@@ -5,16 +5,17 @@ import { useOpenTeam } from '~/session/open-team';
 import { Button, buttonClass } from '~/ui/button';
 import { useDocumentTitle } from '~/ui/document-title';
 import { toast } from '~/ui/toast';
+import { texts } from '../app.texts';
 import type { OtherTeam } from './use-visible-agent';
+
+const { otherTeam: said } = texts;
 
 /** Over a visitor's chat, for who is in the team that the agent belongs to while working in another one. */
 export function OtherTeamBar({ team }: { team: OtherTeam }) {
   return (
     <div role="status" className="border-b border-line bg-mark-soft">
       <div className="mx-auto flex max-w-190 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-        <p className="min-w-0 wrap-anywhere">
-          This agent belongs to <b className="font-semibold">{team.team_name}</b>. You see it as visitors do.
-        </p>
+        <p className="min-w-0 wrap-anywhere">{said.seenAsVisitor(team.team_name)}</p>
         <SwitchButton team={team} size="sm" />
       </div>
     </div>
@@ -23,16 +24,16 @@ export function OtherTeamBar({ team }: { team: OtherTeam }) {
 
 /** In the place of a private agent of another of one's teams. */
 export function OtherTeamPage({ team }: { team: OtherTeam }) {
-  useDocumentTitle('Another team');
+  useDocumentTitle(said.documentTitle);
   return (
     <main className="grid min-h-dvh place-items-center px-6 text-center">
       <div className="max-w-[46ch]">
-        <h1 className="text-2xl wrap-anywhere">This agent belongs to {team.team_name}</h1>
-        <p className="mt-2 text-ink-muted">You are working in another team now. Switch to see it.</p>
+        <h1 className="text-2xl wrap-anywhere">{said.title(team.team_name)}</h1>
+        <p className="mt-2 text-ink-muted">{said.text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <SwitchButton team={team} size="md" />
           <Link to="/dashboard/agents" className={buttonClass({ variant: 'quiet' })}>
-            Back to your agents
+            {said.back}
           </Link>
         </div>
       </div>
@@ -55,7 +56,7 @@ function SwitchButton({ team, size }: { team: OtherTeam; size: 'sm' | 'md' }) {
   }
   return (
     <Button variant="primary" size={size} busy={busy} onClick={() => void change()}>
-      Switch to it
+      {said.open}
     </Button>
   );
 }

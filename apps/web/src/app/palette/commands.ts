@@ -11,9 +11,12 @@ import { setTheme } from '~/ui/theme/theme';
 import { THEMES } from '~/ui/theme/themes';
 import { toast } from '~/ui/toast';
 import { AGENT_TABS } from '../agent-screen/agent-tabs';
+import { texts } from '../app.texts';
 import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
 import { useLogout } from '../shell/header-menus';
 import { folded, fuzzyScore } from './fuzzy';
+
+const { palette: said } = texts;
 
 export interface Command {
   id: string;
@@ -43,30 +46,37 @@ function commandsFor(agents: readonly AgentSummary[], currentId: string | undefi
   return [
     ...(current ? ofAgent(current, acts) : []),
     ...DASHBOARD_TABS.map(({ to, label, icon }) => goto(to, label, icon, acts)),
-    goto('/dashboard/agents/new', 'Create agent', Plus, acts),
+    goto('/dashboard/agents/new', said.createAgent, Plus, acts),
     ...agents.map(({ id, name }) => ({
       id: `agent ${id}`,
-      group: 'Agents',
+      group: said.groups.agents,
       label: name,
       icon: Bot,
       run: () => acts.go(`/chat/${id}`),
     })),
     ...THEMES.map((theme) => ({
       id: `theme ${theme}`,
-      group: 'Actions',
-      label: `Theme: ${theme}`,
-      words: 'switch colours mode appearance',
+      group: said.groups.actions,
+      label: said.theme(theme),
+      words: said.words.theme,
       icon: Palette,
       run: () => acts.setTheme(theme),
     })),
-    { id: 'logout', group: 'Actions', label: 'Logout', words: 'log out sign out', icon: LogOut, run: acts.logout },
+    {
+      id: 'logout',
+      group: said.groups.actions,
+      label: texts.shell.logout,
+      words: said.words.logout,
+      icon: LogOut,
+      run: acts.logout,
+    },
     ...RESOURCE_LINKS.map(({ href, label }) => goto(href, label, BookOpen, acts)),
   ];
 }
 
 const goto = (to: string, label: string, icon: LucideIcon, { go }: Acts): Command => ({
   id: to,
-  group: 'Go to',
+  group: said.groups.goTo,
   label,
   icon,
   run: () => go(to),
@@ -76,8 +86,8 @@ function ofAgent({ id, name, training }: AgentSummary, acts: Acts): Command[] {
   const retrain: Command = {
     id: 'retrain',
     group: name,
-    label: 'Retrain Agent',
-    words: 'train again this agent',
+    label: said.retrain,
+    words: said.words.retrain,
     icon: RefreshCw,
     run: () => acts.retrain(id),
   };
@@ -88,7 +98,7 @@ const tabsOf = ({ id, name }: Pick<AgentSummary, 'id' | 'name'>, group: string, 
   AGENT_TABS.map(({ value, label, parts }) => ({
     id: `${id} ${value}`,
     group,
-    label: group === name ? label : `${name}: ${label}`,
+    label: group === name ? label : said.tabOf(name, label),
     words: [...(group === name ? [name] : []), ...(parts ?? [])].join(' '),
     icon: CornerDownRight,
     run: () => go(`/chat/${id}?tab=${value}`),
@@ -105,7 +115,7 @@ export function find(
 ): Command[] {
   const typed = folded(query.trim());
   if (!typed) return commands.slice(0, SHOWN);
-  const all = [...commands, ...agents.flatMap((agent) => tabsOf(agent, 'Tabs of agents', acts))];
+  const all = [...commands, ...agents.flatMap((agent) => tabsOf(agent, said.groups.tabs, acts))];
   const seen = new Set<string>();
   return all
     .map((command) => ({

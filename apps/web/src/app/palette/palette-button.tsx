@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 import { IconButton } from '~/ui/icon-button';
+import { texts } from '../app.texts';
 import { openPalette } from './palette-state';
+
+const { palette: said } = texts;
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -8,7 +11,7 @@ const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 export function PaletteButton({ compact = false }: { compact?: boolean }) {
   if (compact) {
     return (
-      <IconButton label={`Search and commands (${KEYS})`} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+      <IconButton label={said.titleWithKeys(KEYS)} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
         <Search size={18} aria-hidden="true" />
       </IconButton>
     );
@@ -16,13 +19,13 @@ export function PaletteButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
       type="button"
-      aria-label="Search and commands"
+      aria-label={said.title}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
       className="mx-1 flex h-9 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink"
     >
       <Search size={15} aria-hidden="true" />
-      Search
+      {said.button}
       <kbd className="ml-3 rounded-xs bg-sunken px-1.5 py-0.5 font-sans text-xs">{KEYS}</kbd>
     </button>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { fetchPart } from '~/api/fetch-part';
 import { useSession } from '~/session/session';
 import { togglePalette, usePaletteOpen } from './palette-state';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const Palette = lazy(async () => ({ default: (await fetchPart(() => import('./palette'))).Palette }));
 
 /** Put once into the router: opens the palette on Ctrl+K or Cmd+K for whoever is signed in, and fetches it only then. */
 export function PaletteHost() {

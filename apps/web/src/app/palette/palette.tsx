@@ -2,9 +2,12 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VEIL } from '~/ui/dialog';
+import { texts } from '../app.texts';
 import { find, useCommands } from './commands';
 import { closePalette } from './palette-state';
 import { Results } from './results';
+
+const { palette: said } = texts;
 
 /** Finds any agent, tab, screen or action by a few letters: a combobox over a list, as the ARIA practices describe it. */
 export function Palette() {
@@ -49,7 +52,7 @@ export function Palette() {
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
-          aria-label="Search and commands"
+          aria-label={said.title}
           initialFocus={input}
           className="popup-motion fixed inset-x-3 top-3 z-40 mx-auto flex max-h-[min(34rem,80dvh)] max-w-150 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-3 outline-none md:top-[12vh]"
         >
@@ -58,12 +61,12 @@ export function Palette() {
             <input
               ref={input}
               role="combobox"
-              aria-label="Search for an agent, a screen or a command"
+              aria-label={said.input}
               aria-expanded
               aria-controls={list}
               aria-autocomplete="list"
               aria-activedescendant={found.length > 0 ? option(at) : undefined}
-              placeholder="Where to, or what to do?"
+              placeholder={said.placeholder}
               autoComplete="off"
               spellCheck={false}
               value={query}
@@ -75,19 +78,15 @@ export function Palette() {
               className="h-13 min-w-0 flex-1 bg-transparent text-[1rem] outline-none focus-visible:shadow-none! focus-visible:outline-none!"
             />
             <Base.Close
-              aria-label="Close (Esc)"
+              aria-label={said.close}
               className="rounded-xs border border-line px-1.5 py-0.5 text-xs text-ink-muted hover:text-ink"
             >
-              Esc
+              {said.esc}
             </Base.Close>
           </div>
           <Results id={list} commands={found} active={at} optionId={option} onPoint={setActive} onRun={run} />
           <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-8 text-center text-ink-muted'}>
-            {found.length > 0
-              ? `${found.length} found`
-              : loading
-                ? 'Loading agents...'
-                : `Nothing found for “${query.trim()}”.`}
+            {found.length > 0 ? said.found(found.length) : loading ? said.loading : said.nothing(query.trim())}
           </p>
         </Base.Popup>
       </Base.Portal>

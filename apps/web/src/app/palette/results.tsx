@@ -1,4 +1,5 @@
 import { cx } from '~/ui/cx';
+import { texts } from '../app.texts';
 import type { Command } from './commands';
 
 export interface ResultsProps {
@@ -15,7 +16,7 @@ export interface ResultsProps {
 /** The list under the palette's input. The focus stays in the input; the active option is marked. */
 export function Results({ id, commands, active, optionId, onPoint, onRun }: ResultsProps) {
   return (
-    <div role="listbox" id={id} aria-label="Results" className="min-h-0 overflow-y-auto p-2 empty:hidden">
+    <div role="listbox" id={id} aria-label={texts.palette.results} className="min-h-0 overflow-y-auto p-2 empty:hidden">
       {inGroups(commands).map(({ group, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={`${group} ${members[0]?.index}`} role="group" aria-label={group}>

@@ -7,6 +7,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Logo } from '~/ui/logo';
 import { SkipLink } from '~/ui/skip-link';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
+import { texts } from '../app.texts';
 import { PaletteButton } from '../palette/palette-button';
 import { DASHBOARD_TABS } from './dashboard-tabs';
 import { MobileMenu, UserMenu } from './header-menus';
@@ -18,15 +19,15 @@ const HELP_LINK =
 export function DashboardShell() {
   const { user } = useSession();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--app-height) flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
+      <header className="sticky top-(--bar) z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-300 items-center gap-1 px-3 md:px-6">
           <BackButton />
           <Link to="/" className="flex rounded-sm px-2 py-1">
             <Logo />
           </Link>
-          <nav aria-label="Dashboard" className="ml-4 hidden h-full items-stretch md:flex">
+          <nav aria-label={texts.shell.dashboard} className="ml-4 hidden h-full items-stretch md:flex">
             {DASHBOARD_TABS.map(({ to, label }) => (
               <HeaderLink key={to} to={to}>
                 {label}
@@ -34,7 +35,7 @@ export function DashboardShell() {
             ))}
           </nav>
           <div className="ml-auto hidden items-center gap-1 md:flex">
-            <nav aria-label="Help" className="hidden lg:flex">
+            <nav aria-label={texts.shell.help} className="hidden lg:flex">
               {RESOURCE_LINKS.map(({ href, label }) => (
                 <Link key={href} to={href} className={HELP_LINK}>
                   {label}
@@ -60,7 +61,7 @@ function BackButton() {
   // react-router counts the entries of this visit; the first one has nothing of ours behind it.
   const back = () => (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
   return (
-    <IconButton label="Back" onClick={() => void back()}>
+    <IconButton label={texts.shell.back} onClick={() => void back()}>
       <ArrowLeft size={18} aria-hidden="true" />
     </IconButton>
   );

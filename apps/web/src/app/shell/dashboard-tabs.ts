@@ -1,4 +1,5 @@
 import { LayoutGrid, type LucideIcon, Settings } from 'lucide-react';
+import { texts } from '../app.texts';
 
 export interface DashboardTab {
   to: string;
@@ -8,6 +9,6 @@ export interface DashboardTab {
 
 /** The tab bar of the dashboard; menus and the command palette read it too. */
 export const DASHBOARD_TABS: readonly DashboardTab[] = [
-  { to: '/dashboard/agents', label: 'Agents', icon: LayoutGrid },
-  { to: '/dashboard/settings', label: 'Settings', icon: Settings },
+  { to: '/dashboard/agents', label: texts.shell.tabs.agents, icon: LayoutGrid },
+  { to: '/dashboard/settings', label: texts.shell.tabs.settings, icon: Settings },
 ];

@@ -23,8 +23,11 @@ import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuSeparator } from '~/ui/menu';
 import { ThemeItems } from '~/ui/theme/theme-menu';
 import { toast } from '~/ui/toast';
+import { texts } from '../app.texts';
 import { openPalette } from '../palette/palette-state';
 import { DASHBOARD_TABS } from './dashboard-tabs';
+
+const { shell: said } = texts;
 
 /** Signs out and goes home. */
 export function useLogout(): () => Promise<void> {
@@ -54,7 +57,7 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Account: ${name}`}
+          aria-label={said.accountOf(name)}
           className="flex h-10 items-center gap-2 rounded-sm pr-2 pl-1 font-semibold transition-colors hover:bg-hover"
         >
           <Avatar src={user.avatar} />
@@ -72,7 +75,7 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
       <HelpItems {...(helpClassName && { className: helpClassName })} />
       <MenuSeparator {...(helpClassName && { className: helpClassName })} />
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => void logout()}>
-        Logout
+        {said.logout}
       </MenuItem>
     </Menu>
   );
@@ -84,7 +87,7 @@ export function MobileMenu({ user }: { user: User }) {
   return (
     <Menu
       trigger={
-        <IconButton label="Menu" tooltip={false}>
+        <IconButton label={said.menu} tooltip={false}>
           <MenuIcon size={20} aria-hidden="true" />
         </IconButton>
       }
@@ -94,7 +97,7 @@ export function MobileMenu({ user }: { user: User }) {
         {user.email}
       </MenuLabel>
       <MenuItem icon={<Search size={16} aria-hidden="true" />} onClick={openPalette}>
-        Search and commands
+        {texts.palette.title}
       </MenuItem>
       <MenuSeparator />
       {DASHBOARD_TABS.map(({ to, label, icon: Icon }) => (
@@ -110,7 +113,7 @@ export function MobileMenu({ user }: { user: User }) {
       <ThemeItems />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => void logout()}>
-        Logout
+        {said.logout}
       </MenuItem>
     </Menu>
   );
@@ -121,7 +124,7 @@ function AccountItems({ user }: { user: User }) {
   return (
     <>
       <MenuLink icon={<CircleUser size={16} aria-hidden="true" />} link={<Link to="/dashboard/settings?tab=account" />}>
-        Account
+        {said.account}
       </MenuLink>
       {user.teams.length > 1 && <TeamItems user={user} />}
     </>
@@ -134,7 +137,7 @@ function TeamItems({ user }: { user: User }) {
 
   async function change(teamId: string) {
     if (pendingWarning()) {
-      toast.failed('Save or discard your changes before you change the team.');
+      toast.failed(said.unsavedTeamChange);
       return;
     }
     try {
@@ -148,7 +151,7 @@ function TeamItems({ user }: { user: User }) {
 
   return (
     <>
-      <MenuLabel>Team</MenuLabel>
+      <MenuLabel>{said.team}</MenuLabel>
       <MenuRadioGroup
         value={user.team_id}
         onChange={(teamId) => void change(teamId)}

@@ -1,26 +1,11 @@
 import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { createStore } from 'zustand/vanilla';
+import { type ChatState, EMPTY } from './chat-state';
 import { type ChatEntry, entriesOf, newTurn, patched, withoutRetried } from './entries';
-import { followStored, type Limit, runTurn, type TurnPorts } from './run-turn';
+import { followStored, runTurn, type TurnPorts } from './run-turn';
 import type { ChatTransport, Question } from './transport';
 import { inPlaceOf, tailAfter } from './versions';
-
-export interface ChatState {
-  phase: 'loading' | 'ready' | 'failed';
-  /** Why the messages could not be had. */
-  error: string | null;
-  /** Oldest first. */
-  entries: readonly ChatEntry[];
-  /** An answer is awaited or being written. */
-  answering: boolean;
-  /** Stop has something to end: an answer being written, or one that is whole and still being typed out. */
-  stoppable: boolean;
-  hasOlder: boolean;
-  loadingOlder: boolean;
-  /** Why nothing can be sent for a while; over when its time is. */
-  limit: Limit | null;
-}
 
 export interface ChatSessionOptions {
   transport: ChatTransport;
@@ -38,17 +23,6 @@ export interface ChatSessionOptions {
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>;
-
-const EMPTY: ChatState = {
-  phase: 'loading',
-  error: null,
-  entries: [],
-  answering: false,
-  stoppable: false,
-  hasOlder: false,
-  loadingOlder: false,
-  limit: null,
-};
 
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
@@ -71,7 +45,21 @@ export function createChatSession(options: ChatSessionOptions) {
     set({ ...change, entries: withoutRetried(entries) });
   }
 
-  function portsOf(questionKey: string, answerKey: string): TurnPorts {
+  /** A new question goes back to where it was typed; one that was asked before stays, to be asked again. */
+  function returned(questionKey: string, answerKey: string, question: string | null): void {
+    if (question !== null) {
+      show(
+        entries.filter(({ key }) => key !== questionKey && key !== answerKey),
+        { undelivered: { question } },
+      );
+      return;
+    }
+    show(patched(entries, questionKey, { status: 'failed' }));
+    show(patched(entries, answerKey, { status: 'failed', content: MESSAGES.connectionLost }));
+  }
+
+  /** @param typed a question that was typed just now; null for one that is asked again, or in the place of another */
+  function portsOf(questionKey: string, answerKey: string, typed: string | null = null): TurnPorts {
     const known = new Set(entries.map((entry) => entry.id));
     turn = new AbortController();
     const signal = AbortSignal.any([turn.signal, closed.signal]);
@@ -95,6 +83,7 @@ export function createChatSession(options: ChatSessionOptions) {
         show(kept, { limit: limit ? { ...limit, question } : null });
         if (!limit) onUnsent?.(question);
       },
+      undelivered: () => returned(questionKey, answerKey, typed),
       signal,
       failureText,
     };
@@ -151,8 +140,8 @@ export function createChatSession(options: ChatSessionOptions) {
     if (isEmpty(question, attachments) || busy() || limited()) return false;
     turns += 1;
     const [asked, answer] = newTurn(`turn-${turns}`, question, attachments);
-    const ports = portsOf(asked.key, answer.key);
-    show([...entries, asked, answer]);
+    const ports = portsOf(asked.key, answer.key, again.again ? null : question);
+    show([...entries, asked, answer], { undelivered: null });
     void during(() => runTurn(ports, { question, attachmentIds: attachments.map(({ id }) => id), ...again }), ports);
     return true;
   }
@@ -244,6 +233,14 @@ export function createChatSession(options: ChatSessionOptions) {
     onTurn?.();
   }
 
+  /** The connection is back: what could not be loaded is, and what was stored meanwhile is shown. */
+  async function catchUp(): Promise<void> {
+    set({ undelivered: null });
+    if (store.getState().phase === 'failed') await load();
+    // What is being answered looks after itself; a failure leaves what was shown before.
+    else if (!busy()) await reloadAfter(entries.at(-1)?.key ?? '').catch(() => undefined);
+  }
+
   /** Ends the typing of an answer: all that has come of it is shown at once. */
   function showWhole(answerKey: string): void {
     show(patched(entries, answerKey, { live: false }));
@@ -288,6 +285,7 @@ export function createChatSession(options: ChatSessionOptions) {
     regenerate,
     showVersion,
     reloadAfter,
+    catchUp,
     stop,
     showWhole,
     retry,

@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { checkConnection, connected, connectionNow } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
 import type { ChatTransport, Question } from './transport';
@@ -27,6 +28,8 @@ export interface TurnPorts {
   stored: () => void;
   /** The server took nothing of the question: the session had ended, or there were too many within a time. */
   unsent: (question: string, limit?: Omit<Limit, 'question'>) => void;
+  /** There was no connection to send the question over. */
+  undelivered: () => void;
   /** The server chose another conversation than the one that was asked for. */
   moved: (conversationId: string) => void;
   /** Ids that were there before this turn. */
@@ -38,8 +41,10 @@ export interface TurnPorts {
 /** Asks, and shows the answer as it comes. A cut stream is never sent again: the stored turn is looked at instead. */
 export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> {
   let answerId: string | null = null;
+  let heard = false;
   try {
     for await (const event of ports.transport.ask(ports.conversationId(), asked, ports.signal)) {
+      heard = true;
       if (event.type === 'ids') {
         answerId = event.ai_message_id;
         ports.moved(event.conversation_id);
@@ -80,6 +85,10 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       return;
     }
   }
+  if (!heard && !(await checkConnection())) {
+    if (!ports.signal.aborted) ports.undelivered();
+    return;
+  }
   await followStored(ports, answerId, asked.question);
 }
 
@@ -92,6 +101,11 @@ export async function followStored(ports: TurnPorts, answerId: string | null, qu
   const until = Date.now() + GIVE_UP_MS;
   for (let look = 0; Date.now() < until; look += 1) {
     await pause(POLL_MS[Math.min(look, POLL_MS.length - 1)] ?? 0, ports.signal);
+    if (connectionNow().lost) {
+      ports.answer({ step: MESSAGES.waitingForConnection });
+      await connected(ports.signal);
+      ports.answer({ step: null });
+    }
     if (ports.signal.aborted) return;
     const page = await ports.transport.messages(ports.conversationId()).catch((error: unknown) => {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { onRestored } from '~/api/connection';
 import { loadMarkdown } from '../markdown/lazy-markdown';
-import { type ChatSession, type ChatSessionOptions, type ChatState, createChatSession } from './chat-session';
+import { type ChatSession, type ChatSessionOptions, createChatSession } from './chat-session';
+import type { ChatState } from './chat-state';
 import type { ChatTransport } from './transport';
 
 /**
@@ -16,12 +18,24 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
     setSession(opened);
     void loadMarkdown();
     void opened.load();
+    const end = onRestored(() => void opened.catchUp());
     return () => {
+      end();
       opened.close();
       setSession(null);
     };
   }, [options]);
   return session;
+}
+
+/** Gives a question that could not be sent back to the input that it was typed into. */
+export function useReturned(session: ChatSession, onReturned: (question: string) => void): void {
+  const { undelivered } = useStore(session);
+  const latest = useRef(onReturned);
+  latest.current = onReturned;
+  useEffect(() => {
+    if (undelivered) latest.current(undelivered.question);
+  }, [undelivered]);
 }
 
 /** Answers are given on when they can be drawn: nobody sees them as they were written first. */

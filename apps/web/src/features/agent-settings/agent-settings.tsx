@@ -17,12 +17,7 @@ export function AgentSettings(props: AgentTabProps) {
   const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0];
   useScrollTo(search.get('scrollTo'));
   return (
-    <SideMenu
-      label="Settings"
-      items={SECTIONS}
-      current={current}
-      onChoose={(tab) => setSearch({ tab }, { replace: true })}
-    >
+    <SideMenu label="Settings" items={SECTIONS} current={current} onChoose={(tab) => setSearch({ tab })}>
       <div className="max-w-170">
         <current.Section {...props} />
       </div>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
+
+const { enter: said } = texts;
 
 /** Signs in, or makes an account where the query parameter `form` is 'sign-up'. */
 export function AuthPage() {
@@ -11,11 +14,7 @@ export function AuthPage() {
   const [email, setEmail] = useState('');
   const kept = { email, onEmail: setEmail };
   return (
-    <AuthFrame
-      title={creating ? 'Create an account' : 'Sign in'}
-      heading={creating ? 'Create an account' : 'Welcome back'}
-      subtitle={creating ? 'Get started with your free account' : 'Sign in to your account'}
-    >
+    <AuthFrame {...(creating ? said.signUp : said.signIn)}>
       {creating ? <SignUpForm {...kept} /> : <SignInForm {...kept} />}
       <p className="mt-6">
         <button
@@ -23,7 +22,7 @@ export function AuthPage() {
           className="link"
           onClick={() => setSearch(creating ? {} : { form: 'sign-up' }, { replace: true })}
         >
-          {creating ? 'Already have an account? Sign in' : 'Need an account? Sign up'}
+          {creating ? said.toSignIn : said.toSignUp}
         </button>
       </p>
     </AuthFrame>

@@ -5,10 +5,13 @@ import { errorText } from '~/api/errors';
 import { checkSession } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
+import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 import { useLinkToken } from './use-link-token';
 
-/** Takes the new e-mail address. By a button, since programs that look at mails open links too. */
+const { confirmEmail: said } = texts;
+
+/** Takes the new email address. By a button, since programs that look at mails open links too. */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const confirm = useMutation({
@@ -16,23 +19,23 @@ export function ConfirmEmailPage() {
     onSuccess: () => checkSession(),
   });
   return (
-    <AuthFrame title="Confirm e-mail address" heading="Confirm your e-mail address">
+    <AuthFrame title={said.title} heading={said.heading}>
       <div className="flex flex-col gap-5">
         {confirm.error && <Banner>{errorText(confirm.error)}</Banner>}
         {confirm.data ? (
           <>
             <p role="status" className="wrap-anywhere">
-              From now on your address is {confirm.data.email}. Use it to sign in.
+              {said.done(confirm.data.email)}
             </p>
             <Link to="/dashboard" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-              Go to the dashboard
+              {said.onward}
             </Link>
           </>
         ) : (
           <>
-            <p>This address replaces the one that your account has now.</p>
+            <p>{said.text}</p>
             <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-              Confirm this address
+              {said.confirm}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
+import { texts } from './auth.texts';
 
 export interface GoogleButtonProps {
   label: 'Sign in with Google' | 'Sign up with Google';
@@ -31,7 +32,7 @@ export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
     <>
       <p className="flex items-center gap-3 text-sm text-ink-muted">
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
-        Or continue with
+        {texts.google.orWith}
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </p>
       <Button size="lg" busy={busy} onClick={() => void leave()}>

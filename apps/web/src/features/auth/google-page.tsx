@@ -7,6 +7,7 @@ import { signedIn } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
+import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 
 /** One exchange per visit: React may mount a screen twice, and a code works once. */
@@ -28,17 +29,17 @@ export function GooglePage() {
     finish(query).catch((error: unknown) => setFailure(errorText(error, MESSAGES.googleFailed)));
   }, [query]);
   return (
-    <AuthFrame title="Sign in with Google" heading="Sign in with Google">
+    <AuthFrame title={texts.google.title} heading={texts.google.title}>
       {failure ? (
         <div className="flex flex-col gap-5">
           <Banner>{failure}</Banner>
           <Link to="/auth" className={buttonClass({ size: 'lg' })}>
-            Back to sign in
+            {texts.backToSignIn}
           </Link>
         </div>
       ) : (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> Signing in...
+          <Spinner /> {texts.google.signingIn}
         </p>
       )}
     </AuthFrame>

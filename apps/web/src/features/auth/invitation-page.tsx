@@ -8,11 +8,14 @@ import { useSession } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
+import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 import { JoinTeam } from './join-team';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useLinkToken } from './use-link-token';
+
+const { invitation: said } = texts;
 
 const ignore = () => undefined;
 
@@ -31,11 +34,11 @@ export function InvitationPage() {
   if (invitation.isPending || status === 'unknown') return <Loading />;
   if (invitation.error) {
     return (
-      <AuthFrame title="Invitation" heading="Invitation">
+      <AuthFrame title={said.title} heading={said.heading}>
         <div className="flex flex-col gap-5">
           <Banner>{errorText(invitation.error)}</Banner>
           <Link to="/dashboard" className={buttonClass({ size: 'lg' })}>
-            Go on without it
+            {said.without}
           </Link>
         </div>
       </AuthFrame>
@@ -48,9 +51,8 @@ export function InvitationPage() {
     fixed: true,
     beforeLeaving: () => storeRedirect(`/auth/invitation#${token}`),
   };
-  const who = invited_by ?? 'An owner';
   return (
-    <AuthFrame title="Invitation" heading={`Join ${team_name}`} subtitle={`${who} invites you to this team.`}>
+    <AuthFrame title={said.title} heading={said.join(team_name)} subtitle={said.invitedBy(invited_by ?? said.anOwner)}>
       {user && <JoinTeam token={token} teamId={team_id} teamName={team_name} invited={email} user={user} />}
       {!user && has_account && <SignInForm {...given} />}
       {!user && !has_account && <SignUpForm {...given} invitation={token} />}

@@ -9,6 +9,9 @@ import { useSignOutHere } from '~/session/sign-out';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
+import { texts } from './auth.texts';
+
+const { invitation: said } = texts;
 
 export interface JoinTeamProps {
   token: string;
@@ -27,7 +30,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
     mutationFn: async () => {
       await call('POST', '/api/teams/invitations/accept', { body: { token } });
       await openTeam(teamId);
-      toast.done(`You are a member of ${teamName}`);
+      toast.done(said.joined(teamName));
     },
   });
   // As soon as it is joined; who has just made an account with this link is in the team already.
@@ -37,7 +40,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
       <div className="flex flex-col gap-5">
         <Banner>{invitationForOther(invited, user.email)}</Banner>
         <Button size="lg" onClick={() => void signOut()}>
-          Logout
+          {said.logout}
         </Button>
       </div>
     );
@@ -46,7 +49,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
     <div className="flex flex-col gap-5">
       {join.error && <Banner>{errorText(join.error)}</Banner>}
       <Button variant="primary" size="lg" busy={join.isPending} onClick={() => join.mutate()}>
-        Accept the invitation
+        {said.accept}
       </Button>
     </div>
   );

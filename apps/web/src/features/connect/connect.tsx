@@ -22,14 +22,11 @@ export function Connect({ agent }: { agent?: Agent | undefined }) {
   if (!agent) return <EmptyState title={MESSAGES.noAgentSelected} />;
 
   function choose(value: string): void {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(PARAMETER, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set(PARAMETER, value);
+      return next;
+    });
   }
 
   return (

@@ -11,7 +11,7 @@ export const CITATIONS = {
   marked: {
     href: '/docs/passages',
     page: 'Reading passages',
-    quote: 'Words that the answer quotes are marked.',
+    quote: 'What the answer took from it is marked, and nothing else.',
   },
   refuses: {
     href: '/docs/models',

@@ -1,4 +1,5 @@
 import { CITATIONS, type CitationId } from './citations';
+import { texts } from './landing.texts';
 
 const NUMBERED = Object.entries(CITATIONS).map(([id, citation], index) => ({ id, number: index + 1, ...citation }));
 
@@ -8,7 +9,7 @@ export function Cite({ source }: { source: CitationId }) {
   return (
     <a
       href={`#source-${source}`}
-      aria-label={`Source ${number}`}
+      aria-label={texts.sources.number(number ?? 0)}
       className="ml-1 inline-flex h-5 min-w-5 -translate-y-1 items-center justify-center rounded-xs bg-mark px-1 text-xs font-bold text-on-mark no-underline hover:outline-2 hover:outline-ink"
     >
       {number}
@@ -22,7 +23,7 @@ export function PageSources() {
     <section aria-labelledby="sources" className="mx-auto max-w-300 px-5 pt-20 md:px-8 lg:pt-28">
       <div className="grid gap-8 border-t border-ink pt-8 lg:grid-cols-[1fr_2fr] lg:gap-14">
         <h2 id="sources" className="max-w-[14ch] text-2xl font-extrabold">
-          This page shows its sources, too
+          {texts.sources.heading}
         </h2>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {NUMBERED.map(({ id, number, href, page, quote }) => (

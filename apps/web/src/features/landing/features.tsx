@@ -1,35 +1,37 @@
 import { BookOpenText, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import { Cite } from './cite';
+import { texts } from './landing.texts';
+
+const { features: said } = texts;
 
 const FEATURES = [
   {
     icon: BookOpenText,
-    title: 'Understands your business',
+    title: said.understands.title,
     text: (
       <>
-        Trained on your files, texts, website links and questions with answers. When they do not tell, it says so
-        instead of guessing.
+        {said.understands.text}
         <Cite source="refuses" />
       </>
     ),
   },
   {
     icon: MessageSquareQuote,
-    title: 'A model built for the purpose',
+    title: said.model.title,
     text: (
       <>
-        The built-in engine quotes your sources and needs no key.
-        <Cite source="local" /> Connect a language model of your choice when you want one.
+        {said.model.text}
+        <Cite source="local" /> {said.model.more}
       </>
     ),
   },
   {
     icon: ShieldCheck,
-    title: 'Simple and secure',
+    title: said.secure.title,
     text: (
       <>
-        One line of script puts the chat on your site.
-        <Cite source="script" /> Sources and conversations stay in a folder on your own server.
+        {said.secure.text}
+        <Cite source="script" /> {said.secure.more}
         <Cite source="folder" />
       </>
     ),
@@ -38,11 +40,11 @@ const FEATURES = [
 
 export function Features() {
   return (
-    <section aria-label="What sets it apart" className="border-y border-line bg-surface">
+    <section aria-label={said.label} className="border-y border-line bg-surface">
       <ul className="mx-auto grid max-w-300 divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="px-5 py-10 md:px-8 lg:py-14">
-            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={26} aria-hidden="true" />
             <h2 className="mt-5 text-xl">{title}</h2>
             <p className="mt-2 max-w-[46ch] text-ink-muted">{text}</p>
           </li>

@@ -5,14 +5,16 @@ import { buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Cite, PageSources } from './cite';
 import { Features } from './features';
+import { texts } from './landing.texts';
 import { LiveChatSection } from './live-chat/section';
 import { Slideshow } from './slideshow/slideshow';
 
+const { hero } = texts;
+
 export const landingPage: PublicPage = {
   path: '/',
-  title: `${PRODUCT}: AI agents that show their source`,
-  description:
-    'Build AI agents from your own files, pages and answers, chat with them, and put them in front of your customers. No code.',
+  title: texts.title(PRODUCT),
+  description: texts.description,
   render: () => <LandingPage />,
 };
 
@@ -22,17 +24,16 @@ function LandingPage() {
       <section className="mx-auto grid max-w-300 items-center gap-14 px-5 pt-14 pb-20 md:px-8 md:pt-20 lg:grid-cols-[1.2fr_1fr] lg:gap-10 lg:pt-24 lg:pb-32">
         <div>
           <h1 className="max-w-[11ch] text-display font-extrabold">
-            Answers that <span className="marked">show</span> their source
+            {hero.heading.before} <span className="marked">{hero.heading.marked}</span> {hero.heading.after}
           </h1>
           <p className="mt-7 max-w-[44ch] text-xl font-normal tracking-normal text-ink-muted">
-            Give an agent your documents, pages and answers. It learns your business, talks with your customers, and
-            marks the place that every answer rests on.
-            <Cite source="marked" /> No code.
+            {hero.text}
+            <Cite source="marked" /> {hero.noCode}
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
             <GetStarted />
             <a href="#ask" className="link text-lg font-semibold no-script:hidden">
-              Ask it something first
+              {hero.askFirst}
             </a>
           </div>
         </div>
@@ -44,36 +45,22 @@ function LandingPage() {
       <Steps />
       <PageSources />
       <section className="mx-auto max-w-300 px-5 py-20 md:px-8 lg:py-32">
-        <h2 className="max-w-[14ch] text-display font-extrabold">Your first agent takes one document</h2>
+        <h2 className="max-w-[14ch] text-display font-extrabold">{texts.end}</h2>
         <GetStarted className="mt-9" />
       </section>
     </>
   );
 }
 
-const STEPS: readonly { title: string; text: string }[] = [
-  { title: 'Build and deploy your agent', text: 'Add what it should know, and put it on your site with one line.' },
-  { title: 'The agent solves problems', text: 'It answers your customers at any hour, in the words of your sources.' },
-  { title: 'Refine it', text: 'See what was asked, add what was missing, and train again.' },
-  {
-    title: 'Route complex issues to a human',
-    text: 'It never guesses: when its sources do not tell, it says so, and your customers know to ask you.',
-  },
-  {
-    title: 'Review analytics',
-    text: 'Messages per day, what people ask about, how quickly they are answered, and what found no answer.',
-  },
-];
-
 /** A real order of things, so the numbers carry it. */
 function Steps() {
   return (
     <section aria-labelledby="steps" className="mx-auto max-w-300 px-5 pt-20 md:px-8 lg:pt-28">
       <h2 id="steps" className="max-w-[20ch] text-3xl font-extrabold">
-        From a folder of documents to a conversation
+        {texts.steps.heading}
       </h2>
       <ol className="mt-10 border-t border-ink">
-        {STEPS.map(({ title, text }, index) => (
+        {texts.steps.list.map(({ title, text }, index) => (
           <li
             key={title}
             className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-line py-6 lg:grid-cols-[6rem_1fr_1.2fr] lg:items-baseline lg:py-7"
@@ -95,10 +82,10 @@ function GetStarted({ className }: { className?: string }) {
   return (
     <p className={cx('flex', className)}>
       <a href="/auth?form=sign-up" className={buttonClass(LOOK, 'signed-in:hidden')}>
-        Get started
+        {hero.getStarted}
       </a>
       <a href="/dashboard" className={buttonClass(LOOK, 'not-signed-in:hidden')}>
-        Get started
+        {hero.getStarted}
       </a>
     </p>
   );

@@ -9,7 +9,7 @@ import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession, ChatSessionOptions } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
-import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session';
+import { useChatSession, useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
 import { Suggestions } from '~/features/database-chat/message/suggestions';
@@ -109,6 +109,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
   const limit = useLimit(session, setText);
   const { used } = mode;
+  const sent = useRef<typeof files.drafts>([]);
   const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
 
   function send(): void {
@@ -116,7 +117,13 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
     if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
     if (!mode.on) files.clear();
+    sent.current = mode.on ? [] : files.drafts;
   }
+
+  useReturned(session, (question) => {
+    setText(question);
+    files.restore(sent.current);
+  });
 
   const special = useCallback(
     (entry: ChatEntry) =>

@@ -94,6 +94,8 @@ export function useAttachments(agentId: string) {
     remove,
     retry,
     clear: () => setDrafts([]),
+    /** Puts back what was cleared for a question that could then not be sent. */
+    restore: (cleared: readonly Draft[]) => setDrafts((since) => [...cleared, ...since]),
   };
 }
 

@@ -7,7 +7,7 @@ const nobody = () => null;
 /** The full page behind a share link. */
 export function PublicChatPage({ agentId, above }: { agentId: string; above?: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="app-height flex flex-col">
       {above}
       <div className="min-h-0 flex-1">
         <PublicChat agentId={agentId} identity={nobody} cameFrom={fromLink} />

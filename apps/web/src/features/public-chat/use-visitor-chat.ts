@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/api/client';
+import { onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
 import { recall, remember } from '~/chat-ui/storage';
@@ -44,6 +45,8 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
   }, [agentId, identity, cameFrom]);
 
   useEffect(() => void open(), [open]);
+  const failed = chat.state === 'failed';
+  useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
   const startAnew = useCallback(() => {
     keepConversation(agentId, null);

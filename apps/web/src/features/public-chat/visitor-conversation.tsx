@@ -5,7 +5,7 @@ import { useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
-import { useChatState } from '~/chat-ui/session/use-chat-session';
+import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
@@ -56,6 +56,7 @@ type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'we
 function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) {
   const { phase, error, answering, stoppable } = useChatState(session);
   const [text, setText] = useDraft(`visitor:${agentId}`);
+  useReturned(session, setText);
   const limit = useLimit(session, setText);
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;

@@ -36,12 +36,7 @@ export function TeamSettings() {
   return (
     <div className="flex flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
-      <SideMenu
-        label={texts.title}
-        items={allowed}
-        current={current}
-        onChoose={(tab) => setSearch({ tab }, { replace: true })}
-      >
+      <SideMenu label={texts.title} items={allowed} current={current} onChoose={(tab) => setSearch({ tab })}>
         <div className="max-w-170">
           {/* Another team is another form. */}
           <current.Section key={user.team_id} user={user} />

@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from '../icon-button';
 import { Menu, MenuRadioGroup } from '../menu';
+import { texts } from '../ui.texts';
 import { setTheme, useTheme } from './theme';
 import { THEMES, type Theme } from './themes';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
-export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+export const THEME_LABELS: Record<Theme, string> = texts.themes;
 
 /** Light, dark or the system's, as items of a menu. */
 export function ThemeItems() {
@@ -23,7 +24,7 @@ export function ThemeMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={`Theme: ${THEME_LABELS[theme]}`} tooltip={false}>
+        <IconButton label={texts.theme(THEME_LABELS[theme])} tooltip={false}>
           <Current size={18} aria-hidden="true" />
         </IconButton>
       }

@@ -19,9 +19,16 @@ export function DatabaseChip({ connectionId, className, ...rest }: DatabaseChipP
   const connection = data?.find(({ connection_id }) => connection_id === (asked ?? connectionId));
   const look = connection && databaseLook(connection);
   return (
-    <button type="button" title={look?.label ?? texts.chip.noneTitle} className={cx(CHIP, className)} {...rest}>
+    <button
+      type="button"
+      title={look?.label ?? texts.chip.noneTitle}
+      className={cx(CHIP, 'max-md:w-8 max-md:justify-center max-md:px-0', className)}
+      {...rest}
+    >
       <StatusDot tone={look?.tone ?? (data ? 'warn' : 'neutral')} label={texts.chip.label} />
-      <span className="max-w-40 truncate">{connection?.name ?? (data ? texts.chip.none : texts.chip.unknown)}</span>
+      <span className="max-w-40 truncate max-md:sr-only">
+        {connection?.name ?? (data ? texts.chip.none : texts.chip.unknown)}
+      </span>
     </button>
   );
 }

@@ -6,6 +6,9 @@ import { useChatSession } from '~/chat-ui/session/use-chat-session';
 import { useVisitorChat } from '~/features/public-chat/use-visitor-chat';
 import { VisitorConversation } from '~/features/public-chat/visitor-conversation';
 import { LogoMark } from '~/ui/logo';
+import { texts } from '../landing.texts';
+
+const { chat: said } = texts;
 
 const nobody = () => null;
 /** Neither a bubble, nor a frame, nor a shared link. */
@@ -19,9 +22,9 @@ export function LiveChat({ agentId }: { agentId: string }) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-13 shrink-0 items-center gap-2.5 border-b border-line bg-surface pr-2 pl-4">
         <LogoMark className="size-6" />
-        <p className="min-w-0 flex-1 truncate font-bold">{PRODUCT}'s manual</p>
+        <p className="min-w-0 flex-1 truncate font-bold">{said.name(PRODUCT)}</p>
         {session && (
-          <QuietIconButton label="New conversation" onClick={startAnew}>
+          <QuietIconButton label={said.anew} onClick={startAnew}>
             <SquarePen size={18} aria-hidden="true" />
           </QuietIconButton>
         )}
@@ -40,11 +43,9 @@ export function LiveChat({ agentId }: { agentId: string }) {
 function Welcome({ config, ask }: { config: WidgetConfig; ask: (question: string) => void }) {
   return (
     <div className="m-auto w-full max-w-100 px-2 py-8">
-      <p className="text-lg font-semibold">
-        {config.ready ? 'What would you like to know?' : 'Still reading the documentation; ask again in a moment.'}
-      </p>
+      <p className="text-lg font-semibold">{config.ready ? said.invitation : said.notReady}</p>
       <ul className="mt-4 grid gap-2">
-        {QUESTIONS.map((question) => (
+        {said.questions.map((question) => (
           <li key={question}>
             <button
               type="button"
@@ -59,11 +60,3 @@ function Welcome({ config, ask }: { config: WidgetConfig; ask: (question: string
     </div>
   );
 }
-
-/** Offered in the live chat; the documentation answers each of them. */
-const QUESTIONS = [
-  'How do I put the chat on my website?',
-  'Which files can an agent learn from?',
-  'Do I need an API key?',
-  'Can I run it on my own server?',
-] as const;

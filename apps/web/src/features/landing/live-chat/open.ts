@@ -25,6 +25,6 @@ async function open(section: HTMLElement, room: HTMLElement): Promise<void> {
     else (await import('./mount')).mount(room, agentId);
   } catch {
     const note = room.querySelector('[data-note]');
-    if (note) note.textContent = 'The chat could not be loaded. Reload the page to try again.';
+    if (note) note.textContent = room.dataset.failed ?? '';
   }
 }

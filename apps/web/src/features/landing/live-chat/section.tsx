@@ -1,3 +1,7 @@
+import { texts } from '../landing.texts';
+
+const { chat: said } = texts;
+
 /** Room for a chat with the agent that has learned the documentation; open.ts fills it, or takes the section away. */
 export function LiveChatSection() {
   return (
@@ -10,19 +14,17 @@ export function LiveChatSection() {
       <div className="mx-auto grid max-w-300 gap-8 px-5 py-16 md:px-8 lg:grid-cols-[1fr_1.35fr] lg:gap-14 lg:py-24">
         <div className="lg:pt-6">
           <h2 id="ask-title" className="max-w-[14ch] text-3xl font-extrabold">
-            This one has read <span className="marked">our manual</span>
+            {said.heading.before} <span className="marked">{said.heading.marked}</span>
           </h2>
-          <p className="mt-5 max-w-[44ch] text-lg text-ink-muted">
-            A real agent, built with Parley from Parley's own documentation and answered by the built-in engine. It runs
-            on this server, without any key. Open the passages below an answer to see what it rests on.
-          </p>
+          <p className="mt-5 max-w-[44ch] text-lg text-ink-muted">{said.text}</p>
         </div>
         <div
           data-room
+          data-failed={said.failed}
           className="h-150 max-h-[85dvh] overflow-hidden rounded-lg border border-line-strong bg-canvas shadow-2"
         >
           <p data-note role="status" className="grid h-full place-items-center text-ink-muted">
-            Loading the chat...
+            {said.loading}
           </p>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function start(root: HTMLElement): void {
     root.toggleAttribute('data-stopped', stopped);
     root.toggleAttribute('data-paused', pauses.size > 0);
     frame?.setAttribute('aria-live', running ? 'off' : 'polite');
-    rotation?.setAttribute('aria-label', stopped ? 'Start automatic slide show' : 'Stop automatic slide show');
+    rotation?.setAttribute('aria-label', (stopped ? rotation.dataset.start : rotation.dataset.stop) ?? '');
     tabs.forEach((tab, at) => void tab.toggleAttribute('data-timed', at === current && video() === undefined));
     if (running)
       video()

@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { cx } from '~/ui/cx';
+import { texts } from '../landing.texts';
 import { SlideMedia } from './slide-media';
 import { SLIDES } from './slides';
+
+const { slideshow: said } = texts;
 
 const CONTROL =
   'inline-flex size-10 items-center justify-center rounded-sm text-ink-muted transition-colors hover:bg-hover hover:text-ink';
@@ -19,7 +22,7 @@ export function Slideshow() {
       className="group/show mx-auto max-w-300 px-5 pt-20 md:px-8 lg:pt-28"
     >
       <h2 id="slideshow" className="max-w-[20ch] text-3xl font-extrabold">
-        See it before you sign up
+        {said.heading}
       </h2>
       <div className="mt-8 grid gap-x-10 gap-y-4 lg:mt-12 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="no-script:hidden max-lg:order-2 lg:script:flex lg:script:flex-col lg:script:justify-between">
@@ -28,16 +31,18 @@ export function Slideshow() {
             <button
               type="button"
               data-rotation
-              aria-label="Stop automatic slide show"
+              aria-label={said.stop}
+              data-start={said.start}
+              data-stop={said.stop}
               className={cx(CONTROL, 'motion-reduce:hidden')}
             >
               <Pause size={18} aria-hidden="true" className="group-data-stopped/show:hidden" />
               <Play size={18} aria-hidden="true" className="hidden group-data-stopped/show:block" />
             </button>
-            <button type="button" data-step="-1" aria-label="Previous slide" className={CONTROL}>
+            <button type="button" data-step="-1" aria-label={said.previous} className={CONTROL}>
               <ChevronLeft size={20} aria-hidden="true" />
             </button>
-            <button type="button" data-step="1" aria-label="Next slide" className={CONTROL}>
+            <button type="button" data-step="1" aria-label={said.next} className={CONTROL}>
               <ChevronRight size={20} aria-hidden="true" />
             </button>
           </div>

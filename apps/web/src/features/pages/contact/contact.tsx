@@ -2,23 +2,24 @@ import { CONTACT_MESSAGE_MAX, EMAIL_MAX, NAME_MAX } from '@parley/contract/const
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
 import { controlClass } from '~/ui/input';
+import { texts } from '../pages.texts';
+
+const { contact: said } = texts;
 
 /** The form; islands/contact.ts sends it and says what came of it. */
 export function Contact({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-300 gap-x-20 gap-y-12 px-5 pt-12 pb-24 md:px-8 md:pt-16 lg:grid-cols-[1.1fr_1fr]">
       <div>
-        <h1 className="text-3xl font-extrabold max-md:text-[2rem]">Contact</h1>
+        <h1 className="text-3xl font-extrabold max-md:text-[2rem]">{said.heading}</h1>
         <p className="mt-4 max-w-[48ch] text-xl leading-normal font-normal tracking-normal text-ink-muted">
-          Write to the people who run this installation. You need no account.
+          {said.text}
         </p>
         <form data-island="contact" noValidate className="mt-9 flex max-w-140 flex-col gap-5">
           <noscript>
-            <p className="border-l-4 border-mark bg-surface px-4 py-3">
-              Sending needs JavaScript. Please allow it for this site.
-            </p>
+            <p className="border-l-4 border-mark bg-surface px-4 py-3">{said.noScript}</p>
           </noscript>
-          <Field name="name" label="Name">
+          <Field name="name" label={said.name}>
             {(control) => (
               <input
                 {...control}
@@ -29,7 +30,7 @@ export function Contact({ children }: { children: ReactNode }) {
               />
             )}
           </Field>
-          <Field name="email" label="E-mail">
+          <Field name="email" label={said.email}>
             {(control) => (
               <input
                 {...control}
@@ -40,7 +41,7 @@ export function Contact({ children }: { children: ReactNode }) {
               />
             )}
           </Field>
-          <Field name="message" label="Message">
+          <Field name="message" label={said.message}>
             {(control) => (
               <textarea
                 {...control}
@@ -60,8 +61,13 @@ export function Contact({ children }: { children: ReactNode }) {
             role="alert"
             className="border border-bad-line bg-bad-soft px-3.5 py-2.5 empty:hidden"
           />
-          <button type="submit" disabled className={buttonClass({ variant: 'primary', size: 'lg' }, 'self-start')}>
-            Send message
+          <button
+            type="submit"
+            disabled
+            data-sending={said.sending}
+            className={buttonClass({ variant: 'primary', size: 'lg' }, 'self-start')}
+          >
+            {said.send}
           </button>
         </form>
         <div
@@ -70,10 +76,10 @@ export function Contact({ children }: { children: ReactNode }) {
           hidden
           className="mt-9 max-w-140 border-l-4 border-mark bg-surface px-5 py-4"
         >
-          <h2 className="text-xl">Thank you, your message is on its way</h2>
-          <p className="mt-1 text-ink-muted">An answer comes to the e-mail address that you gave.</p>
+          <h2 className="text-xl">{said.sent}</h2>
+          <p className="mt-1 text-ink-muted">{said.sentText}</p>
           <button type="button" data-contact-again className={buttonClass({}, 'mt-4')}>
-            Write another message
+            {said.again}
           </button>
         </div>
       </div>

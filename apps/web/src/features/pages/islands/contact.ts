@@ -28,8 +28,9 @@ const control = (form: HTMLFormElement, name: string) =>
 async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HTMLElement): Promise<void> {
   const text = (name: string) => control(form, name).value;
   clear(form);
+  const { textContent: label } = button;
   button.disabled = true;
-  button.textContent = 'Sending …';
+  button.textContent = button.dataset.sending ?? label;
   try {
     const body = { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
     await call('POST', '/api/contact', { body, anonymous: true });
@@ -41,7 +42,7 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HT
     tell(form, error);
   } finally {
     button.disabled = false;
-    button.textContent = 'Send message';
+    button.textContent = label;
   }
 }
 

@@ -1,8 +1,12 @@
+import { PRODUCT } from '@parley/contract/constants';
 import { ADD_ONS, PLANS, type Plan, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
+import { texts } from '../pages.texts';
+
+const { pricing: said } = texts;
 
 const number = (value: number) => value.toLocaleString('en-US');
 const MONTHLY = 'group-has-[#yearly:checked]/pricing:hidden';
@@ -13,15 +17,13 @@ export function Pricing({ children }: { children: ReactNode }) {
   return (
     <div className="group/pricing mx-auto max-w-300 px-5 pt-12 pb-24 md:px-8 md:pt-16">
       <h1 className="max-w-[16ch] text-display font-extrabold">
-        Run it yourself, <span className="marked">free</span>
+        {said.heading.before} <span className="marked">{said.heading.marked}</span>
       </h1>
       <p className="mt-6 max-w-[54ch] text-xl leading-normal font-normal tracking-normal text-ink-muted">
-        Parley is open source under the MIT licence. On your own machine it has no plan, no key and no limit but the
-        machine's. This installation charges nobody. The plans are the prices of a hosted service, for whoever offers
-        one.
+        {said.text(PRODUCT)}
       </p>
       <div className="mt-14 flex flex-wrap items-end justify-between gap-5">
-        <h2 className="text-3xl font-extrabold">Plans</h2>
+        <h2 className="text-3xl font-extrabold">{said.plans}</h2>
         <Cycle />
       </div>
       <div className="mt-6 grid border-t border-ink lg:grid-cols-3">
@@ -40,15 +42,15 @@ function Cycle() {
     'flex h-10 cursor-pointer items-center gap-2 rounded-full px-4 font-semibold text-ink-muted has-checked:bg-solid has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
   return (
     <fieldset className="flex rounded-full border border-line-strong bg-surface p-1">
-      <legend className="sr-only">Billing cycle</legend>
+      <legend className="sr-only">{said.cycle}</legend>
       <label className={option}>
         <input type="radio" name="cycle" id="monthly" defaultChecked className="sr-only" />
-        Monthly
+        {said.monthly}
       </label>
       <label className={option}>
         <input type="radio" name="cycle" id="yearly" className="sr-only" />
-        Yearly
-        <span className="rounded-xs bg-mark px-1.5 text-sm text-on-mark">Save {YEARLY_SAVING_PERCENT}%</span>
+        {said.yearly}
+        <span className="rounded-xs bg-mark px-1.5 text-sm text-on-mark">{said.save(YEARLY_SAVING_PERCENT)}</span>
       </label>
     </fieldset>
   );
@@ -57,14 +59,16 @@ function Cycle() {
 function features(plan: Plan): string[] {
   const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, analytics } = plan;
   return [
-    `${number(creditsPerMonth)} message credits per month`,
-    `${agents} ${agents === 1 ? 'agent' : 'agents'}`,
-    `${actionsPerAgent} AI Actions per agent`,
-    ...(members ? [`${members.count}${members.more ? '+' : ''} team members`] : []),
-    `${mbPerAgent} MB per agent`,
-    'Unlimited training data',
-    'API access',
-    `${analytics === 'basic' ? 'Basic' : 'Advanced'} analytics`,
+    said.features.credits(number(creditsPerMonth)),
+    said.features.agents(agents),
+    said.features.actions(actionsPerAgent),
+    ...(members
+      ? [members.more ? said.features.membersOrMore(members.count) : said.features.members(members.count)]
+      : []),
+    said.features.storage(mbPerAgent),
+    said.features.unlimited,
+    said.features.api,
+    analytics === 'basic' ? said.features.basicAnalytics : said.features.advancedAnalytics,
   ];
 }
 
@@ -78,16 +82,16 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <h3 id={id} className="flex items-center gap-3 text-xl">
         {name}
         {popular && (
-          <span className="rounded-xs bg-mark px-2 py-0.5 text-sm font-semibold text-on-mark">Most Popular</span>
+          <span className="rounded-xs bg-mark px-2 py-0.5 text-sm font-semibold text-on-mark">{said.popular}</span>
         )}
       </h3>
       <p className={cx('mt-3', MONTHLY)}>
         <span className="text-3xl font-extrabold">${number(price.monthly)}</span>{' '}
-        <span className="text-ink-muted">per month</span>
+        <span className="text-ink-muted">{said.perMonth}</span>
       </p>
       <p className={cx('mt-3', YEARLY)}>
         <span className="text-3xl font-extrabold">${number(price.yearly)}</span>{' '}
-        <span className="text-ink-muted">per year</span>
+        <span className="text-ink-muted">{said.perYear}</span>
       </p>
       <ul className="mt-6 mb-8 flex flex-col gap-2.5">
         {features(plan).map((feature) => (
@@ -99,10 +103,10 @@ function PlanColumn({ plan }: { plan: Plan }) {
       </ul>
       <a
         href="/auth?form=sign-up"
-        aria-label={`Get started with ${name}`}
+        aria-label={said.getStartedWith(name)}
         className={buttonClass({ variant: popular ? 'primary' : 'secondary' }, 'mt-auto self-start')}
       >
-        Get started
+        {said.getStarted}
       </a>
     </section>
   );
@@ -112,17 +116,15 @@ function AdditionalServices() {
   return (
     <section aria-labelledby="additional-services" className="mt-16">
       <h2 id="additional-services" className="text-2xl font-extrabold">
-        Additional Services
+        {said.services}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-muted">
-        Channels that a plan can be joined with. A year costs twelve times the monthly price.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-ink-muted">{said.servicesText}</p>
       <ul className="mt-6 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {ADD_ONS.map(({ name, displayName, monthly }) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
             <span className="font-semibold">{displayName}</span>
-            <span className={cx('text-ink-muted', MONTHLY)}>${number(monthly)} per month</span>
-            <span className={cx('text-ink-muted', YEARLY)}>${number(monthly * 12)} per year</span>
+            <span className={cx('text-ink-muted', MONTHLY)}>{said.aMonth(number(monthly))}</span>
+            <span className={cx('text-ink-muted', YEARLY)}>{said.aYear(number(monthly * 12))}</span>
           </li>
         ))}
       </ul>

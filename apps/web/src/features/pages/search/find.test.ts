@@ -25,6 +25,21 @@ describe('searcher', () => {
     expect(hrefs('scan')).toEqual(['/docs/files#scans', '/docs/limits']);
   });
 
+  test('puts what is called so first: pages before their parts, short titles before long ones', () => {
+    const called = (href: string, page: string, heading = '') => entry(href, page, heading, 'Embed it: embed, embed.');
+    const ask = searcher([
+      called('/docs/api#the-embed-secret-key', 'The API by example', 'The embed secret key'),
+      called('/docs/chat#embedded', 'Chat', 'Embed'),
+      called('/docs/embed-react', 'Embed in an application of React'),
+      called('/docs/embed', 'Embed on a website'),
+      called('/blog/embed', 'Embed'),
+    ]);
+    const expected = ['/docs/embed', '/docs/embed-react', '/docs/chat#embedded', '/blog/embed'];
+    for (const question of ['em', 'embed']) {
+      expect(ask(question).map((found) => found.entry.href)).toEqual([...expected, '/docs/api#the-embed-secret-key']);
+    }
+  });
+
   test('finds by the beginning of a word, without case and accents', () => {
     expect(hrefs('SECUR')).toEqual(['/docs/embed#csp']);
     expect(hrefs('cafe')).toEqual(['/docs/configuration']);
@@ -48,6 +63,7 @@ describe('the documentation', () => {
 
   test.each([
     ['embed', '/docs/embed'],
+    ['emb', '/docs/embed'],
     ['backup', '/docs/backup'],
     ['backups', '/docs/backup'],
     ['widget', '/docs/embed'],

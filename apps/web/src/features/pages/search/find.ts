@@ -18,6 +18,10 @@ const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').
 /** What an entry is called: its heading, or its page's title at the beginning of a page. */
 const titleOf = ({ heading, page }: SearchEntry) => fold(heading || page);
 
+/** Pages before their parts, shorter titles before longer ones. */
+const rankOf = (entry: SearchEntry) =>
+  titleOf(entry).length + (entry.heading ? 1_000 : 0) + (TELLING.test(entry.href) ? 0 : 10_000);
+
 /** 'Back-up' is also looked for as 'backup'. */
 const wordsOf = (text: string): string[] => [
   ...(text.match(WORD) ?? []),
@@ -48,7 +52,10 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
       const entry = byHref.get(id);
       return entry ? [{ entry, words: new Set(terms) }] : [];
     });
-    const named = found.filter(({ entry }) => titleOf(entry).startsWith(wanted));
+    // Whoever types the beginning of a title wants what is called so, and of several the one that is called nothing more.
+    const named = found
+      .filter(({ entry }) => titleOf(entry).startsWith(wanted))
+      .sort((a, b) => rankOf(a.entry) - rankOf(b.entry));
     return fewPerPage([...named, ...found.filter((one) => !named.includes(one))]).slice(0, FOUND_MAX);
   };
 }

@@ -1,9 +1,9 @@
+import { texts } from '../pages.texts';
 import { el } from './el';
 import { SEARCH_INDEX_PATH, type SearchEntry } from './entry';
 import { excerpt, type Found, searcher } from './find';
 
-const HINT = 'Type to search all pages.';
-const FAILED = 'The search could not be loaded. Please try again.';
+const { search: said } = texts;
 
 /** The dialog that searches all pages: a combobox over a list, made when it is first opened. */
 export function createSearchDialog(): { open: () => void } {
@@ -12,18 +12,23 @@ export function createSearchDialog(): { open: () => void } {
     id: 'search-input',
     role: 'combobox',
     autocomplete: 'off',
-    placeholder: 'Search the documentation',
-    'aria-label': 'Search the documentation',
+    placeholder: said.input,
+    'aria-label': said.input,
     'aria-controls': 'search-results',
     'aria-expanded': 'false',
     'aria-autocomplete': 'list',
   });
-  const close = el('button', { type: 'button', class: 'search-close' }, 'Close');
-  const status = el('p', { role: 'status', class: 'search-status' }, HINT);
-  const list = el('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results', class: 'search-results' });
+  const close = el('button', { type: 'button', class: 'search-close' }, said.close);
+  const status = el('p', { role: 'status', class: 'search-status' }, said.hint);
+  const list = el('div', {
+    id: 'search-results',
+    role: 'listbox',
+    'aria-label': said.results,
+    class: 'search-results',
+  });
   const dialog = el(
     'dialog',
-    { class: 'search', 'aria-label': 'Search' },
+    { class: 'search', 'aria-label': said.title },
     el('div', { class: 'search-head' }, input, close),
     status,
     list,
@@ -49,11 +54,7 @@ export function createSearchDialog(): { open: () => void } {
     const found = find && question ? find(question) : [];
     list.replaceChildren(...found.map(option));
     input.setAttribute('aria-expanded', String(found.length > 0));
-    status.textContent = !question
-      ? HINT
-      : found.length === 0
-        ? `Nothing was found for “${question}”.`
-        : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
+    status.textContent = !question ? said.hint : found.length === 0 ? said.nothing(question) : said.found(found.length);
     choose(0);
   };
 
@@ -65,7 +66,7 @@ export function createSearchDialog(): { open: () => void } {
       find = searcher((await response.json()) as SearchEntry[]);
       show();
     } catch {
-      status.textContent = FAILED;
+      status.textContent = said.failed;
     }
   };
 
@@ -98,7 +99,7 @@ function option({ entry: { href, page, heading, text }, words }: Found, index: n
   return el(
     'a',
     { href, tabindex: '-1', id: `search-result-${index}`, role: 'option', 'aria-selected': 'false' },
-    el('span', { class: 'search-where' }, heading ? page : 'Page'),
+    el('span', { class: 'search-where' }, heading ? page : said.page),
     el('span', { class: 'search-what' }, heading || page),
     el('span', { class: 'search-text' }, ...pieces),
   );

@@ -1,0 +1,38 @@
+/** What stands around every public page. */
+export const texts = {
+  header: {
+    nav: 'Main',
+    resources: 'Resources',
+    menu: 'Menu',
+    theme: 'Theme',
+    login: 'Login',
+    logout: 'Logout',
+    dashboard: 'Dashboard',
+  },
+  footer: {
+    motto: 'Agents that answer from your sources and show where.',
+    copyright: 'Copyright',
+    elsewhere: 'Elsewhere',
+    columns: { product: 'Product', learn: 'Learn', trust: 'Trust', legal: 'Legal' },
+  },
+  links: {
+    affiliates: 'Affiliates',
+    pricing: 'Pricing',
+    docs: 'Docs',
+    docsHint: 'From your first agent to the API',
+    help: 'Help',
+    helpHint: 'Answers to common questions',
+    changelog: 'Changelog',
+    changelogHint: 'What’s new',
+    blog: 'Blog',
+    guide: 'Guide',
+    api: 'API',
+    security: 'Security',
+    trust: 'Trust',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    dpa: 'DPA',
+    cookies: 'Cookies',
+  },
+} as const;

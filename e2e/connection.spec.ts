@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { answers, ask, composer } from './support/chat';
+import { test } from './support/restartable';
+import { expect } from './support/test';
+
+/** More than the longest time in which a lost connection shall be noticed, or found again. */
+const SOON = { timeout: 2_500 };
+const bar = (page: Page) => page.getByText('Connection lost.').and(page.locator('b'));
+
+test('a server that goes away leaves the screen as it is, and is found again', async ({ page, server, complaints }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}`);
+  await ask(page, 'When is the lighthouse open?');
+  await expect(answers(page)).toHaveCount(2);
+
+  complaints.expectUnreachable();
+  await server.kill();
+  await expect(bar(page)).toBeVisible(SOON);
+  await expect(page.getByText(/Trying again/)).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await height()).toBe(0);
+
+  // A question that cannot be sent says so, and is still there to be sent.
+  await composer(page).fill('How many steps are there?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Not sent, since the connection is lost.')).toBeVisible(SOON);
+  await expect(composer(page)).toHaveValue('How many steps are there?');
+  await expect(answers(page)).toHaveCount(2);
+
+  // A screen that was not loaded yet waits, and the shell stays.
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to agents' }).click();
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toBeVisible();
+
+  await server.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(bar(page)).toHaveCount(0, SOON);
+  await expect(page).toHaveURL('/dashboard/agents');
+  await expect(page.getByRole('link', { name: agent.name, exact: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText('Total Messages')).toBeVisible();
+  await page.getByRole('tab', { name: 'Playground' }).click();
+  await expect(composer(page)).toHaveValue('How many steps are there?');
+  await composer(page).press('Enter');
+  await expect(answers(page)).toHaveCount(3);
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+});
+
+test('a screen under way and a stream catch up by themselves', async ({ page, server, complaints }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto('/dashboard/agents');
+  await expect(page.getByRole('link', { name: agent.name, exact: true })).toBeVisible();
+  complaints.expectUnreachable();
+  await server.kill();
+  // Asked for while nobody answers: the next screen, and then its data.
+  await page.getByRole('link', { name: agent.name, exact: true }).click();
+  await expect(bar(page)).toBeVisible(SOON);
+  await expect(page.getByRole('link', { name: 'Create agent' })).toBeVisible();
+  await server.start();
+  await expect(composer(page)).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Sources' }).click();
+  await page.getByRole('button', { name: /^Text/ }).click();
+  await expect(page.getByRole('button', { name: 'Retrain Agent' })).toBeVisible();
+  await server.kill();
+  await expect(bar(page)).toBeVisible(SOON);
+  await server.start();
+  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
+  // Only a stream that was opened again tells of this.
+  await page.request.post(`/api/agent/agents/${agent.id}/text`, {
+    data: { name: 'Ferry', text_content: 'It sails at noon.' },
+  });
+  await expect(page.getByText('Ferry')).toBeVisible();
+});
+
+test("a visitor's question comes back to the input, and the chat goes on", async ({ page, server, complaints }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.context().clearCookies();
+  await page.goto(`/chatbot-iframe/${agent.id}`);
+  await ask(page, 'When is the lighthouse open?');
+  complaints.expectUnreachable();
+  await server.kill();
+  await composer(page).fill('How many steps are there?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Not sent, since the connection is lost.')).toBeVisible(SOON);
+  await expect(composer(page)).toHaveValue('How many steps are there?');
+  await server.start();
+  await expect(page.getByText('Not sent')).toHaveCount(0, { timeout: 20_000 });
+  await composer(page).press('Enter');
+  await expect(answers(page)).toHaveCount(2);
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a screen whose file went with an update is had by loading the page anew, once', async ({ page, complaints }) => {
+  await signUp(page);
+  complaints.expect(404, /team-settings/);
+  let gone = 1;
+  let asked = 0;
+  await page.context().route(/assets\/team-settings-/, (route) => {
+    asked += 1;
+    // Twice each time: a single refusal may be a moment's.
+    return gone > 0 && asked <= 2 * gone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.goto('/dashboard/agents');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Members' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+
+  // Missing for good it is said, inside the shell, and not tried for ever.
+  await page.goto('/dashboard/agents');
+  gone = 100;
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('This screen could not be shown')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { expect, test } from './support/test';
+
+const FONTS = /\.woff2$/;
+
+/** Sums up what moved without anybody asking for it, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = window as unknown as { shifted: number };
+    state.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** What the heading's text is drawn in, by its width: that of the brand's face, or that of another one. */
+const inBrandFace = (page: Page) =>
+  page.evaluate(async () => {
+    const heading = document.querySelector('h1');
+    if (!heading) throw new Error('The page has no heading.');
+    const font = `${getComputedStyle(heading).fontWeight} 40px`;
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const widthIn = (family: string) => {
+      context.font = `${font} ${family}`;
+      return context.measureText('Answers that show their source').width;
+    };
+    const own = widthIn(getComputedStyle(heading).fontFamily);
+    return own === widthIn("'Schibsted Grotesk Variable'") && own !== widthIn("'Schibsted Grotesk Fallback'");
+  });
+
+test('every document asks for the font at once, and paints its first text in it', async ({ browser, page, parley }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  for (const path of ['/', '/pricing', '/docs', '/auth', `/chatbot-iframe/${agent.id}`]) {
+    // A browser that was never here.
+    const context = await browser.newContext({ baseURL: parley.url });
+    const first = await context.newPage();
+    const shifted = await watchShifts(first);
+    const fetched: string[] = [];
+    first.on('request', (request) => FONTS.test(request.url()) && fetched.push(new URL(request.url()).pathname));
+    await first.goto(path);
+    await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const preloaded = await first.locator('link[rel="preload"][as="font"]').getAttribute('href');
+    expect(preloaded, path).toMatch(/schibsted-grotesk-plain.*\.woff2$/);
+    // English needs no other one, and this one is not fetched twice.
+    expect(fetched, path).toEqual([preloaded]);
+    expect(await inBrandFace(first), path).toBe(true);
+    expect(await shifted(), path).toBe(0);
+    await context.close();
+  }
+});
+
+for (const path of ['/', '/pricing', '/auth']) {
+  test(`a font that comes late moves nothing at ${path}`, async ({ page, parley }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(FONTS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const shifted = await watchShifts(page);
+    await page.goto(`${parley.url}${path}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, label, button, input, a')].map((element) => {
+          const { y, height } = element.getBoundingClientRect();
+          return [element.textContent, Math.round(y), Math.round(height)];
+        }),
+      );
+    const before = await boxes();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    // Public pages are written in large type, and change it with the next page alone.
+    if (path === '/auth') await expect.poll(() => inBrandFace(page)).toBe(true);
+    expect(await boxes()).toEqual(before);
+    expect(await shifted()).toBeLessThan(0.001);
+  });
+}
+
+test('what stands in for the font is as wide and as high', async ({ page }) => {
+  await page.goto('/docs/first-agent');
+  const measured = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 2_000) ?? '';
+    return [400, 500, 600, 700, 800].map((weight) => {
+      const box = (family: string) => {
+        const span = document.createElement('span');
+        span.textContent = text;
+        span.style.cssText = `position:absolute;white-space:nowrap;line-height:normal;font:${weight} 100px/normal ${family}`;
+        document.body.append(span);
+        const { width, height } = span.getBoundingClientRect();
+        span.remove();
+        return { width, height };
+      };
+      const own = box("'Schibsted Grotesk Variable'");
+      const other = box("'Schibsted Grotesk Fallback'");
+      return { weight, width: other.width / own.width, height: other.height - own.height };
+    });
+  });
+  for (const { weight, width, height } of measured) {
+    expect(Math.abs(width - 1), `width at ${weight}`).toBeLessThan(0.02);
+    expect(Math.abs(height), `height at ${weight}`).toBeLessThanOrEqual(1);
+  }
+});

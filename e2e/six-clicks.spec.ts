@@ -1,0 +1,47 @@
+import { newAccount } from './support/account';
+import { FILES } from './support/aldmoor';
+import { answers, composer } from './support/chat';
+import { expect, test } from './support/test';
+
+/** Clicks from the landing page to the first answer of an agent of one's own. */
+const CLICKS_MAX = 6;
+
+test('from the landing page to the first answer it takes at most six clicks', async ({ page, parley }) => {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const count = (window as unknown as { countClick: () => void }).countClick;
+    // Each press counts; what a label hands on to its input is none.
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), { capture: true });
+  });
+  const account = newAccount();
+  await page.goto(parley.url);
+  await page.getByRole('link', { name: 'Get started' }).first().click();
+  // From here on the fields come one after the other: what is typed goes to where the focus is.
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const [at, value] of [account.name, account.email, account.password].entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.getByLabel('Confirm Password', { exact: true }).focus();
+  await page.keyboard.type(account.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Create your first agent' }).click();
+  await page.getByLabel('Agent name').focus();
+  await page.keyboard.type('Aldmoor guide');
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('label:has(input[type=file])').first().click();
+  await (await chooser).setFiles(FILES);
+  await page.getByRole('button', { name: 'Create Agent' }).click();
+  await page.getByRole('button', { name: 'Confirm & Create' }).click();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}/, { timeout: 60_000 });
+  await expect(composer(page)).toBeFocused();
+  const before = await answers(page).count();
+  await page.keyboard.type('When was the lighthouse built?');
+  await page.keyboard.press('Enter');
+  await expect(answers(page).nth(before)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  expect(clicks).toBeLessThanOrEqual(CLICKS_MAX);
+  expect(clicks).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ParleyServer, startParley } from './parley-server';
+import { test as base } from './test';
+
+export interface Restartable {
+  url: string;
+  /** Ends the server at once, as a crash or a cut cable would. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, with what it had stored. */
+  start(): Promise<void>;
+}
+
+/** A server of the test's own, which can go away and come back; the pages of the test are on it. */
+export const test = base.extend<{ server: Restartable }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
+  server: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parley-data-'));
+    let running: ParleyServer | null = await startParley({ dataDir });
+    const { url } = running;
+    const end = async (signal?: NodeJS.Signals) => {
+      await running?.stop(signal);
+      running = null;
+    };
+    await use({
+      url,
+      kill: () => end('SIGKILL'),
+      start: async () => {
+        running = await startParley({ dataDir, env: { PORT: new URL(url).port } });
+      },
+    });
+    await end();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
