@@ -1,5 +1,7 @@
 import { signUp } from './support/account';
-import { createAgent } from './support/agents';
+import { createAgent, sourceTab } from './support/agents';
+import { FILES } from './support/aldmoor';
+import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 
 test('many agents are searched, sorted and paged, and Back returns to what was seen', async ({ page }) => {
@@ -45,4 +47,61 @@ test('a list that cannot be loaded says so, and is tried again', async ({ page, 
   await page.unroute('**/api/agent/agents');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No agents yet')).toBeVisible();
+});
+
+test('creating says what is missing, asks who may chat and see the sources, and Connect changes it', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  const create = page.getByRole('button', { name: 'Create Agent' });
+  await expect(page.getByText('Add a file to continue.')).toBeVisible();
+  await expect(create).toBeDisabled();
+  // Nothing is counted before there is anything.
+  await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible();
+  const files = Array.from(
+    { length: 12 },
+    (_, at) => ({ ...FILES[0], name: `chapter-${at + 1}.pdf` }) as (typeof FILES)[0],
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+  await expect(page.getByRole('tab', { name: 'Files 12 added' })).toBeVisible();
+  await expect(page.getByText('12 files added. Give the agent a name to continue.')).toBeVisible();
+  await sourceTab(page, 'Text').click();
+  await expect(create).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to Files' }).click();
+  await create.click();
+  await expect(page.getByText('Agent name is required')).toBeVisible();
+  await page.getByLabel('Agent name').fill('Handbook');
+  await expect(page.getByText('Ready: 12 files')).toBeVisible();
+  await create.click();
+
+  const review = page.getByRole('dialog', { name: 'Review Training Data' });
+  await expect(review.getByRole('term')).toHaveText([/^Files/]);
+  await expect(review.getByText('chapter-12.pdf')).toBeAttached();
+  const shown = review.getByRole('switch', { name: 'Show sources to visitors' });
+  await expect(shown).not.toBeChecked();
+  await shown.click();
+  await checkEveryLook(page);
+  await review.getByRole('button', { name: 'Confirm & Create' }).click();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+
+  await page.getByRole('tab', { name: 'Connect' }).click();
+  const onConnect = page.getByRole('switch', { name: 'Show sources to visitors' });
+  await expect(onConnect).toBeChecked();
+  await onConnect.click();
+  await expect(page.getByText('Visitors no longer see sources')).toBeVisible();
+  await page.getByRole('switch', { name: 'Public' }).click();
+  await expect(page.getByText('This agent is private.')).toBeVisible();
+  await page.reload();
+  await expect(onConnect).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Public' })).not.toBeChecked();
+});
+
+test('a card says who answers, calmly, where no key is configured', async ({ page }) => {
+  await signUp(page);
+  await createAgent(page.request, { settings: { model: 'gpt-4' } });
+  await page.goto('/dashboard/agents');
+  const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem');
+  await expect(card).toContainText('Model: Built-in');
+  await expect(card).not.toContainText('gpt-4');
 });

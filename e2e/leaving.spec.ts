@@ -12,13 +12,13 @@ test('what was entered for a new agent is not lost without being asked', async (
   await link.fill('nonsense');
   await link.blur();
   await expect(page.getByText('Invalid URL format')).toBeVisible();
-  await expect(sourceTab(page, 'Website')).toHaveAccessibleName('Website 0');
+  await expect(sourceTab(page, 'Website')).toHaveAccessibleName('Website');
   await link.fill('www.example.com/hours');
   await link.blur();
   await expect(link).toHaveValue('https://www.example.com/hours');
 
   await sourceTab(page, 'Q&A').click();
-  await page.getByRole('button', { name: 'Website', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to Website' }).click();
   await expect(link).toBeVisible();
 
   await page.getByRole('link', { name: 'Agents', exact: true }).click();

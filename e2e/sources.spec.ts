@@ -89,10 +89,10 @@ test('each kind of source is entered, added together, and looked into', async ({
     await expect(current).toContainText('6 sources', { timeout: 30_000 });
     for (const kind of ['Files', 'Text', 'Website', 'Q&A', 'Notion']) await expect(current).toContainText(kind);
     await settled(page);
-    await expect(page.getByText(/^Retraining goes through the 6 sources/)).toBeVisible();
+    await expect(page.getByText(/^Retraining goes through the agent's 6 sources/)).toBeVisible();
   });
 
-  await test.step('looks at what was understood of a file', async () => {
+  await test.step('looks at what the agent learned from a file', async () => {
     await section(page, 'Files');
     await list(page).getByRole('button', { name: 'tide-clock.pdf', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'tide-clock.pdf' });
@@ -107,7 +107,7 @@ test('each kind of source is entered, added together, and looked into', async ({
     await retrain(page).click();
     await expect(page.getByText(/copy.pdf: This file is the same as tide-clock.pdf/)).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByText('Training ended: nothing had changed')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Training finished: nothing had changed')).toBeVisible({ timeout: 20_000 });
   });
 
   await test.step('the agent answers from Notion', async () => {
@@ -163,7 +163,7 @@ test('what changed elsewhere is shown, what failed is tried again', async ({ pag
   await expect(page.getByText('Next time')).toBeVisible();
 });
 
-test('clearing asks what should go: what is entered can be had back, what was learned not', async ({ page }) => {
+test('clearing asks what to remove: what is entered can be had back, what was learned not', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, { files: FILES.slice(0, 1) });
   await page.goto(`/chat/${id}?tab=sources&section=text`);
@@ -183,6 +183,42 @@ test('clearing asks what should go: what is entered can be had back, what was le
   await expect(page.getByText('2 sources removed')).toBeVisible();
   await expect(page.getByText('No texts yet.')).toBeVisible();
   await expect(retrain(page)).toBeDisabled();
+});
+
+test('failures are counted where they are looked for, lead to themselves, and are mended by another file', async ({
+  page,
+}) => {
+  await signUp(page);
+  const renamed = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A note that was renamed.') };
+  const empty = { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') };
+  const { id } = await createAgent(page.request, { files: [...FILES.slice(0, 1), renamed, empty] });
+  await page.goto('/dashboard/agents');
+  await page.getByRole('link', { name: '2 failed sources of Aldmoor guide' }).click();
+  const row = (name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(row('prices.pdf')).toContainText('This file is named like a PDF but holds plain text.');
+  await expect(page.getByRole('tab', { name: 'Sources 2 failed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Failed 2 failed' })).toBeVisible();
+  // No further try helps a file that cannot be read.
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  await checkEveryLook(page);
+
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace file prices.pdf' }).click();
+  await (await chosen).setFiles({ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('A key costs 12.') });
+  await expect(list(page).getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Back to all files' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await expect(row('prices.txt')).toContainText('Trained', { timeout: 20_000 });
+  await page.getByRole('region', { name: 'Files of this agent' }).getByRole('button', { name: '1 failed' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await row('empty.txt').getByRole('button', { name: 'Remove empty.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('tab', { name: 'Sources', exact: true })).toBeVisible();
+  await page.goto(`/chat/${id}?tab=sources&section=failed`);
+  await expect(page.getByText('No source is failing.')).toBeVisible();
 });
 
 test('pairs come from a table, and many sources are searched', async ({ page }) => {
@@ -210,7 +246,7 @@ test('pairs come from a table, and many sources are searched', async ({ page }) 
   await dialog.getByLabel('Answer').fill('A better answer.');
   await expect(dialog.getByText(MESSAGES.qaEmpty)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save and train' }).click();
-  await expect(dialog.getByRole('region', { name: 'What was understood' })).toContainText('A better answer.', {
+  await expect(dialog.getByRole('region', { name: 'What the agent learned' })).toContainText('A better answer.', {
     timeout: 20_000,
   });
 });

@@ -32,6 +32,8 @@ export const source = z.object({
   /** What is being done right now, 'Reading page 12 of 80'; of a trained source, what of it was not read. */
   step: z.string().nullable(),
   error: z.string().nullable(),
+  /** Whether a failed source may succeed when it is tried again; false where its file cannot be read and has to be replaced. */
+  retryable: z.boolean(),
   url: z.string().nullable(),
   question: z.string().nullable(),
   answer: z.string().nullable(),

@@ -33,12 +33,19 @@ const DOTS = {
 } as const;
 export type DotTone = keyof typeof DOTS;
 
-/** A state as a colour, with the same in words for those who do not see it. */
-export function StatusDot({ tone, label, className }: { tone: DotTone; label: string; className?: string }) {
+export interface StatusDotProps {
+  tone: DotTone;
+  /** The state in words for those who do not see it, where the text beside it does not say it. */
+  label?: string;
+  className?: string;
+}
+
+/** A state as a colour. */
+export function StatusDot({ tone, label, className }: StatusDotProps) {
   return (
     <span className={cx('inline-flex', className)}>
       <span aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[tone])} />
-      <span className="sr-only">{label}</span>
+      {label && <span className="sr-only">{label}</span>}
     </span>
   );
 }

@@ -51,7 +51,10 @@ export function Dialog({
           </header>
           {/* The padding keeps focus rings from being cut off by the scroll container. */}
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-2">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-4 pb-6">{footer}</footer>}
+          {/* The line says that what is cut off above it goes on. */}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 pt-4 pb-5">{footer}</footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

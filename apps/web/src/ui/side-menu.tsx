@@ -11,6 +11,10 @@ export interface SideMenuItem {
   icon: LucideIcon;
   /** How many things wait there, marked when there are any. */
   count?: number;
+  /** The count in words, for screen readers. */
+  countLabel?: string;
+  /** What is counted went wrong. */
+  bad?: boolean;
 }
 
 export interface SideMenuProps {
@@ -19,6 +23,8 @@ export interface SideMenuProps {
   items: readonly SideMenuItem[];
   current: SideMenuItem;
   onChoose: (value: string) => void;
+  /** Heads the chosen part, where that does not bring a heading of its own. */
+  title?: string;
   /** The chosen part, which scrolls beside the menu. */
   children: ReactNode;
   /** Stays at the foot of the chosen part. */
@@ -26,7 +32,7 @@ export interface SideMenuProps {
 }
 
 /** A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part. */
-export function SideMenu({ label, items, current, onChoose, children, footer }: SideMenuProps) {
+export function SideMenu({ label, items, current, onChoose, title, children, footer }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   const mobile = useIsMobile();
   return (
@@ -51,6 +57,7 @@ export function SideMenu({ label, items, current, onChoose, children, footer }: 
             </nav>
           </CollapsibleSidebar>
           <div className="min-w-0 flex-1 px-4 py-6 md:px-8">
+            {title && <h2 className="mb-5 text-2xl max-md:mb-3">{title}</h2>}
             {mobile && (
               <Button size="sm" className="mb-4" onClick={() => setOpen(true)}>
                 <PanelLeft size={16} aria-hidden="true" />
@@ -76,7 +83,8 @@ interface MenuButtonProps {
   onClick: () => void;
 }
 
-function MenuButton({ item: { label, icon: Icon, count = 0 }, chosen, onClick }: MenuButtonProps) {
+function MenuButton({ item, chosen, onClick }: MenuButtonProps) {
+  const { label, icon: Icon, count = 0, countLabel, bad = false } = item;
   return (
     <button
       type="button"
@@ -91,7 +99,15 @@ function MenuButton({ item: { label, icon: Icon, count = 0 }, chosen, onClick }:
       <Icon size={17} aria-hidden="true" />
       {label}
       {count > 0 && (
-        <span className="ml-auto min-w-6 rounded-full bg-mark px-1.5 text-center text-sm text-on-mark">{count}</span>
+        <span
+          className={cx(
+            'ml-auto min-w-6 rounded-full px-1.5 text-center text-sm tabular-nums',
+            bad ? 'bg-bad-solid text-on-bad-solid' : 'bg-mark text-on-mark',
+          )}
+        >
+          <span aria-hidden={countLabel ? true : undefined}>{count.toLocaleString('en-US')}</span>
+          {countLabel && <span className="sr-only">{countLabel}</span>}
+        </span>
       )}
     </button>
   );

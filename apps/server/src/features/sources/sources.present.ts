@@ -18,6 +18,7 @@ export function presentSource(row: SourceState): Source {
     progress: row.status === 'trained' ? 100 : row.progress,
     step: row.step,
     error: row.error,
+    retryable: row.status === 'failed' && row.check?.final !== true,
     url: row.url,
     question: row.question,
     answer: row.answer,
@@ -25,7 +26,7 @@ export function presentSource(row: SourceState): Source {
     characters: row.characters,
     created_at: row.createdAt.toISOString(),
     trained_at: row.trainedAt?.toISOString() ?? null,
-    check: row.check && presentCheck(row.check),
+    check: row.check && row.kind !== 'file' ? presentCheck(row.check) : null,
   };
 }
 

@@ -10,6 +10,8 @@ export interface StoredCheck {
   at: string;
   outcome: 'new' | 'unchanged' | 'changed' | 'failed';
   change: { at: string; sizeBefore: number; sizeAfter: number; added: number; removed: number } | null;
+  /** It failed, and always will: only another file helps. */
+  final?: boolean;
 }
 
 /** The beginnings of the first lines that came and went. */
@@ -43,7 +45,7 @@ export const sources = pgTable(
     externalId: text('external_id'),
     /** What the page elsewhere said of its own state when it was last read; equal means that it need not be read again. */
     revision: text('revision'),
-    /** What the latest look at the page elsewhere found. */
+    /** What the latest look at the page elsewhere found; of a file, how its reading failed. */
     check: jsonb('check').$type<StoredCheck>(),
     changeLines: jsonb('change_lines').$type<ChangeLines>(),
     childPages: jsonb('child_pages').$type<ChildPage[]>(),

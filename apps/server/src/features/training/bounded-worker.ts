@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { UnreadableDocument } from './parsing/document';
+import { BeyondBounds } from './parsing/document';
 
 /** What a document may take of the machine. */
 export interface Bounds {
@@ -64,17 +64,17 @@ export class BoundedWorkers {
     let timer: NodeJS.Timeout | undefined;
     // Not before: a thread takes its time to start where the machine is busy.
     port.once('message', () => {
-      timer = setTimeout(() => end(new UnreadableDocument(TOO_SLOW)), this.bounds.readMs);
+      timer = setTimeout(() => end(new BeyondBounds(TOO_SLOW)), this.bounds.readMs);
     });
     const ceiling = process.memoryUsage.rss() + this.bounds.growthMb * 1_048_576;
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() > ceiling) end(new UnreadableDocument(TOO_BIG));
+      if (process.memoryUsage.rss() > ceiling) end(new BeyondBounds(TOO_BIG));
     }, MEMORY_CHECK_MS);
     const result = this.pool
       .run({ input, port: there }, { transferList: [there], signal: abort.signal })
       .catch((error: NodeJS.ErrnoException) => {
         if (reason !== undefined) throw reason;
-        throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableDocument(TOO_BIG) : error;
+        throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new BeyondBounds(TOO_BIG) : error;
       })
       .finally(() => {
         clearTimeout(timer);

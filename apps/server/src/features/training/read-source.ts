@@ -30,7 +30,7 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
   switch (input.kind) {
     case 'file': {
       const bytes = await readFile(input.path);
-      const document = await parseDocument(bytes, { name: input.name, progress });
+      const document = await parseDocument(bytes, { name: input.name, isFile: true, progress });
       return chunked(document, [document.title, input.name].filter(Boolean).join(' · '));
     }
     case 'page': {

@@ -6,11 +6,11 @@ import { FetchFailure } from '../../platform/safe-fetch';
 import { insertBatch, openSegment, strikeKnowledge } from '../knowledge/knowledge.service';
 import type { Owner, SourceRow } from '../sources/sources.service';
 import { announce } from './announce';
-import { checked, compared } from './check';
+import { checked, compared, failed } from './check';
 import { loadContent } from './content';
 import { ingest } from './ingest';
 import { NotionFailure } from './notion/failure';
-import { UnreadableDocument } from './parsing/document';
+import { BeyondBounds, UnreadableDocument } from './parsing/document';
 import { progressReporter } from './progress';
 import { refuseOverQuota } from './quota';
 import { settle } from './settle';
@@ -50,7 +50,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
       throw error;
     }
     if (!isFinal(error)) deps.log.error({ err: error, sourceId }, 'training failed');
-    await end(deps, owner, row, { status: 'failed', error: sentenceOf(error), ...checked(row, 'failed') });
+    await end(deps, owner, row, { status: 'failed', error: sentenceOf(error), ...failed(row, isVerdict(error)) });
   }
   announce(deps, owner, [sourceId]);
 }
@@ -109,6 +109,9 @@ const isTold = (error: unknown) =>
   error instanceof FetchFailure ||
   error instanceof NotionFailure ||
   error instanceof AppError;
+
+/** The content itself cannot be read, however often it is tried. */
+const isVerdict = (error: unknown) => error instanceof UnreadableDocument && !(error instanceof BeyondBounds);
 
 const isFinal = (error: unknown) =>
   isTold(error) && !((error instanceof FetchFailure || error instanceof NotionFailure) && error.transient);

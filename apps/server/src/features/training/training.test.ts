@@ -74,6 +74,51 @@ test('PDF, .doc and .docx are read, whatever they are called', async () => {
   expect(await find(agent, 'When does the ferry leave?')).toContain('noon');
 });
 
+test('what its own program could not open is refused under its name, and only another file helps', async () => {
+  const html = Buffer.from('<!doctype html><title>Sign in</title><p>Please sign in to download the file.</p>');
+  const agent = await createAgent(
+    owner,
+    [['website_links', `${siteUrl}/nowhere`]],
+    [
+      ['notes.pdf', Buffer.from('These notes were never a PDF.')],
+      ['download.docx', html],
+      ['export.doc', Buffer.from('<html><p>Word opens such exports.</p>')],
+      ['locked.pdf', Buffer.from('%PDF-1.7 and nothing else')],
+    ],
+  );
+  const byName = Object.fromEntries((await ended(owner, agent)).map((source) => [source.name, source]));
+  expect(byName['notes.pdf']).toMatchObject({
+    status: 'failed',
+    error: 'This file is named like a PDF but holds plain text. Upload the PDF itself, or rename the file to .txt.',
+    retryable: false,
+    check: null,
+  });
+  expect(byName['download.docx']).toMatchObject({
+    error: expect.stringContaining('named like a Word document but holds a web page'),
+    retryable: false,
+  });
+  expect(byName['locked.pdf']).toMatchObject({ status: 'failed', retryable: false });
+  expect(byName['export.doc']).toMatchObject({ status: 'trained', retryable: false });
+  expect(byName[`${siteUrl}/nowhere`]).toMatchObject({ status: 'failed', retryable: true });
+
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(PDF)]), 'notes.pdf');
+  const url = `/api/agent/agents/${agent.id}/files/${byName['notes.pdf']?.id}`;
+  const replaced = await owner.upload('PATCH', url, form);
+  expect(replaced.json().source).toMatchObject({ status: 'pending', retryable: false });
+  await ended(owner, agent);
+  expect(await find(agent, 'When does the foghorn sound?')).toContain('dusk');
+});
+
+test('a link that promises a document is read as the page that it leads to', async () => {
+  pages['/viewer.pdf'] = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<html><title>Viewer</title><p>The brochure lists nine rooms.</p></html>');
+  const agent = await createAgent(owner, [['website_links', `${siteUrl}/viewer.pdf`]]);
+  expect(await ended(owner, agent)).toMatchObject([{ name: 'Viewer', status: 'trained', error: null }]);
+});
+
 test('questions are answered from the last complete index until all sources are trained', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

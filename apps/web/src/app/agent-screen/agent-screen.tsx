@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
 import { useRetrainingEnd } from '~/features/training/retraining';
+import { FailedBadge } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Loading } from '~/ui/spinner';
@@ -29,12 +30,22 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           label={texts.agent.tabList}
           value={tab.value}
           onChange={choose}
-          items={AGENT_TABS}
+          items={AGENT_TABS.map(({ value, label }) => ({
+            value,
+            label: (
+              <>
+                {label}
+                {value === 'sources' && <FailedBadge count={agent.training.sources.failed} />}
+              </>
+            ),
+          }))}
           wrapList={(list) => (
             <AgentHeader
               agent={agent}
               tabs={<TabStrip shown={tab.value}>{list}</TabStrip>}
-              onShowTraining={() => choose('sources')}
+              onShowTraining={() =>
+                agent.training.sources.failed > 0 ? setSearch({ tab: 'sources', section: 'failed' }) : choose('sources')
+              }
               onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' })}
             />
           )}

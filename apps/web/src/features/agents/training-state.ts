@@ -1,32 +1,31 @@
 import type { Training } from '@parley/contract/sources';
 import type { DotTone } from '~/ui/badge';
-import { plural } from '~/ui/format';
+import { texts } from './agents.texts';
+
+const { empty, running, ready, failed, retrained, unchanged } = texts.training;
 
 /** An agent's training as a colour and as words. */
 export function trainingLook({ state, progress, sources }: Training): { tone: DotTone; label: string; detail: string } {
-  const failed = sources.failed > 0 ? `, ${sources.failed} failed` : '';
   switch (state) {
     case 'empty':
-      return { tone: 'neutral', label: 'No sources', detail: 'Nothing to learn from yet' };
+      return { tone: 'neutral', ...empty };
     case 'training':
       return {
         tone: 'wait',
-        label: `Training ${Math.round(progress)}%`,
-        detail: `${sources.trained} of ${plural(sources.total, 'source')} trained${failed}`,
+        label: running.label(Math.round(progress)),
+        detail: running.detail(sources.trained, sources.total, sources.failed),
       };
     case 'ready':
       return {
-        ...(failed ? { tone: 'warn', label: 'Partly trained' } : { tone: 'good', label: 'Trained' }),
-        detail: `${plural(sources.trained, 'source')} trained${failed}`,
+        ...(sources.failed > 0 ? { tone: 'warn', label: ready.partly } : { tone: 'good', label: ready.label }),
+        detail: ready.detail(sources.trained, sources.failed),
       };
     case 'failed':
-      return { tone: 'bad', label: 'Training failed', detail: `${plural(sources.failed, 'source')} failed` };
+      return { tone: 'bad', label: failed.label, detail: failed.detail(sources.failed) };
   }
 }
 
-/** What a retraining has begun with, in a sentence. */
+/** What a retraining started with, in a sentence. */
 export function retrainedText({ state, sources }: Training): string {
-  return state === 'training'
-    ? `Training ${plural(sources.pending + sources.training, 'source')}`
-    : 'Nothing changed since the last training';
+  return state === 'training' ? retrained(sources.pending + sources.training) : unchanged;
 }

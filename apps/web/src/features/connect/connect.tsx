@@ -7,6 +7,7 @@ import { SideMenu } from '~/ui/side-menu';
 import { EmbedPanel } from './embed-panel';
 import { PrivateNotice } from './private-notice';
 import { SharePanel } from './share-panel';
+import { VisitorsCard } from './visitors/visitors-card';
 
 const PARAMETER = 'section';
 const SECTIONS = [
@@ -32,6 +33,7 @@ export function Connect({ agent }: { agent?: Agent | undefined }) {
   return (
     <SideMenu label="Connect" items={SECTIONS} current={current} onChoose={choose}>
       {agent.settings.visibility === 'private' && <PrivateNotice agentId={agent.id} />}
+      <VisitorsCard agent={agent} />
       <current.Panel agent={agent} />
     </SideMenu>
   );

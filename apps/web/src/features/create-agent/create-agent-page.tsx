@@ -13,22 +13,22 @@ import { WebsitePanel } from '~/features/sources/form/website-panel';
 import { FormProvider } from '~/forms/form-parts';
 import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
-import { cx } from '~/ui/cx';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { useIsMobile } from '~/ui/use-media';
+import { texts } from './create-agent.texts';
 import { CreateFooter } from './create-footer';
 import {
+  type Audience,
   type CreateForm,
   type CreateTab,
   EMPTY_FORM,
   effectiveName,
   isTouched,
   problemsOf,
-  type Visibility,
 } from './create-form';
 import { CREATE_TABS } from './create-tabs';
 import { CreationOverlay } from './creation-overlay';
@@ -40,13 +40,13 @@ const DatabasePanel = lazy(async () => ({
 }));
 
 const WARNING: UnsavedWarning = {
-  title: 'Leave without creating the agent?',
-  description: 'What you entered here will be lost.',
-  confirmLabel: 'Leave',
+  title: texts.leaving.title,
+  description: texts.leaving.text,
+  confirmLabel: texts.leaving.confirm,
 };
 
 export function CreateAgentPage() {
-  useDocumentTitle('Create agent');
+  useDocumentTitle(texts.page.title);
   const [active, setActive] = useState<CreateTab>('file');
   const [reviewing, setReviewing] = useState(false);
   const { creation, create } = useCreateAgent();
@@ -66,31 +66,28 @@ export function CreateAgentPage() {
   const connections = useConnections(database.connectionId !== '').data;
   const chosen = connections?.find(({ connection_id }) => connection_id === database.connectionId);
   const counts = { ...countsOf(values), database: isReady(database, chosen) ? 1 : 0 };
-  // From then on it stands by, so that a training that was begun is followed from any tab.
+  // It stands by once it was shown, so that a training that was started is followed from any tab.
   const [databaseSeen, setDatabaseSeen] = useState(false);
   if (active === 'database' && !databaseSeen) setDatabaseSeen(true);
   useUnsavedWarning(creation.phase !== 'training' && isTouched(values), WARNING);
 
-  function confirm(visibility: Visibility) {
+  function confirm(audience: Audience) {
     setReviewing(false);
-    void create(values, effectiveName(values, active), visibility);
+    void create(values, effectiveName(values, active), audience);
   }
 
   return (
     <FormProvider {...form.context}>
       <div ref={form.props.ref} className="flex flex-1 flex-col">
-        <div className="page-width grid gap-6 pt-8 pb-6 md:pb-2 md:grid-cols-[1fr_minmax(0,24rem)] md:items-start md:pt-12">
-          <div>
-            <h1 className="text-3xl">Create agent</h1>
-            <p className="mt-2 text-lg text-ink-muted">Give it a name, and everything it should know</p>
-          </div>
-          {/* As high as with its error, so that nothing moves when that appears. */}
-          <Field label="Agent name" error={form.errors.name} className="md:min-h-24">
+        <div className="page-width pt-8 pb-6 md:pt-12">
+          <h1 className="text-3xl">{texts.page.title}</h1>
+          <p className="mt-2 text-lg text-ink-muted">{texts.page.intro}</p>
+          <Field label={texts.page.name} error={form.errors.name} className="mt-6 max-w-120">
             {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
           </Field>
         </div>
         <Tabs
-          label="Sources"
+          label={texts.page.sources}
           orientation={mobile ? 'horizontal' : 'vertical'}
           value={active}
           onChange={setActive}
@@ -129,6 +126,7 @@ export function CreateAgentPage() {
         <CreateFooter
           counts={counts}
           active={active}
+          named={effectiveName(values, active) !== ''}
           creation={creation}
           onShow={setActive}
           onCreate={() => void form.submit()}
@@ -147,20 +145,18 @@ export function CreateAgentPage() {
   );
 }
 
-/** An entry of the left menu, with how many of its kind there are. */
+/** An entry of the left menu, with how many of its kind there are once there is one. */
 function SourceTab({ label, icon: Icon, count }: { label: string; icon: LucideIcon; count: number }) {
   return (
     <>
       <Icon size={17} aria-hidden="true" className="max-md:hidden" />
       <span className="flex-1 text-left">{label}</span>
-      <span
-        className={cx(
-          'min-w-5 rounded-full px-1 text-center text-sm md:min-w-6 md:px-1.5',
-          count > 0 ? 'bg-mark text-on-mark' : 'text-ink-faint max-md:hidden',
-        )}
-      >
-        {count}
-      </span>
+      {count > 0 && (
+        <span className="min-w-5 rounded-full bg-mark px-1 text-center text-sm text-on-mark tabular-nums md:min-w-6 md:px-1.5">
+          <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+          <span className="sr-only">{texts.page.added(count)}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '~/features/sources/form/sources-form';
-import { type CreateForm, EMPTY_FORM, effectiveName, formDataOf, isTouched, problemsOf } from './create-form';
+import {
+  type CreateForm,
+  DEFAULT_AUDIENCE,
+  EMPTY_FORM,
+  effectiveName,
+  formDataOf,
+  isTouched,
+  problemsOf,
+} from './create-form';
 
 const filled: CreateForm = {
   name: 'Helper',
@@ -76,7 +84,7 @@ it('knows whether anything was entered, complete or not', () => {
 });
 
 it('sends the parts under the names of the contract, files last', () => {
-  const data = formDataOf(filled, 'Helper', 'private');
+  const data = formDataOf(filled, 'Helper', { visibility: 'private', showPassages: true });
   expect([...data.keys()]).toEqual([
     'name',
     'settings',
@@ -88,7 +96,7 @@ it('sends the parts under the names of the contract, files last', () => {
     'file1',
     'file2',
   ]);
-  expect(data.get('settings')).toBe('{"visibility":"private"}');
+  expect(data.get('settings')).toBe('{"visibility":"private","showPassages":true}');
   expect(data.getAll('website_links')).toEqual(['https://example.com']);
   expect(data.get('qa_dataset')).toBe('[{"question":"Who?","answer":"Us."}]');
 });
@@ -96,7 +104,7 @@ it('sends the parts under the names of the contract, files last', () => {
 it('sends a chosen database in the settings', () => {
   const database = { ...EMPTY_FORM.database, connectionId: 'c1' };
   expect(isTouched({ ...EMPTY_FORM, database })).toBe(true);
-  expect(formDataOf({ ...EMPTY_FORM, database }, 'Shop', 'public').get('settings')).toBe(
-    '{"visibility":"public","type":"database","connection_id":"c1"}',
+  expect(formDataOf({ ...EMPTY_FORM, database }, 'Shop', DEFAULT_AUDIENCE).get('settings')).toBe(
+    '{"visibility":"public","showPassages":false,"type":"database","connection_id":"c1"}',
   );
 });

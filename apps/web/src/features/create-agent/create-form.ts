@@ -22,7 +22,14 @@ export interface CreateForm extends SourcesForm {
 /** The entries of the page's menu. */
 export type CreateTab = SourceKind | 'database';
 
-export type Visibility = 'public' | 'private';
+/** For whom the agent is. */
+export interface Audience {
+  visibility: 'public' | 'private';
+  /** Whether visitors see the passages that an answer rests on. */
+  showPassages: boolean;
+}
+
+export const DEFAULT_AUDIENCE: Audience = { visibility: 'public', showPassages: false };
 
 export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', database: NO_DATABASE };
 
@@ -49,12 +56,12 @@ export function problemsOf(form: CreateForm, active: CreateTab): FormProblem[] {
 }
 
 /** The multipart form that the server expects. */
-export function formDataOf(form: CreateForm, name: string, visibility: Visibility): FormData {
+export function formDataOf(form: CreateForm, name: string, audience: Audience): FormData {
   const data = new FormData();
   data.append('name', name);
   const { connectionId } = form.database;
   const database = connectionId && { type: 'database', connection_id: connectionId };
-  data.append('settings', JSON.stringify({ visibility, ...(database || {}) }));
+  data.append('settings', JSON.stringify({ ...audience, ...(database || {}) }));
   for (const link of validLinks(form)) data.append('website_links', link);
   if (form.text.trim()) data.append('text_content', form.text);
   const pairs = completePairs(form);

@@ -1,9 +1,10 @@
 import { Database, type LucideIcon } from 'lucide-react';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
 
 /** The left menu of the page: the kinds of sources, and a database to ask. */
 export const CREATE_TABS: readonly { kind: CreateTab; label: string; icon: LucideIcon }[] = [
   ...SOURCE_KINDS,
-  { kind: 'database', label: 'Database', icon: Database },
+  { kind: 'database', label: texts.page.database, icon: Database },
 ];

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { SHEET, VEIL } from '~/ui/dialog';
 import { Progress } from '~/ui/progress';
+import { texts } from './create-agent.texts';
 import { trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
@@ -35,7 +36,7 @@ function Sending({ text, percent }: { text: string; percent: number }) {
   return (
     <>
       <OverlayTitle>{text}</OverlayTitle>
-      <Progress value={percent} label="Upload" className="mt-5" />
+      <Progress value={percent} label={texts.sending.upload} className="mt-5" />
     </>
   );
 }
@@ -60,26 +61,22 @@ function TrainingProgress({ agent }: { agent: Agent }) {
 
   return (
     <>
-      <OverlayTitle>{live.training ? trainingText(training, live.sources) : 'Processing files...'}</OverlayTitle>
+      <OverlayTitle>{live.training ? trainingText(training, live.sources) : texts.training.files}</OverlayTitle>
       {training.state !== 'empty' && (
         <div className="mt-4">
           <TrainingSummary live={{ ...live, training }} />
         </div>
       )}
-      {done && !smooth && (
-        <p className="mt-3 text-ink-muted">
-          Your agent could not learn everything. You can retry or remove what failed now, or come back to it later.
-        </p>
-      )}
+      {done && !smooth && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}
       <SourceList
         agentId={agent.id}
         sources={live.sources}
         className="mt-4 min-h-0 flex-1 overflow-y-auto rounded-md border border-line"
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-muted">{done ? '' : 'Training goes on if you leave.'}</p>
+        <p className="text-sm text-ink-muted">{done ? '' : texts.training.goesOn}</p>
         <Button variant={done ? 'primary' : 'secondary'} onClick={() => void open()}>
-          Go to the agent
+          {texts.training.open}
         </Button>
       </div>
     </>

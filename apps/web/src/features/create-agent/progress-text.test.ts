@@ -11,6 +11,7 @@ const source = (kind: SourceKind, status: SourceStatus): Source => ({
   progress: 0,
   step: null,
   error: null,
+  retryable: false,
   url: null,
   question: null,
   answer: null,

@@ -1,19 +1,19 @@
 import type { Source, SourceKind, Training } from '@parley/contract/sources';
+import { texts } from './create-agent.texts';
 
 const underWay = (source: Source) => source.status === 'pending' || source.status === 'training';
 
 /** What is being trained right now, in the words of the creation overlay. */
 export function trainingText(training: Training, sources: readonly Source[]): string {
-  if (training.state === 'failed') return 'Failed';
+  if (training.state === 'failed') return texts.training.failed;
   const { total, failed } = training.sources;
-  if (training.state !== 'training')
-    return failed > 0 ? `Complete, but ${failed} of ${total} sources failed` : 'Complete!';
+  if (training.state !== 'training') return failed > 0 ? texts.training.partly(failed, total) : texts.training.complete;
   const busy = (kind: SourceKind) => sources.some((source) => source.kind === kind && underWay(source));
-  if (busy('file')) return 'Processing files...';
-  if (busy('text')) return 'Adding text content...';
-  if (busy('website')) return 'Reading website links...';
-  if (busy('notion')) return 'Reading Notion pages...';
+  if (busy('file')) return texts.training.files;
+  if (busy('text')) return texts.training.text;
+  if (busy('website')) return texts.training.website;
+  if (busy('notion')) return texts.training.notion;
   const pairs = sources.filter(({ kind }) => kind === 'qa');
   const done = pairs.filter((pair) => !underWay(pair)).length;
-  return `Adding Q&A pair ${Math.min(done + 1, pairs.length)} of ${pairs.length}...`;
+  return texts.training.pair(Math.min(done + 1, pairs.length), pairs.length);
 }

@@ -7,9 +7,11 @@ import { TEACHING_FIELDS } from '~/features/database-chat/teaching/teaching-fiel
 import { completePairs, validLinks } from '~/features/sources/form/sources-form';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { formatBytes, plural } from '~/ui/format';
+import { formatBytes } from '~/ui/format';
 import { RadioCards } from '~/ui/radio-cards';
-import type { CreateForm, Visibility } from './create-form';
+import { Switch } from '~/ui/switch';
+import { texts } from './create-agent.texts';
+import { type Audience, type CreateForm, DEFAULT_AUDIENCE } from './create-form';
 
 export interface ReviewDialogProps {
   open: boolean;
@@ -18,56 +20,78 @@ export interface ReviewDialogProps {
   /** The chosen database connection. */
   database: DatabaseConnection | undefined;
   name: string;
-  onConfirm: (visibility: Visibility) => void;
+  onConfirm: (audience: Audience) => void;
 }
 
 const VISIBILITIES = [
-  {
-    value: 'public',
-    label: 'Public',
-    text: 'Anyone with the link, or on a site where you put the chat, can talk to it. The link cannot be guessed.',
-  },
-  { value: 'private', label: 'Private', text: 'Only members of your team can talk to it. Embedded chats stay closed.' },
+  { value: 'public', ...texts.review.public },
+  { value: 'private', ...texts.review.private },
 ] as const;
 
+/** The last look before an agent is made: who may chat with it, which is to be decided, and then what it learns. */
 export function ReviewDialog({ open, onOpenChange, form, database, name, onConfirm }: ReviewDialogProps) {
-  const [visibility, setVisibility] = useState<Visibility>('public');
-  const links = validLinks(form);
-  const pairs = completePairs(form);
-  const text = form.text.trim();
+  const [audience, setAudience] = useState(DEFAULT_AUDIENCE);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Review Training Data"
-      description={`${name} will be trained on this, and on nothing else.`}
+      title={texts.review.title}
+      description={texts.review.text(name)}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" onClick={() => onConfirm(visibility)}>
-            Confirm & Create
+          <Button onClick={() => onOpenChange(false)}>{texts.review.cancel}</Button>
+          <Button variant="primary" onClick={() => onConfirm(audience)}>
+            {texts.review.confirm}
           </Button>
         </>
       }
     >
-      <dl className="divide-y divide-line border-y border-line">
-        <Section title="Files" items={form.files.map((file) => `${file.name} (${formatBytes(file.size)})`)} />
-        <Section title="Text Content" items={text ? [text] : []} count={text && plural(text.length, 'character')} />
-        <Section title="Website Links" items={links} />
-        <Section title="Q&A Pairs" items={pairs.map(({ question }) => question)} />
-        <Section title="Notion Pages" items={form.notion.enabled ? form.notion.pages.map(({ title }) => title) : []} />
-        <Section title="Database" items={database ? databaseLines(database, form) : []} count={database?.name} />
-      </dl>
-      <div className="pt-5 pb-1">
-        <RadioCards legend="Who can chat with it?" value={visibility} onChange={setVisibility} options={VISIBILITIES} />
-        {database && (
-          <p className="mt-2.5 text-sm text-ink-muted">
-            Either way, only members of your team can ask {database.name}, in the playground. Visitors are answered from
-            the other sources.
-          </p>
-        )}
-      </div>
+      <RadioCards
+        legend={texts.review.audience}
+        value={audience.visibility}
+        onChange={(visibility) => setAudience({ ...audience, visibility })}
+        options={VISIBILITIES}
+      />
+      {audience.visibility === 'public' && (
+        <div className="mt-4">
+          <Switch
+            label={texts.review.showSources}
+            hint={texts.review.showSourcesHint}
+            checked={audience.showPassages}
+            onChange={(showPassages) => setAudience({ ...audience, showPassages })}
+          />
+        </div>
+      )}
+      {database && <p className="mt-3 text-sm text-ink-muted">{texts.review.databaseNote(database.name)}</p>}
+      <TrainingData form={form} database={database} />
     </Dialog>
+  );
+}
+
+/** What was entered, and nothing of what was not. */
+function TrainingData({ form, database }: Pick<ReviewDialogProps, 'form' | 'database'>) {
+  const text = form.text.trim();
+  const pages = form.notion.enabled ? form.notion.pages : [];
+  return (
+    <dl className="mt-5 divide-y divide-line border-t border-line">
+      <Section
+        title={texts.review.files}
+        items={form.files.map((file) => ({ text: file.name, aside: formatBytes(file.size) }))}
+      />
+      <Section
+        title={texts.review.content}
+        items={text ? [{ text }] : []}
+        count={texts.review.characters(text.length)}
+      />
+      <Section title={texts.review.links} items={validLinks(form).map((link) => ({ text: link }))} />
+      <Section title={texts.review.pairs} items={completePairs(form).map(({ question }) => ({ text: question }))} />
+      <Section title={texts.review.pages} items={pages.map(({ title }) => ({ text: title }))} />
+      <Section
+        title={texts.review.database}
+        items={database ? databaseLines(database, form).map((line) => ({ text: line })) : []}
+        count={database?.name}
+      />
+    </dl>
   );
 }
 
@@ -78,31 +102,32 @@ function databaseLines(connection: DatabaseConnection, form: CreateForm): string
   return [
     placeOf(connection),
     databaseLook(connection).label,
-    ...(taught.length > 0 ? [`To be taught first: ${taught.join(', ')}`] : []),
+    ...(taught.length > 0 ? [texts.review.taughtFirst(taught.join(', '))] : []),
   ];
 }
 
 interface SectionProps {
   title: string;
-  items: readonly string[];
+  /** `aside`: a figure at the end of the line. */
+  items: readonly { text: string; aside?: string }[];
   /** Instead of the number of items. */
   count?: ReactNode;
 }
 
 function Section({ title, items, count }: SectionProps) {
+  if (items.length === 0) return null;
   return (
-    <div className="grid gap-x-6 py-3 md:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[10rem_1fr]">
       <dt className="flex items-baseline gap-2 font-semibold max-md:justify-between md:flex-col md:gap-0">
         {title}
-        <span className="text-sm font-normal text-ink-muted">
-          {count || (items.length > 0 ? items.length : 'None')}
-        </span>
+        <span className="text-sm font-normal text-ink-muted">{count || items.length}</span>
       </dt>
-      <dd className="max-h-32 min-w-0 overflow-y-auto">
-        {items.map((item, index) => (
+      <dd className="flex min-w-0 flex-col gap-1">
+        {items.map(({ text, aside }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still while it is reviewed, and may repeat itself
-          <p key={index} className="line-clamp-3 text-sm wrap-anywhere text-ink-muted">
-            {item}
+          <p key={index} className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+            {aside && <span className="shrink-0 text-ink-muted">{aside}</span>}
           </p>
         ))}
       </dd>

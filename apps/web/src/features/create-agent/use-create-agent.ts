@@ -7,7 +7,8 @@ import { errorText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { untaught } from '~/features/database-chat/create/database-choice';
-import { type CreateForm, formDataOf, type Visibility } from './create-form';
+import { texts } from './create-agent.texts';
+import { type Audience, type CreateForm, formDataOf } from './create-form';
 
 export type Creation =
   | { phase: 'idle' }
@@ -21,25 +22,25 @@ export function useCreateAgent() {
   const [creation, setCreation] = useState<Creation>({ phase: 'idle' });
   const queries = useQueryClient();
 
-  async function create(form: CreateForm, name: string, visibility: Visibility): Promise<void> {
+  async function create(form: CreateForm, name: string, audience: Audience): Promise<void> {
     const { connectionId: connection_id } = form.database;
     const teaching = untaught(form.database);
-    const text = form.files.length > 0 ? 'Processing files...' : 'Creating agent...';
+    const text = form.files.length > 0 ? texts.sending.files : texts.sending.creating;
     const onProgress = (share: number) =>
-      setCreation({ phase: 'sending', percent: share * 100, text: connection_id ? 'Uploading database...' : text });
+      setCreation({ phase: 'sending', percent: share * 100, text: connection_id ? texts.sending.database : text });
     if (teaching) {
-      setCreation({ phase: 'sending', percent: 0, text: 'Training agent...' });
+      setCreation({ phase: 'sending', percent: 0, text: texts.sending.teaching });
       try {
         await call('POST', '/api/dbChat/api/v0/train', { body: { ...teaching, connection_id } });
       } catch (error) {
         return setCreation({ phase: 'failed', error: errorText(error, MESSAGES.trainDatabaseFailed) });
       }
     }
-    setCreation({ phase: 'sending', percent: 0, text: 'Creating agent...' });
+    setCreation({ phase: 'sending', percent: 0, text: texts.sending.creating });
     const failed = connection_id ? MESSAGES.createDatabaseAgentFailed : MESSAGES.createAgentFailed;
     try {
       const agent = await upload('POST', '/api/agent/agents', {
-        form: formDataOf(form, name, visibility),
+        form: formDataOf(form, name, audience),
         onProgress,
       });
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });

@@ -3,9 +3,9 @@ import { trainingLook } from '~/features/agents/training-state';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { plural } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { countSources } from './count-sources';
+import { texts } from './sources.texts';
 import type { Additions } from './use-additions';
 
 export interface ActionBarProps {
@@ -43,26 +43,28 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
             ))}
           </Banner>
         )}
-        {(step || running) && <Progress value={percent} label={step ? step.text : 'Training'} className="mb-3" />}
+        {(step || running) && (
+          <Progress value={percent} label={step ? step.text : texts.bar.training} className="mb-3" />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
             {step?.text ??
               (waiting
-                ? `Not added yet: ${waiting}`
+                ? texts.bar.notAdded(waiting)
                 : running && live.training
                   ? trainingLook(live.training).detail
                   : known > 0
-                    ? `Retraining goes through the ${plural(known, 'source')} that the agent has.`
-                    : 'Add something to learn from first.')}
+                    ? texts.bar.known(known)
+                    : texts.bar.nothing)}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             {onUndo && (
               <Button variant="quiet" onClick={onUndo}>
-                Undo clearing
+                {texts.bar.undo}
               </Button>
             )}
             <Button className="max-sm:flex-1" disabled={!canClear || step !== null} onClick={onClear}>
-              Clear All
+              {texts.bar.clear}
             </Button>
             <Button
               variant="primary"
@@ -71,7 +73,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
               disabled={!waiting && (known === 0 || running)}
               onClick={onRetrain}
             >
-              Retrain Agent
+              {texts.bar.retrain}
             </Button>
           </div>
         </div>

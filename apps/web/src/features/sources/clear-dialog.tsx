@@ -5,10 +5,10 @@ import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { plural } from '~/ui/format';
 import { RadioCards } from '~/ui/radio-cards';
 import { toast } from '~/ui/toast';
 import { useClearSources } from './source-queries';
+import { texts } from './sources.texts';
 
 type Extent = 'waiting' | 'kind' | 'everything';
 
@@ -20,14 +20,14 @@ export interface ClearDialogProps {
   hasWaiting: boolean;
   sources: readonly Source[];
   /** The part of the menu that is shown. */
-  section: { kind: SourceKind | 'database'; label: string };
+  section: { kind: SourceKind | 'database' | 'failed'; label: string };
   onClearWaiting: () => void;
 }
 
 /** Asks what is to be cleared: what was only entered, or what the agent has learned. */
 export function ClearDialog(props: ClearDialogProps) {
   return (
-    <Dialog open={props.open} onOpenChange={props.onOpenChange} title="Clear All">
+    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={texts.clearing.title}>
       <ClearForm {...props} />
     </Dialog>
   );
@@ -39,19 +39,18 @@ function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClea
   const options = [
     hasWaiting && {
       value: 'waiting' as const,
-      label: 'What is not added yet',
-      text: 'Empties the fields of all sections. You can undo it.',
+      ...texts.clearing.waiting,
     },
     ofKind > 0 &&
       ofKind < sources.length && {
         value: 'kind' as const,
-        label: `All sources under ${section.label}`,
-        text: `Removes ${plural(ofKind, 'source')} and what was learned from ${ofKind === 1 ? 'it' : 'them'}. This cannot be undone.`,
+        label: texts.clearing.kind.label(section.label),
+        text: texts.clearing.kind.text(ofKind),
       },
     sources.length > 0 && {
       value: 'everything' as const,
-      label: 'All sources of this agent',
-      text: `Removes ${plural(sources.length, 'source')} and all that the agent knows. This cannot be undone.`,
+      label: texts.clearing.everything.label,
+      text: texts.clearing.everything.text(sources.length),
     },
   ].filter((option) => option !== false);
   const [extent, setExtent] = useState<Extent | undefined>(options[0]?.value);
@@ -61,9 +60,10 @@ function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClea
       onClearWaiting();
       return onOpenChange(false);
     }
-    mutate(extent === 'kind' && section.kind !== 'database' ? section.kind : undefined, {
+    const kind = section.kind === 'database' || section.kind === 'failed' ? undefined : section.kind;
+    mutate(extent === 'kind' ? kind : undefined, {
       onSuccess: ({ removed }) => {
-        toast.done(`${plural(removed, 'source')} removed`);
+        toast.done(texts.clearing.removed(removed));
         if (extent === 'everything') onClearWaiting();
         onOpenChange(false);
       },
@@ -73,13 +73,13 @@ function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClea
   return (
     <div className="flex flex-col gap-5 pb-5">
       {error && <Banner>{errorText(error, MESSAGES.clearSourcesFailed)}</Banner>}
-      <RadioCards legend="What should go?" value={extent ?? 'waiting'} onChange={setExtent} options={options} />
+      <RadioCards legend={texts.clearing.legend} value={extent ?? 'waiting'} onChange={setExtent} options={options} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={() => onOpenChange(false)}>
-          Cancel
+          {texts.clearing.cancel}
         </Button>
         <Button variant="danger" busy={isPending} disabled={options.length === 0} onClick={clear}>
-          Clear
+          {texts.clearing.confirm}
         </Button>
       </div>
     </div>

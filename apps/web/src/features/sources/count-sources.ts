@@ -1,15 +1,12 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { plural } from '~/ui/format';
+import { texts } from './sources.texts';
 
-/** '2 files, a text, 1 website link'; empty where there is nothing. */
+const ORDER = ['file', 'text', 'website', 'qa', 'notion', 'database'] as const;
+
+/** '2 files, 1 text, 1 website link'; empty where there is nothing. */
 export function countSources(counts: Record<SourceKind, number> & { database?: number }): string {
-  const parts = [
-    counts.file && plural(counts.file, 'file'),
-    counts.text && 'a text',
-    counts.website && plural(counts.website, 'website link'),
-    counts.qa && plural(counts.qa, 'Q&A pair'),
-    counts.notion && plural(counts.notion, 'Notion page'),
-    counts.database && 'a database',
-  ];
-  return parts.filter(Boolean).join(', ');
+  return ORDER.flatMap((kind) => {
+    const count = counts[kind];
+    return count ? [texts.counted[kind](count)] : [];
+  }).join(', ');
 }

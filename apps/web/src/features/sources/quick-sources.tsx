@@ -12,6 +12,7 @@ import type { LiveTraining } from '~/features/training/use-training';
 import { Button, type ButtonLook } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
+import { texts } from './sources.texts';
 
 /** An agent's sources in brief, for screens that are about something else: how they stand, and the commonest additions. */
 export function QuickSources({ agentId, live }: { agentId: string; live: LiveTraining }) {
@@ -25,7 +26,7 @@ export function QuickSources({ agentId, live }: { agentId: string; live: LiveTra
       </div>
       <p className="text-sm text-ink-muted">
         <Link to={`/chat/${agentId}?tab=sources`} className="link">
-          All sources
+          {texts.quick.all}
         </Link>
       </p>
     </div>
@@ -39,9 +40,9 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
     <>
       <Button onClick={() => setOpen(true)} {...look}>
         <LinkIcon size={16} aria-hidden="true" />
-        Add URL
+        {texts.quick.addUrl}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Add URL" description="The page is trained at once.">
+      <Dialog open={open} onOpenChange={setOpen} title={texts.quick.addUrl} description={texts.quick.addUrlText}>
         <div className="pb-5">
           <AddLink agentId={agentId} onAdded={() => setOpen(false)} />
         </div>
@@ -57,9 +58,9 @@ function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string 
     <>
       <Button onClick={() => setOpen(true)} {...look}>
         <Upload size={16} aria-hidden="true" />
-        Upload Files
+        {texts.quick.upload}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Upload Files" description="Each file is trained at once.">
+      <Dialog open={open} onOpenChange={setOpen} title={texts.quick.upload} description={texts.quick.uploadText}>
         <div className="pb-5">
           <AddFiles agentId={agentId} />
         </div>
@@ -90,7 +91,7 @@ function RetrainButton({ agentId, training, className, ...look }: RetrainButtonP
 
   return (
     <Button busy={isPending || running} disabled={nothing} onClick={retrain} className={className} {...look}>
-      Retrain Agent
+      {texts.quick.retrain}
     </Button>
   );
 }

@@ -8,17 +8,7 @@ import { QaPanel } from './form/qa-panel';
 import { TextPanel } from './form/text-panel';
 import { WebsitePanel } from './form/website-panel';
 import { SourceBrowser } from './list/source-browser';
-
-const LISTS: Record<SourceKind, { title: string; empty: string }> = {
-  file: { title: 'Files of this agent', empty: 'No files yet. Add one above, and retrain the agent.' },
-  text: { title: 'Texts of this agent', empty: 'No texts yet. Write one above, and retrain the agent.' },
-  website: { title: 'Pages of this agent', empty: 'No website links yet. Add one above, and retrain the agent.' },
-  qa: { title: 'Q&A pairs of this agent', empty: 'No pairs yet. Write one above, and retrain the agent.' },
-  notion: {
-    title: 'Notion pages of this agent',
-    empty: 'No Notion pages yet. Choose one above, and retrain the agent.',
-  },
-};
+import { texts } from './sources.texts';
 
 export interface SectionPanelProps {
   agentId: string;
@@ -28,23 +18,20 @@ export interface SectionPanelProps {
 
 /** One kind of source: where more is added, and what there is. */
 export function SectionPanel({ agentId, section: { kind }, live }: SectionPanelProps) {
+  const sources = live.training && live.sources.filter((source) => source.kind === kind);
   return (
-    <div className="flex min-w-0 flex-col gap-10">
-      {panelOf(kind, agentId)}
-      <SourceBrowser
-        key={kind}
-        agentId={agentId}
-        sources={live.training && live.sources.filter((source) => source.kind === kind)}
-        {...LISTS[kind]}
-      />
+    <div className="flex min-w-0 flex-col gap-10 max-md:gap-8">
+      {panelOf(kind, agentId, (sources?.length ?? 0) > 0)}
+      <SourceBrowser key={kind} agentId={agentId} sources={sources} {...texts.lists[kind]} />
     </div>
   );
 }
 
-function panelOf(kind: SourceKind, agentId: string): ReactNode {
+/** @param known whether the agent has some of the kind already */
+function panelOf(kind: SourceKind, agentId: string, known: boolean): ReactNode {
   switch (kind) {
     case 'file':
-      return <FilesPanel />;
+      return <FilesPanel known={known} />;
     case 'text':
       return <TextPanel />;
     case 'website':

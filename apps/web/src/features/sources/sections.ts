@@ -1,6 +1,7 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { Database } from 'lucide-react';
+import { CircleAlert, Database } from 'lucide-react';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
+import { texts } from './sources.texts';
 
 /** What the query parameter `section` calls them. */
 const NAMES: Record<SourceKind, string> = {
@@ -12,8 +13,16 @@ const NAMES: Record<SourceKind, string> = {
 };
 
 /** Not a source that is trained, but asked as it is at that moment. */
-export const DATABASE_SECTION = { kind: 'database', label: 'Database', icon: Database, value: 'database' } as const;
+export const DATABASE_SECTION = {
+  kind: 'database',
+  label: texts.tab.database,
+  icon: Database,
+  value: 'database',
+} as const;
 const SOURCE_SECTIONS = SOURCE_KINDS.map((item) => ({ ...item, value: NAMES[item.kind] }));
+
+/** All sources that failed, whatever their kind; in the menu while there are any, or while it is shown. */
+export const FAILED_SECTION = { kind: 'failed', label: texts.tab.failed, icon: CircleAlert, value: 'failed' } as const;
 
 /** The sub-menu of the Sources tab. */
 export const SECTIONS = [...SOURCE_SECTIONS, DATABASE_SECTION];

@@ -1,5 +1,5 @@
+import { RESYNC } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { Resync } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '~/api/errors';
@@ -7,12 +7,13 @@ import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Card } from '~/ui/card';
 import { Field } from '~/ui/field';
-import { formatBytes, formatDate, plural } from '~/ui/format';
+import { formatBytes, formatDate } from '~/ui/format';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { baseNumbers } from './base-numbers';
 import { useResync, useSetResync } from './source-queries';
+import { texts } from './sources.texts';
 
 /** A small sheet at the side, with figures. */
 function InfoCard({ title, children }: { title: string; children: ReactNode }) {
@@ -40,23 +41,26 @@ function Figure({ name, value, strong = false }: { name: string; value: string; 
 export function CurrentBase({ live }: { live: LiveTraining }) {
   const { sources, size, passages, byKind, trainedAt } = baseNumbers(live.sources);
   return (
-    <InfoCard title="Current Base">
+    <InfoCard title={texts.base.title}>
       {live.training === null ? (
         <Skeleton className="h-24 w-full" />
       ) : sources === 0 ? (
-        <p className="text-sm text-ink-muted">Nothing is trained yet.</p>
+        <p className="text-sm text-ink-muted">{texts.base.nothing}</p>
       ) : (
         <>
           <dl className="flex flex-col gap-1.5">
             {SOURCE_KINDS.map(({ kind, label }) => {
               const part = byKind.find((one) => one.kind === kind);
-              return part && <Figure key={kind} name={label} value={`${part.sources} · ${formatBytes(part.size)}`} />;
+              return part && <Figure key={kind} name={label} value={texts.summary.ofKind(part.sources, part.size)} />;
             })}
           </dl>
           <dl className="flex flex-col gap-1.5 border-t border-line pt-3">
-            <Figure name="Total" value={`${plural(sources, 'source')} · ${formatBytes(size)}`} strong />
-            <Figure name="Passages" value={passages.toLocaleString('en-US')} />
-            <Figure name="Last trained" value={trainedAt === null ? 'Never' : formatDate(trainedAt)} />
+            <Figure name={texts.base.total} value={texts.base.sources(sources, size)} strong />
+            <Figure name={texts.base.passages} value={passages.toLocaleString('en-US')} />
+            <Figure
+              name={texts.base.lastTrained}
+              value={trainedAt === null ? texts.base.never : formatDate(trainedAt)}
+            />
           </dl>
         </>
       )}
@@ -69,35 +73,33 @@ export function Summary({ files, sources }: { files: readonly File[]; sources: r
   const known = sources.filter(({ kind }) => kind === 'file');
   const sizeOf = (all: readonly { size: number }[]) => all.reduce((sum, { size }) => sum + size, 0);
   return (
-    <InfoCard title="Summary">
+    <InfoCard title={texts.summary.title}>
       <dl className="flex flex-col gap-1.5">
-        <Figure name="Files" value={(known.length + files.length).toLocaleString('en-US')} strong />
-        <Figure name="Total size" value={formatBytes(sizeOf(known) + sizeOf(files))} strong />
-        {files.length > 0 && <Figure name="Not added yet" value={`${files.length} · ${formatBytes(sizeOf(files))}`} />}
+        <Figure name={texts.summary.files} value={(known.length + files.length).toLocaleString('en-US')} strong />
+        <Figure name={texts.summary.size} value={formatBytes(sizeOf(known) + sizeOf(files))} strong />
+        {files.length > 0 && (
+          <Figure name={texts.summary.notAdded} value={texts.summary.ofKind(files.length, sizeOf(files))} />
+        )}
       </dl>
     </InfoCard>
   );
 }
 
-const OPTIONS = [
-  { value: 'off', label: 'Off' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-] as const satisfies readonly { value: Resync['every']; label: string }[];
+const OPTIONS = RESYNC.map((value) => ({ value, label: texts.resync.every[value] }));
 
-/** How often website links and Notion pages are read again by themselves, and when that was and will be. */
+/** How often website links and Notion pages are automatically read again, and when that was and will be. */
 export function ResyncCard({ agentId, sources }: { agentId: string; sources: readonly Source[] }) {
   const looked = sources.reduce((latest, { check }) => (check && check.at > latest ? check.at : latest), '');
   const { data, error } = useResync(agentId, looked);
   const { mutate, isPending } = useSetResync(agentId);
   const note = useId();
   return (
-    <InfoCard title="Read again">
+    <InfoCard title={texts.resync.title}>
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && (
         <>
-          <Field label="Website links and Notion pages" hint="Only what changed is trained again.">
+          <Field label={texts.resync.label} hint={texts.resync.hint}>
             {(control) => (
               <Select
                 {...control}
@@ -112,8 +114,8 @@ export function ResyncCard({ agentId, sources }: { agentId: string; sources: rea
           </Field>
           {data.every !== 'off' && (
             <dl id={note} className="flex flex-col gap-1.5">
-              {data.next_at && <Figure name="Next time" value={formatDate(data.next_at)} />}
-              <Figure name="Last time" value={data.last_at ? formatDate(data.last_at) : 'Not yet'} />
+              {data.next_at && <Figure name={texts.resync.next} value={formatDate(data.next_at)} />}
+              <Figure name={texts.resync.last} value={data.last_at ? formatDate(data.last_at) : texts.resync.notYet} />
             </dl>
           )}
         </>

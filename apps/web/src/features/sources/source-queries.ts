@@ -3,7 +3,6 @@ import type { Resync } from '@parley/contract/source-parts';
 import type { SourceKind, sourceRoutes } from '@parley/contract/sources';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
-import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 
 const PREVIEW_PAGE = 40;
@@ -19,7 +18,7 @@ export function useSource(id: string, sourceId: string, version: string) {
   });
 }
 
-/** What was understood of a source, page by page. */
+/** What the agent learned from a source, page by page. */
 export function usePreview(id: string, sourceId: string, version: string) {
   return useInfiniteQuery({
     queryKey: [...sourceKey(id, sourceId), 'preview', version],
@@ -45,16 +44,6 @@ export function useChangePair(id: string, sourceId: string) {
   return useMutation({
     mutationFn: (body: { question: string; answer: string }) =>
       call('PATCH', '/api/agent/agents/{id}/qa/{sourceId}', { params: { id, sourceId }, body }),
-  });
-}
-
-export function useReplaceFile(id: string, fileId: string) {
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append('file', file);
-      return upload('PATCH', '/api/agent/agents/{id}/files/{fileId}', { params: { id, fileId }, form });
-    },
   });
 }
 

@@ -5,14 +5,16 @@ import type { AgentTabProps } from '~/features/training/use-training';
 import { FormProvider } from '~/forms/form-parts';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
-import { SideMenu } from '~/ui/side-menu';
+import { SideMenu, type SideMenuItem } from '~/ui/side-menu';
 import { Loading } from '~/ui/spinner';
 import { ActionBar } from './action-bar';
 import { ClearDialog } from './clear-dialog';
+import { FailedPanel } from './failed-panel';
 import { countsOf, hasSources, mistakesOf, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
 import { SectionPanel } from './section-panel';
-import { DATABASE_SECTION, SECTIONS } from './sections';
+import { DATABASE_SECTION, FAILED_SECTION, SECTIONS } from './sections';
 import { CurrentBase, ResyncCard, Summary } from './side-cards';
+import { texts } from './sources.texts';
 import { useAdditions } from './use-additions';
 
 const DatabaseSection = lazy(async () => ({
@@ -24,16 +26,16 @@ const DatabaseBar = lazy(async () => ({
 
 const PARAMETER = 'section';
 const WARNING: UnsavedWarning = {
-  title: 'Leave without adding the sources?',
-  description: 'What you entered here is not added to the agent yet, and will be lost.',
-  confirmLabel: 'Leave',
+  title: texts.leaving.title,
+  description: texts.leaving.text,
+  confirmLabel: texts.leaving.confirm,
 };
 
 /** What an agent learns from, by kinds; what is entered is kept while the kinds are gone through, and added together. */
 export function SourcesTab({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];
-  const section = SECTIONS.find(({ value }) => value === search.get(PARAMETER)) ?? usual;
+  const section = [...SECTIONS, FAILED_SECTION].find(({ value }) => value === search.get(PARAMETER)) ?? usual;
   const additions = useAdditions(agent.id);
   const [clearing, setClearing] = useState(false);
   const [cleared, setCleared] = useState<SourcesForm | null>(null);
@@ -74,10 +76,11 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   return (
     <FormProvider {...form.context}>
       <SideMenu
-        label="Sources"
-        items={SECTIONS.map((item) => ({ ...item, count: item.kind === 'database' ? 0 : counts[item.kind] }))}
+        label={texts.tab.menu}
+        items={menuOf(counts, live.training?.sources.failed ?? 0, section === FAILED_SECTION)}
         current={section}
         onChoose={choose}
+        title={section.kind === 'failed' ? texts.failed.title : section.label}
         footer={
           section.kind === 'database' && !touched && additions.step === null ? (
             <Suspense>
@@ -103,15 +106,18 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
           )
         }
       >
-        <h2 className="mb-5 text-2xl">{section.label}</h2>
         {section.kind === 'database' ? (
           <Suspense fallback={<Loading />}>
             <DatabaseSection agent={agent} />
           </Suspense>
         ) : (
           <div ref={form.props.ref} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-            <SectionPanel agentId={agent.id} section={section} live={live} />
-            <aside aria-label="Overview" className="grid gap-4 md:max-lg:grid-cols-2">
+            {section.kind === 'failed' ? (
+              <FailedPanel agentId={agent.id} live={live} onBack={() => choose(SECTIONS[0]?.value ?? '')} />
+            ) : (
+              <SectionPanel agentId={agent.id} section={section} live={live} />
+            )}
+            <aside aria-label={texts.tab.overview} className="grid gap-4 md:max-lg:grid-cols-2">
               {section.kind === 'file' && <Summary files={values.files} sources={live.sources} />}
               {(section.kind === 'website' || section.kind === 'notion') && (
                 <ResyncCard agentId={agent.id} sources={live.sources} />
@@ -132,4 +138,17 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
       />
     </FormProvider>
   );
+}
+
+/** The menu with what waits under each kind, and a way to what failed while there is any. */
+function menuOf(counts: ReturnType<typeof countsOf>, failed: number, failedShown: boolean): SideMenuItem[] {
+  return [
+    ...SECTIONS.map((item) => {
+      const count = item.kind === 'database' ? 0 : counts[item.kind];
+      return { ...item, count, countLabel: texts.tab.waitingCount(count) };
+    }),
+    ...(failed > 0 || failedShown
+      ? [{ ...FAILED_SECTION, count: failed, countLabel: texts.tab.failedCount(failed), bad: true }]
+      : []),
+  ];
 }

@@ -6,9 +6,9 @@ import { errorText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { retrain } from '~/features/training/training-mutations';
-import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import { completePairs, readyPages, type SourcesForm, validLinks } from './form/sources-form';
+import { texts } from './sources.texts';
 
 export interface Additions {
   /** What is being done, and the percent of it that is; null while nothing is. */
@@ -46,17 +46,17 @@ export function useAdditions(id: string): Additions {
     setNotes(NO_NOTES);
     for (const file of form.files) {
       try {
-        const known = await sendFile(id, file, (percent) => setStep({ text: `Uploading ${file.name}`, percent }));
-        if (known !== null) good.push(`${file.name}: ${sameFile(known)}`);
+        const known = await sendFile(id, file, (percent) => setStep({ text: texts.adding.file(file.name), percent }));
+        if (known !== null) good.push(texts.adding.ofFile(file.name, sameFile(known)));
       } catch (error) {
-        bad.push(`${file.name}: ${errorText(error, MESSAGES.uploadFileFailed)}`);
+        bad.push(texts.adding.ofFile(file.name, errorText(error, MESSAGES.uploadFileFailed)));
         left.files.push(file);
       }
     }
     const text_content = form.text;
     if (text_content.trim()) {
       const add = () => call('POST', '/api/agent/agents/{id}/text', { params: { id }, body: { text_content } });
-      await attempt('Adding text content...', MESSAGES.addTextFailed, add, () => {
+      await attempt(texts.adding.text, MESSAGES.addTextFailed, add, () => {
         left.text = '';
       });
     }
@@ -65,7 +65,7 @@ export function useAdditions(id: string): Additions {
       const data = new FormData();
       for (const link of links) data.append('website_links', link);
       const add = () => upload('POST', '/api/agent/agents/{id}/urls', { params: { id }, form: data });
-      await attempt('Adding website links...', MESSAGES.addUrlFailed, add, () => {
+      await attempt(texts.adding.website, MESSAGES.addUrlFailed, add, () => {
         left.links = [{ link: '' }];
       });
     }
@@ -75,14 +75,14 @@ export function useAdditions(id: string): Additions {
         const { skipped } = await call('POST', '/api/agent/agents/{id}/qa/import', { params: { id }, body: { pairs } });
         if (skipped > 0) good.push(samePairs(skipped));
       };
-      await attempt(`Adding ${plural(pairs.length, 'Q&A pair')}...`, MESSAGES.addQaFailed, add, () => {
+      await attempt(texts.adding.qa(pairs.length), MESSAGES.addQaFailed, add, () => {
         left.pairs = [{ question: '', answer: '' }];
       });
     }
     const pages = readyPages(form);
     if (pages.length > 0) {
       const add = () => call('POST', '/api/agent/agents/{id}/notion/pages', { params: { id }, body: { pages } });
-      await attempt('Adding Notion pages...', MESSAGES.addNotionFailed, add, () => {
+      await attempt(texts.adding.notion, MESSAGES.addNotionFailed, add, () => {
         left.notion = { ...form.notion, pages: [] };
       });
     }
@@ -90,11 +90,10 @@ export function useAdditions(id: string): Additions {
     const train = async () => {
       ({ training } = await retrain(id));
     };
-    await attempt('Retraining...', MESSAGES.retrainFailed, train, () => undefined);
+    await attempt(texts.adding.retraining, MESSAGES.retrainFailed, train, () => undefined);
     setStep(null);
     setNotes({ bad, good });
-    if (training)
-      toast.done(training.state === 'training' ? 'Training began' : 'Nothing changed since the last training');
+    if (training) toast.done(training.state === 'training' ? texts.adding.started : texts.adding.unchanged);
     void queries.invalidateQueries({ queryKey: agentKeys.one(id) });
     return left;
   }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeFigures, changeSummary } from './change-summary';
+import { changeSummary } from './change-summary';
+import { texts } from './training.texts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const change = { at, size_before: 4096, size_after: 5120, added: 2, removed: 0 };
 
 test('a change is told in lines and sizes, what is none left out', () => {
-  expect(changeFigures(change)).toBe('2 lines added, 4 KB → 5 KB');
-  expect(changeFigures({ ...change, removed: 1 })).toBe('2 lines added, 1 line removed, 4 KB → 5 KB');
+  expect(texts.change.figures(change)).toBe('2 lines added, 4 KB → 5 KB');
+  expect(texts.change.figures({ ...change, removed: 1 })).toBe('2 lines added, 1 line removed, 4 KB → 5 KB');
   expect(changeSummary({ at, outcome: 'changed', change })).toBe('Changed: 2 lines added, 4 KB → 5 KB');
 });
 

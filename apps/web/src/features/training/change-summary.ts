@@ -1,22 +1,16 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
-import { formatBytes, formatDate, plural } from '~/ui/format';
+import { texts } from './training.texts';
 
 /** What the latest look at a page elsewhere found, in words. */
 export function changeSummary({ at, outcome, change }: SourceCheck): string {
   switch (outcome) {
     case 'new':
-      return 'Read for the first time';
+      return texts.change.first;
     case 'unchanged':
-      return `No change on ${formatDate(at)}`;
+      return texts.change.unchanged(at);
     case 'failed':
-      return `Could not be read on ${formatDate(at)}`;
+      return texts.change.failed(at);
     case 'changed':
-      return change ? `Changed: ${changeFigures(change)}` : 'Changed';
+      return change ? texts.change.changedBy(change) : texts.change.changed;
   }
-}
-
-/** '2 lines added, 1 line removed, 4 KB → 5 KB'. */
-export function changeFigures({ added, removed, size_before, size_after }: NonNullable<SourceCheck['change']>): string {
-  const lines = [added && `${plural(added, 'line')} added`, removed && `${plural(removed, 'line')} removed`];
-  return [...lines, `${formatBytes(size_before)} → ${formatBytes(size_after)}`].filter(Boolean).join(', ');
 }

@@ -1,8 +1,9 @@
 import { FILE_EXTENSIONS, FILE_MAX_BYTES } from '@parley/contract/constants';
 import { fileTooLarge, fileTypeNotAllowed } from '@parley/contract/messages';
+import { texts } from './training.texts';
 
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
-export const FILE_LIMITS = `${FILE_EXTENSIONS.join(', ')} up to ${FILE_MAX_BYTES / 1_048_576} MB each`;
+export const FILE_LIMITS = texts.addFiles.limits(FILE_EXTENSIONS, FILE_MAX_BYTES / 1_048_576);
 
 /** Why a file cannot be a source, or null. The server looks into the file itself; this only saves the way there. */
 export function fileProblem(
@@ -21,7 +22,7 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; problems:
   const problems: string[] = [];
   for (const file of files) {
     const problem = fileProblem(file);
-    if (problem) problems.push(`${file.name}: ${problem}`);
+    if (problem) problems.push(texts.list.problem(file.name, problem));
     else accepted.push(file);
   }
   return { accepted, problems };

@@ -1,11 +1,11 @@
 import type { Source } from '@parley/contract/sources';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
+import { texts } from './training.texts';
 import type { LiveTraining } from './use-training';
 
-/** The stream may not have told yet that a training began: only what stays settled so long has ended. */
+/** The stream may not have said yet that a training started: only what stays settled so long has ended. */
 const SETTLED_MS = 1_500;
 
 /** Agents that a person here asked to retrain and that were not seen to end since. */
@@ -48,9 +48,7 @@ export function endText(before: readonly Source[], after: readonly Source[]): st
   const trained = new Map(before.map(({ id, trained_at }) => [id, trained_at]));
   const anew = after.filter(({ id, trained_at }) => trained_at !== null && trained_at !== trained.get(id)).length;
   const failed = after.filter(({ status }) => status === 'failed').length;
-  const parts = [
-    anew > 0 && `${plural(anew, 'source')} learned`,
-    failed > 0 && `${plural(failed, 'source')} failed`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `Training ended: ${parts.join(', ')}` : 'Training ended: nothing had changed';
+  if (anew > 0 && failed > 0) return texts.ended.both(anew, failed);
+  if (anew > 0) return texts.ended.learned(anew);
+  return failed > 0 ? texts.ended.failed(failed) : texts.ended.nothing;
 }

@@ -1,13 +1,15 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { errorText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { cx } from '~/ui/cx';
 import { toast } from '~/ui/toast';
+import { FILE_ACCEPT, fileProblem } from './check-file';
 import { SourceRow } from './source-row';
-import { useRemoveSource, useRetrySource } from './training-mutations';
+import { texts } from './training.texts';
+import { useRemoveSource, useReplaceFile, useRetrySource } from './training-mutations';
 
 export interface SourceListProps {
   agentId: string;
@@ -26,35 +28,44 @@ export function SourceList({ agentId, sources, onOpen, className }: SourceListPr
   const [asked, setAsked] = useState<string | null>(null);
   const { mutate: retry } = useRetrySource(agentId);
   const { mutate: remove } = useRemoveSource(agentId);
+  const { picker, choose } = useReplacing(agentId);
   // Stable, so that rows which did not change are not drawn again.
   const onRetry = useCallback(
     (id: string) => retry(id, { onError: (error) => toast.failed(errorText(error)) }),
     [retry],
   );
   const removeNow = (id: string) =>
-    remove(id, { onError: (error) => toast.failed(`${MESSAGES.deleteSourceFailed}: ${errorText(error)}`) });
+    remove(id, { onError: (error) => toast.failed(texts.list.problem(MESSAGES.deleteSourceFailed, errorText(error))) });
   if (sources.length === 0) return null;
   const doomed = asked === null ? undefined : sources.find(({ id }) => id === asked);
   return (
     <>
-      <ul aria-label="Sources" className={cx('divide-y divide-line', className)}>
+      <ul aria-label={texts.list.label} className={cx('divide-y divide-line', className)}>
         {sources.slice(0, shown).map((source) => (
-          <SourceRow key={source.id} source={source} onRetry={onRetry} onRemove={setAsked} onOpen={onOpen} />
+          <SourceRow
+            key={source.id}
+            source={source}
+            onRetry={onRetry}
+            onReplace={choose}
+            onRemove={setAsked}
+            onOpen={onOpen}
+          />
         ))}
         {sources.length > shown && (
           <li className="p-2 text-center">
             <Button variant="quiet" size="sm" onClick={() => setShown(shown + PAGE)}>
-              Show more ({(sources.length - shown).toLocaleString('en-US')} left)
+              {texts.list.more(sources.length - shown)}
             </Button>
           </li>
         )}
       </ul>
+      {sources.some(isUnreadable) && picker}
       <ConfirmDialog
         open={doomed !== undefined}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Remove ${doomed?.name ?? 'this source'}?`}
-        description={`${doomed?.trained_at ? 'The agent forgets at once what it learned from it.' : 'Nothing was learned from it yet.'} This cannot be undone.`}
-        confirmLabel="Remove"
+        title={texts.removal.title(doomed?.name ?? '')}
+        description={doomed?.trained_at ? texts.removal.learned : texts.removal.notLearned}
+        confirmLabel={texts.removal.confirm}
         onConfirm={() => {
           setAsked(null);
           if (doomed) removeNow(doomed.id);
@@ -62,4 +73,46 @@ export function SourceList({ agentId, sources, onOpen, className }: SourceListPr
       />
     </>
   );
+}
+
+/** Only another file helps it. */
+const isUnreadable = ({ status, retryable }: Source) => status === 'failed' && !retryable;
+
+/** A file picker for all rows; what is chosen takes the place of the file that was asked about. */
+function useReplacing(agentId: string) {
+  const { mutate } = useReplaceFile(agentId);
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef('');
+  const choose = useCallback((id: string) => {
+    replaced.current = id;
+    input.current?.click();
+  }, []);
+
+  function replace(file: File) {
+    const problem = fileProblem(file);
+    if (problem) return toast.failed(texts.list.problem(file.name, problem));
+    mutate(
+      { fileId: replaced.current, file },
+      {
+        onSuccess: () => toast.done(texts.list.replaced(file.name)),
+        onError: (error) => toast.failed(texts.list.problem(file.name, errorText(error, MESSAGES.updateFileFailed))),
+      },
+    );
+  }
+
+  const picker = (
+    <input
+      ref={input}
+      type="file"
+      accept={FILE_ACCEPT}
+      hidden
+      aria-label={texts.list.otherFile}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file) replace(file);
+        event.target.value = '';
+      }}
+    />
+  );
+  return { picker, choose };
 }

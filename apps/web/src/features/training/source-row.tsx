@@ -1,99 +1,106 @@
 import type { Source } from '@parley/contract/sources';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2, Upload } from 'lucide-react';
 import { memo } from 'react';
 import { StatusDot, type Tone } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { formatBytes, formatDate, plural } from '~/ui/format';
+import { formatBytes } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { changeSummary } from './change-summary';
 import { KIND_ICONS } from './source-kinds';
+import { texts } from './training.texts';
 
-const LOOKS: Record<Source['status'], { tone: Tone; label: string }> = {
-  pending: { tone: 'neutral', label: 'Waiting' },
-  training: { tone: 'wait', label: 'Training' },
-  trained: { tone: 'good', label: 'Trained' },
-  failed: { tone: 'bad', label: 'Failed' },
-};
+const TONES: Record<Source['status'], Tone> = { pending: 'neutral', training: 'wait', trained: 'good', failed: 'bad' };
 
 export interface SourceRowProps {
   source: Source;
   onRetry: (id: string) => void;
+  onReplace: (id: string) => void;
   onRemove: (id: string) => void;
   /** Shows the source by itself, where there is a place for it. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
 /** One source: where its training stands, what went wrong, and what can be done. The marker runs over it as it is read. */
-export const SourceRow = memo(function SourceRow({ source, onRetry, onRemove, onOpen }: SourceRowProps) {
+export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, onRemove, onOpen }: SourceRowProps) {
+  const { id, name, status, error, trained_at, step } = source;
   const Icon = KIND_ICONS[source.kind];
-  const { tone, label } = LOOKS[source.status];
-  const reading = source.status === 'training';
+  const reading = status === 'training';
   return (
-    <li className="relative flex flex-wrap items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3">
+    <li className="relative flex items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3">
       <span
         aria-hidden="true"
         className="absolute inset-0 origin-left bg-mark-soft transition-[transform,opacity] duration-(--calm)"
         style={{ transform: `scaleX(${reading ? source.progress / 100 : 1})`, opacity: reading ? 1 : 0 }}
       />
       <Icon size={17} aria-hidden="true" className="relative mt-0.5 shrink-0 text-ink-muted" />
-      <div className="relative min-w-0 flex-1">
-        <p className="truncate font-semibold" title={source.url ?? source.name}>
-          {onOpen ? (
-            <button
-              type="button"
-              className="max-w-full truncate align-bottom underline-offset-3 hover:underline"
-              onClick={() => onOpen(source.id)}
-            >
-              {source.name}
-            </button>
-          ) : (
-            source.name
+      <div className="relative flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <p className="truncate font-semibold" title={source.url ?? name}>
+            {onOpen ? (
+              <button
+                type="button"
+                className="max-w-full truncate align-bottom underline-offset-3 hover:underline"
+                onClick={() => onOpen(id)}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </p>
+          <p className="flex items-baseline gap-1.5 text-sm text-ink-muted">
+            <StatusDot tone={TONES[status]} />
+            <span className="min-w-0 wrap-anywhere">{detail(source, onOpen !== undefined)}</span>
+          </p>
+          {status === 'trained' && step && <p className="text-sm text-ink-muted">{texts.row.unread(step)}</p>}
+          {onOpen && status === 'trained' && source.check && (
+            <p className="text-sm text-ink-muted">{changeSummary(source.check)}</p>
           )}
-        </p>
-        <p className="text-sm text-ink-muted">{detail(source)}</p>
-        {onOpen && source.status === 'trained' && <p className="text-sm text-ink-muted">{history(source)}</p>}
-      </div>
-      <div className="relative flex h-8 shrink-0 items-center gap-1">
-        <StatusDot tone={tone} label={label} className="mx-2" />
-        {source.status === 'failed' && (
-          <Button size="sm" aria-label={`Retry ${source.name}`} onClick={() => onRetry(source.id)}>
-            <RotateCcw size={14} aria-hidden="true" />
-            Retry
-          </Button>
-        )}
-        <IconButton label={`Remove ${source.name}`} size="sm" tooltip={false} onClick={() => onRemove(source.id)}>
-          <Trash2 size={15} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {source.error && (
-        <p className="relative basis-full pt-0.5 pr-2 pl-7 text-sm font-medium text-bad wrap-anywhere">
-          {source.error}
-          {source.trained_at && onOpen && (
-            <span className="block font-normal text-ink-muted">
-              What was read on {formatDate(source.trained_at)} still answers.
-            </span>
+          {error && <p className="pt-0.5 text-sm font-medium text-bad wrap-anywhere">{error}</p>}
+          {error && trained_at && onOpen && (
+            <p className="text-sm text-ink-muted">{texts.row.stillAnswers(trained_at)}</p>
           )}
-        </p>
-      )}
+        </div>
+        {status === 'failed' && <Remedy source={source} onRetry={onRetry} onReplace={onReplace} />}
+      </div>
+      <IconButton
+        label={texts.row.remove(name)}
+        size="sm"
+        tooltip={false}
+        className="relative"
+        onClick={() => onRemove(id)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+      </IconButton>
     </li>
   );
 });
 
-/** When it was trained, and what is known of changes since. */
-function history({ trained_at, check }: Source): string {
-  const trained = trained_at && `Trained ${formatDate(trained_at)}`;
-  return [trained, check && changeSummary(check)].filter(Boolean).join(' · ');
+/** What helps a source that failed: another try, or, where its file cannot be read at all, another file. */
+function Remedy({ source: { id, name, retryable }, onRetry, onReplace }: Omit<SourceRowProps, 'onRemove'>) {
+  const Icon = retryable ? RotateCcw : Upload;
+  return (
+    <Button
+      size="sm"
+      aria-label={retryable ? texts.row.retryNamed(name) : texts.row.replaceNamed(name)}
+      onClick={() => (retryable ? onRetry(id) : onReplace(id))}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {retryable ? texts.row.retry : texts.row.replace}
+    </Button>
+  );
 }
 
-function detail({ name, status, step, progress, size, chunks, url }: Source): string {
+/** @param dated whether it matters when it was trained */
+function detail({ name, status, step, progress, size, chunks, url, trained_at }: Source, dated: boolean): string {
   switch (status) {
     case 'pending':
-      return 'Waiting';
+      return texts.row.waiting;
     case 'training':
-      return `${step ?? 'Reading'} · ${Math.round(progress)}%`;
+      return texts.row.training(step, Math.round(progress));
     case 'trained':
-      return [formatBytes(size), plural(chunks, 'passage'), ...(step ? [step] : [])].join(' · ');
+      return [texts.row.trained(dated ? trained_at : null), formatBytes(size), texts.row.passages(chunks)].join(' · ');
     case 'failed':
-      return ['Failed', ...(url === name ? [] : [url ?? formatBytes(size)])].join(' · ');
+      return [texts.row.failed, ...(url === name ? [] : [url ?? formatBytes(size)])].join(' · ');
   }
 }

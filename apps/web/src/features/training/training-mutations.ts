@@ -26,13 +26,25 @@ export function useRemoveSource(id: string) {
   });
 }
 
-/** Trains what changed, what failed, and what may have changed elsewhere; its end is told on the agent's screen. */
+/** Puts another file in the place of one; the old one answers until the new one is trained. */
+export function useReplaceFile(id: string) {
+  return useMutation({
+    mutationFn: ({ fileId, file }: { fileId: string; file: File }) => {
+      const form = new FormData();
+      form.append('file', file);
+      return upload('PATCH', '/api/agent/agents/{id}/files/{fileId}', { params: { id, fileId }, form });
+    },
+    onSettled: useInvalidateAgent(id),
+  });
+}
+
+/** Trains what changed, what failed, and what may have changed elsewhere; the agent's screen says how it ended. */
 export async function retrain(id: string) {
   expectEnd(id);
   try {
-    const begun = await call('POST', '/api/agent/agents/{id}/retrain', { params: { id } });
-    if (begun.training.state !== 'training') expectNoEnd(id);
-    return begun;
+    const started = await call('POST', '/api/agent/agents/{id}/retrain', { params: { id } });
+    if (started.training.state !== 'training') expectNoEnd(id);
+    return started;
   } catch (error) {
     expectNoEnd(id);
     throw error;

@@ -5,6 +5,7 @@ import { StatusDot } from '~/ui/badge';
 import { cx } from '~/ui/cx';
 import { Progress } from '~/ui/progress';
 import { Skeleton } from '~/ui/skeleton';
+import { texts } from './training.texts';
 import type { LiveTraining } from './use-training';
 
 /** How far the training is, spoken when the count changes and not at every percent. */
@@ -16,7 +17,9 @@ export function TrainingSummary({ live: { training } }: { live: LiveTraining }) 
       <p role="status" className="font-semibold">
         {detail}
       </p>
-      {training.state === 'training' && <Progress value={training.progress} label="Training" className="mt-2" />}
+      {training.state === 'training' && (
+        <Progress value={training.progress} label={texts.status.progress} className="mt-2" />
+      )}
     </div>
   );
 }
@@ -32,12 +35,32 @@ interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'children'> {
 export function TrainingChip({ training, className, ...rest }: TrainingChipProps) {
   const { tone, label, detail } = trainingLook(training);
   return (
-    <button type="button" title={detail} className={cx(CHIP, className)} {...rest}>
-      <StatusDot tone={tone} label="Training data:" />
-      {label}
-      {training.state !== 'failed' && training.sources.failed > 0 && (
-        <span className="text-bad">{training.sources.failed} failed</span>
-      )}
+    <button
+      type="button"
+      title={detail}
+      className={cx(CHIP, 'max-md:w-8 max-md:justify-center max-md:px-0', className)}
+      {...rest}
+    >
+      <StatusDot tone={tone} label={texts.status.chip} />
+      <span className="max-md:sr-only">{label}</span>
+      {training.state !== 'failed' && <FailedCount count={training.sources.failed} className="max-md:hidden" />}
     </button>
+  );
+}
+
+/** How many sources failed, in words; nothing where none did. */
+function FailedCount({ count, className }: { count: number; className?: string }) {
+  return count > 0 && <span className={cx('text-bad', className)}>{texts.status.failed(count)}</span>;
+}
+
+/** How many sources failed, as a figure beside a name that leads to them; nothing where none did. */
+export function FailedBadge({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <span className="min-w-5 rounded-full bg-bad-solid px-1.5 text-center text-xs/5 font-semibold text-on-bad-solid tabular-nums">
+        <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+        <span className="sr-only">{texts.status.failed(count)}</span>
+      </span>
+    )
   );
 }

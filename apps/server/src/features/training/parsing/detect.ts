@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { UnreadableDocument, UnsupportedDocument } from './document';
 import { textEncoding } from './text-encoding';
 import { zipEntries } from './zip';
@@ -30,6 +31,24 @@ export function detectType(bytes: Buffer): DocumentType {
   )
     ? 'html'
     : 'text';
+}
+
+/** Endings whose programs open nothing else, and what stands behind them. */
+const STRICT_ENDINGS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word document' };
+const FOUND_INSTEAD: Partial<Record<DocumentType, string>> = { text: 'plain text', html: 'a web page' };
+
+/**
+ * Refuses a file that its own program could not open: mostly the error page of a download, or a note that was renamed.
+ * Real documents under another document's name are read all the same.
+ * @throws UnsupportedDocument
+ */
+export function refuseMisnamed(type: DocumentType, name: string): void {
+  const expected = STRICT_ENDINGS[extname(name).toLowerCase()];
+  const found = FOUND_INSTEAD[type];
+  if (expected && found)
+    throw new UnsupportedDocument(
+      `This file is named like a ${expected} but holds ${found}. Upload the ${expected} itself, or rename the file to .txt.`,
+    );
 }
 
 function oleType(bytes: Buffer): DocumentType {

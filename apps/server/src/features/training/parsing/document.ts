@@ -31,5 +31,8 @@ export interface Chunk {
 /** A document that cannot be read. The message is for the owner: what is wrong and what to do about it. */
 export class UnreadableDocument extends Error {}
 
+/** A document that took more time or memory than it may: on a quieter machine it might have fitted. */
+export class BeyondBounds extends UnreadableDocument {}
+
 /** Not a kind of document that is read at all, whatever its name says. */
 export class UnsupportedDocument extends UnreadableDocument {}

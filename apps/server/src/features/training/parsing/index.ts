@@ -1,4 +1,4 @@
-import { type DocumentType, detectType } from './detect';
+import { type DocumentType, detectType, refuseMisnamed } from './detect';
 import { parseDoc } from './doc';
 import { type ParsedDocument, UnreadableDocument } from './document';
 import { parseDocx } from './docx';
@@ -14,6 +14,8 @@ export type { ParsedDocument } from './document';
 export interface ParseHints {
   /** Tells Markdown from plain text; everything else is told by content. */
   name: string;
+  /** It is kept under its name, which has to fit; the address of a page promises nothing. */
+  isFile?: boolean;
   /** Header of the answer that brought a page, for its charset. */
   contentType?: string | null;
   /** Told what is being read, 'Reading page 12 of 80', and the share that is done, from 0 to 1. */
@@ -27,6 +29,7 @@ export interface ParseHints {
 export async function parseDocument(bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
   try {
     const type = detectType(bytes);
+    if (hints.isFile) refuseMisnamed(type, hints.name);
     // A page may lack every mark of one and still be sent as one.
     const page = type === 'text' && /html/i.test(hints.contentType ?? '');
     return await parseAs(page ? 'html' : type, bytes, hints);

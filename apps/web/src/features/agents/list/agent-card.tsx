@@ -4,21 +4,25 @@ import { Link } from 'react-router';
 import { useSession } from '~/session/session';
 import { StatusDot } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
-import { formatDate } from '~/ui/format';
+import { formatDay } from '~/ui/format';
 import { iconButtonClass } from '~/ui/icon-button';
 import { Skeleton } from '~/ui/skeleton';
 import { Tooltip } from '~/ui/tooltip';
+import { texts } from '../agents.texts';
 import { trainingLook } from '../training-state';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 
 /** Of an agent that has no sources of its own, and needs none. */
-const ASKS_DATABASE = { tone: 'good', label: 'Asks a database', detail: '' } as const;
+const ASKS_DATABASE = { tone: 'good', label: texts.card.asksDatabase, detail: '' } as const;
 
 export function AgentCard({ agent }: { agent: AgentSummary }) {
   const screen = `/chat/${agent.id}`;
   const { model, temperature } = agent.settings;
-  const { engine, note } = agent.answered_by;
+  // Who really answers; that another model was chosen is said where it is chosen.
+  const answers = agent.answered_by.engine === 'built-in' ? texts.card.builtIn : model;
+  const { failed } = agent.training.sources;
+  const training = agent.training.state === 'training';
   const asksDatabase = agent.settings.type === 'database';
   const look = asksDatabase && agent.training.state === 'empty' ? ASKS_DATABASE : trainingLook(agent.training);
   const deletable = useSession().user?.abilities.delete_agents;
@@ -31,37 +35,49 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
           </Link>
         </h2>
         {asksDatabase && <Database size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />}
-        <StatusDot tone={look.tone} label={look.label} className="mt-2" />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">
-        <dt>Model</dt>
-        <dd title={note ?? undefined}>
-          {model ? `Model: ${model}` : 'No model specified'}
-          {engine === 'built-in' && note && ' (built-in answers)'}
-        </dd>
-        <dt>Temperature</dt>
-        <dd>Temperature: {temperature}</dd>
-        <dt>Training</dt>
-        <dd className="w-full">
-          {look.label}
-          {asksDatabase && look !== ASKS_DATABASE && ' · Asks a database'}
-          {agent.training.state === 'training' || agent.training.sources.failed > 0 ? ` · ${look.detail}` : ''}
+        <dt>{texts.card.modelTerm}</dt>
+        <dd>{answers ? texts.card.model(answers) : texts.card.noModel}</dd>
+        <dt>{texts.card.temperatureTerm}</dt>
+        <dd>{texts.card.temperature(temperature)}</dd>
+        <dt>{texts.card.trainingTerm}</dt>
+        <dd className="flex w-full flex-wrap items-center gap-x-1.5">
+          <StatusDot tone={look.tone} />
+          {[
+            look.label,
+            ...(asksDatabase && look !== ASKS_DATABASE ? [texts.card.asksDatabase] : []),
+            ...(training ? [look.detail] : []),
+          ].join(' · ')}
+          {failed > 0 && !training && (
+            <Link
+              to={`${screen}?tab=sources&section=failed`}
+              aria-label={texts.card.failedOf(failed, agent.name)}
+              className="font-semibold text-bad underline-offset-3 hover:underline"
+            >
+              {texts.card.failed(failed)}
+            </Link>
+          )}
         </dd>
       </dl>
       <div className="mt-auto flex items-end justify-between gap-2 pt-5">
-        <p className="text-sm text-ink-faint">Created {formatDate(agent.created_at)}</p>
+        <p className="text-sm text-ink-faint">{texts.card.created(formatDay(agent.created_at))}</p>
         <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">
           {deletable && (
-            <CardLink to={`${screen}?tab=settings&scrollTo=danger-zone`} label={`Delete ${agent.name}`} icon={Trash2} />
+            <CardLink
+              to={`${screen}?tab=settings&scrollTo=danger-zone`}
+              label={texts.card.remove(agent.name)}
+              icon={Trash2}
+            />
           )}
-          <CardLink to={`${screen}?tab=settings`} label={`Settings of ${agent.name}`} icon={Settings} />
-          <Link to={screen} aria-label={`Chat with ${agent.name}`} className={buttonClass({ size: 'sm' })}>
+          <CardLink to={`${screen}?tab=settings`} label={texts.card.settings(agent.name)} icon={Settings} />
+          <Link to={screen} aria-label={texts.card.chatWith(agent.name)} className={buttonClass({ size: 'sm' })}>
             <MessageSquareText size={15} aria-hidden="true" />
-            Chat
+            {texts.card.chat}
           </Link>
         </div>
       </div>
-      {agent.training.state === 'training' && <ReadingMark percent={agent.training.progress} />}
+      {training && <ReadingMark percent={agent.training.progress} />}
     </li>
   );
 }

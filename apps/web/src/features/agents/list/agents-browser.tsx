@@ -4,21 +4,16 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { plural } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { texts } from '../agents.texts';
 import { AgentCard } from './agent-card';
 import { type Browsing, browse, PAGE_SIZE, SORTS, type Sort } from './browse-agents';
 
 export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 
-const LABELS: Record<Sort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name',
-  changed: 'Last changed',
-};
+const LABELS: Record<Sort, string> = texts.browser.orders;
 
 /** With fewer than that everything is seen at once. */
 const WORTH_SEARCHING = 7;
@@ -45,32 +40,32 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
             <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-ink-muted" />
             <Input
               type="search"
-              aria-label="Search agents"
-              placeholder="Search agents"
+              aria-label={texts.browser.search}
+              placeholder={texts.browser.search}
               value={browsing.search}
               onChange={(event) => change({ search: event.target.value })}
               className="pl-9"
             />
           </div>
           <Select
-            aria-label="Order"
+            aria-label={texts.browser.order}
             value={sort}
             onChange={(next) => change({ sort: next })}
             options={SORTS.map((value) => ({ value, label: LABELS[value] }))}
             className="w-40!"
           />
           <p role="status" className="text-sm text-ink-muted md:ml-auto">
-            {asked.trim() ? `${shown.found} of ${plural(agents.length, 'agent')}` : plural(agents.length, 'agent')}
+            {asked.trim() ? texts.browser.found(shown.found, agents.length) : texts.browser.count(agents.length)}
           </p>
         </div>
       )}
       {shown.found === 0 ? (
         <EmptyState
-          title={`No agents match “${asked.trim()}”`}
-          action={<Button onClick={() => change({ search: '' })}>Clear search</Button>}
+          title={texts.browser.noMatch(asked.trim())}
+          action={<Button onClick={() => change({ search: '' })}>{texts.browser.clear}</Button>}
         />
       ) : (
-        <ul ref={list} tabIndex={-1} aria-label="Agents" className={GRID}>
+        <ul ref={list} tabIndex={-1} aria-label={texts.browser.list} className={GRID}>
           {shown.agents.map((agent) => (
             <AgentCard key={agent.id} agent={agent} />
           ))}
@@ -94,16 +89,15 @@ interface PagerProps {
 /** Turns the pages of a list; nothing where there is only one. */
 function Pager({ page, pages, found, size, onTurn }: PagerProps) {
   if (pages < 2) return null;
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
-      <IconButton label="Previous page" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+    <nav aria-label={texts.pager.label} className="mt-6 flex items-center justify-center gap-3">
+      <IconButton label={texts.pager.previous} disabled={page === 1} onClick={() => onTurn(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
       </IconButton>
       <p className="text-sm text-ink-muted tabular-nums">
-        {number((page - 1) * size + 1)}–{number(Math.min(page * size, found))} of {number(found)}
+        {texts.pager.shown((page - 1) * size + 1, Math.min(page * size, found), found)}
       </p>
-      <IconButton label="Next page" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <IconButton label={texts.pager.next} disabled={page === pages} onClick={() => onTurn(page + 1)}>
         <ChevronRight size={18} aria-hidden="true" />
       </IconButton>
     </nav>
@@ -122,7 +116,7 @@ function useBrowsing(): [Browsing, (change: Partial<Browsing>) => void] {
   };
 
   function change(change: Partial<Browsing>) {
-    // Another search or order begins on its first page.
+    // Another search or order starts on its first page.
     const { search, sort, page } = { ...browsing, page: 1, ...change };
     setTyped(search);
     const next = {

@@ -7,22 +7,23 @@ import { buttonClass } from '~/ui/button';
 import { useDocumentTitle } from '~/ui/document-title';
 import { EmptyState } from '~/ui/empty-state';
 import { useAgents } from '../agent-queries';
+import { texts } from '../agents.texts';
 import { AgentCardSkeleton } from './agent-card';
 import { AgentsBrowser, GRID } from './agents-browser';
 import { NoAgentsPicture } from './no-agents-picture';
 
 export function AgentsPage() {
-  useDocumentTitle('Agents');
+  useDocumentTitle(texts.page.title);
   return (
     <div className="page-width py-8 md:py-12">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4 max-md:mb-6">
         <div>
-          <h1 className="text-3xl">Agents</h1>
-          <p className="mt-2 text-lg text-ink-muted">Create and manage your AI agents</p>
+          <h1 className="text-3xl">{texts.page.title}</h1>
+          <p className="mt-2 text-lg text-ink-muted">{texts.page.intro}</p>
         </div>
-        <Link to="/dashboard/agents/new" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/dashboard/agents/new" className={buttonClass({ variant: 'primary' }, 'max-sm:w-full')}>
           <Plus size={17} aria-hidden="true" />
-          Create agent
+          {texts.page.create}
         </Link>
       </div>
       <AgentList />
@@ -35,7 +36,7 @@ function AgentList() {
   if (isPending) {
     return (
       <div role="status" className={GRID}>
-        <span className="sr-only">Loading agents...</span>
+        <span className="sr-only">{texts.page.loading}</span>
         <AgentCardSkeleton />
         <AgentCardSkeleton />
         <AgentCardSkeleton />
@@ -53,15 +54,15 @@ function AgentList() {
     return (
       <EmptyState
         picture={<NoAgentsPicture />}
-        title="No agents yet"
+        title={texts.empty.title}
         action={
           <Link to="/dashboard/agents/new" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-            Create your first agent
+            {texts.empty.create}
           </Link>
         }
         className="rounded-lg border border-dashed border-line-strong"
       >
-        Give it files, text, website links or questions with answers. It learns them, and answers from them.
+        {texts.empty.text}
       </EmptyState>
     );
   }

@@ -33,7 +33,7 @@ const ORDERS: Record<Sort, (a: AgentSummary, b: AgentSummary) => number> = {
 /** So much of an id names an agent: less is found in any. */
 const ID_CHARACTERS = 6;
 
-/** One page of the agents whose name and model have all words of the search, or whose id begins with it. */
+/** One page of the agents whose name and model have all words of the search, or whose id starts with it. */
 export function browse(agents: readonly AgentSummary[], { search, sort, page }: Browsing): AgentsPage {
   const asked = plain(search).trim();
   const words = asked.split(/\s+/).filter(Boolean);

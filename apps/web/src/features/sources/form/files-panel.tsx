@@ -6,9 +6,11 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
 import { formatBytes } from '~/ui/format';
+import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
-export function FilesPanel() {
+/** Takes files; once there are some, the place to drop more on is small. @param known whether the agent has files already */
+export function FilesPanel({ known = false }: { known?: boolean }) {
   const { watch, setValue, formState } = useFormContext<SourcesForm>();
   const [problems, setProblems] = useState<string[]>([]);
   const files = watch('files');
@@ -23,11 +25,19 @@ export function FilesPanel() {
   const tooMany = formState.errors.files?.message;
   return (
     <div className="flex flex-col gap-4">
-      <Dropzone accept={FILE_ACCEPT} onFiles={add} className="min-h-52">
-        <Upload size={26} strokeWidth={1.75} aria-hidden="true" className="mb-1" />
-        <span className="text-lg font-semibold">Drag and drop files here, or select them</span>
-        <span className="text-ink-muted">{FILE_LIMITS}</span>
-      </Dropzone>
+      {known || files.length > 0 ? (
+        <Dropzone accept={FILE_ACCEPT} onFiles={add} className="flex-row! flex-wrap gap-x-3 gap-y-0! px-4! py-3.5!">
+          <Upload size={18} aria-hidden="true" />
+          <span className="font-semibold">{texts.files.dropMore}</span>
+          <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
+        </Dropzone>
+      ) : (
+        <Dropzone accept={FILE_ACCEPT} onFiles={add} className="min-h-52">
+          <Upload size={26} strokeWidth={1.75} aria-hidden="true" className="mb-1" />
+          <span className="text-lg font-semibold">{texts.files.drop}</span>
+          <span className="text-ink-muted">{FILE_LIMITS}</span>
+        </Dropzone>
+      )}
       {tooMany && <Banner>{tooMany}</Banner>}
       {problems.length > 0 && (
         <Banner onDismiss={() => setProblems([])}>
@@ -37,7 +47,7 @@ export function FilesPanel() {
         </Banner>
       )}
       {files.length > 0 && (
-        <ul aria-label="Chosen files" className="divide-y divide-line rounded-md border border-line bg-surface">
+        <ul aria-label={texts.files.chosen} className="divide-y divide-line rounded-md border border-line bg-surface">
           {files.map((file) => (
             <li key={identity(file)} className="flex items-center gap-3 py-2 pr-2 pl-4">
               <span className="min-w-0 flex-1 truncate font-semibold" title={file.name}>
@@ -47,7 +57,7 @@ export function FilesPanel() {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Remove ${file.name}`}
+                aria-label={texts.files.removeNamed(file.name)}
                 onClick={() =>
                   setValue(
                     'files',
@@ -56,7 +66,7 @@ export function FilesPanel() {
                 }
               >
                 <X size={15} aria-hidden="true" />
-                Remove
+                <span className="max-sm:sr-only">{texts.files.remove}</span>
               </Button>
             </li>
           ))}

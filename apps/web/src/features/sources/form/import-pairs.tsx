@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { plural } from '~/ui/format';
 import { toast } from '~/ui/toast';
 import { useImportPairs } from '../source-queries';
+import { texts } from './form.texts';
 import { pairsFromCsv } from './parse-csv';
 
 const CSV_MAX_BYTES = 20_971_520;
@@ -21,24 +21,17 @@ export function ImportPairs({ agentId }: { agentId: string }) {
   async function read(file: File | undefined) {
     if (!file) return;
     setProblem(null);
-    if (file.size > CSV_MAX_BYTES) return setProblem(`${file.name} is too large for a table of questions.`);
+    if (file.size > CSV_MAX_BYTES) return setProblem(texts.csv.tooLarge(file.name));
     const { pairs, skipped: incomplete } = await pairsFromCsv(await file.text());
-    if (pairs.length === 0)
-      return setProblem(
-        `${file.name}: there is no row with a question in the first and its answer in the second column.`,
-      );
+    if (pairs.length === 0) return setProblem(texts.csv.noPairs(file.name));
     if (pairs.length > PAIRS_PER_REQUEST_MAX)
-      return setProblem(
-        `${file.name} has ${plural(pairs.length, 'pair')}; at most ${plural(PAIRS_PER_REQUEST_MAX, 'pair')} can be imported at once.`,
-      );
+      return setProblem(texts.csv.tooMany(file.name, pairs.length, PAIRS_PER_REQUEST_MAX));
     mutate(pairs, {
       onSuccess: ({ skipped }) => {
-        if (skipped < pairs.length) toast.done(`${plural(pairs.length - skipped, 'Q&A pair')} imported`);
-        const notes = [
-          incomplete > 0 &&
-            `${plural(incomplete, 'row')} without both a question and an answer ${incomplete === 1 ? 'was' : 'were'} left out.`,
-          skipped > 0 && samePairs(skipped),
-        ].filter(Boolean);
+        if (skipped < pairs.length) toast.done(texts.csv.imported(pairs.length - skipped));
+        const notes = [incomplete > 0 && texts.csv.incomplete(incomplete), skipped > 0 && samePairs(skipped)].filter(
+          Boolean,
+        );
         if (notes.length > 0) setProblem(notes.join(' '));
       },
       onError: (error) => setProblem(errorText(error, MESSAGES.addQaFailed)),
@@ -49,17 +42,15 @@ export function ImportPairs({ agentId }: { agentId: string }) {
     <div className="flex flex-col items-start gap-3">
       <Button busy={isPending} onClick={() => input.current?.click()}>
         <FileSpreadsheet size={16} aria-hidden="true" />
-        Import from CSV
+        {texts.csv.button}
       </Button>
-      <p className="text-sm text-ink-muted">
-        Two columns: the question and its answer. A first row with their names may be there.
-      </p>
+      <p className="text-sm text-ink-muted">{texts.csv.hint}</p>
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label="CSV file"
+        aria-label={texts.csv.input}
         onChange={(event) => {
           void read(event.target.files?.[0]);
           event.target.value = '';

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
 import { toast } from '~/ui/toast';
+import { texts } from './form.texts';
 import { useConnectNotion, useDisconnectNotion } from './notion-queries';
 import type { SourcesForm } from './sources-form';
 
@@ -39,7 +40,7 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
         <p role="status" className="flex items-center gap-2">
           <Check size={17} aria-hidden="true" className="text-good" />
           <span>
-            Connected with <strong>{connected.workspace ?? 'Notion'}</strong>
+            {texts.notion.connectedWith} <strong>{connected.workspace ?? texts.notion.workspace}</strong>
           </span>
         </p>
         <Button
@@ -56,24 +57,20 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
             })
           }
         >
-          Disconnect
+          {texts.notion.disconnect}
         </Button>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        label="Notion token"
-        hint="It is kept encrypted, and never shown again."
-        error={formState.errors.notion?.token?.message}
-      >
+      <Field label={texts.notion.token} hint={texts.notion.tokenHint} error={formState.errors.notion?.token?.message}>
         {(control) => (
           <div className="flex flex-wrap items-start gap-2">
             <div className="min-w-0 flex-1 basis-56">
               <PasswordInput
                 {...control}
-                what="token"
+                what={texts.notion.tokenWhat}
                 autoComplete="off"
                 placeholder="ntn_…"
                 {...register('notion.token', { onChange: () => clearErrors('notion.token') })}
@@ -85,15 +82,15 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
               />
             </div>
             <Button busy={isPending} onClick={submit} aria-describedby={how}>
-              Connect
+              {texts.notion.connect}
             </Button>
           </div>
         )}
       </Field>
       <ol id={how} className="list-decimal pl-5 text-sm text-ink-muted">
-        <li>Make an internal integration in Notion (Settings, Integrations) that may read content.</li>
-        <li>Open each page in Notion and add the integration under Connections.</li>
-        <li>Copy the integration's token to here.</li>
+        {texts.notion.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </div>
   );

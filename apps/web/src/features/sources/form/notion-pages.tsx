@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { texts } from './form.texts';
 import { NotionPicker } from './notion-picker';
 import type { SourcesForm } from './sources-form';
 
@@ -38,7 +39,7 @@ export function NotionPages({ agentId }: { agentId: string | undefined }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Notion page" hint="A link to a page or a database, or its ID" error={problem}>
+      <Field label={texts.notion.page} hint={texts.notion.pageHint} error={problem}>
         {(props) => (
           <div className="flex flex-wrap items-start gap-2">
             <Input
@@ -57,23 +58,23 @@ export function NotionPages({ agentId }: { agentId: string | undefined }) {
               }}
             />
             <Button disabled={full} onClick={addLink}>
-              Add page
+              {texts.notion.addPage}
             </Button>
             <Button disabled={full} onClick={() => setChoosing(true)}>
-              Choose from Notion
+              {texts.notion.choose}
             </Button>
           </div>
         )}
       </Field>
       {fields.length > 0 && (
-        <ul aria-label="Chosen Notion pages" className="divide-y divide-line rounded-md border border-line bg-surface">
+        <ul aria-label={texts.notion.chosen} className="divide-y divide-line rounded-md border border-line bg-surface">
           {fields.map(({ id, title }, index) => (
             <li key={id} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
               <BookOpenText size={16} aria-hidden="true" className="shrink-0 text-ink-muted" />
               <span className="min-w-0 flex-1 truncate font-semibold" title={title}>
                 {title}
               </span>
-              <IconButton label={`Remove ${title}`} size="sm" tooltip={false} onClick={() => remove(index)}>
+              <IconButton label={texts.notion.remove(title)} size="sm" tooltip={false} onClick={() => remove(index)}>
                 <X size={16} aria-hidden="true" />
               </IconButton>
             </li>

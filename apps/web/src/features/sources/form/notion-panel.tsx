@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext } from '~/forms/form-parts';
 import { Card } from '~/ui/card';
 import { Switch } from '~/ui/switch';
+import { texts } from './form.texts';
 import { NotionConnect } from './notion-connect';
 import { NotionPages } from './notion-pages';
 import { useNotionConnection } from './notion-queries';
@@ -24,8 +25,8 @@ export function NotionPanel({ agentId }: { agentId?: string }) {
     <div className="flex flex-col gap-4">
       <Card className="p-4 md:p-5">
         <Switch
-          label="Learn from Notion"
-          hint="Pages and databases that you share with an integration of yours. Pages inside a page are not followed unless you choose them too."
+          label={texts.notion.enable}
+          hint={texts.notion.enableHint}
           checked={enabled}
           onChange={(on) => setValue('notion.enabled', on)}
         />

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Skeleton } from '~/ui/skeleton';
+import { texts } from './form.texts';
 import { useNotionPages } from './notion-queries';
 import type { SourcesForm } from './sources-form';
 
@@ -26,11 +27,11 @@ export function NotionPicker({ open, onOpenChange, ...rest }: NotionPickerProps)
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Choose from Notion"
-      description="Pages and databases that are shared with your integration, those edited last first."
+      title={texts.picker.title}
+      description={texts.picker.intro}
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
-          Done
+          {texts.picker.done}
         </Button>
       }
     >
@@ -46,12 +47,12 @@ function Picker({ agentId, isChosen, onToggle }: Omit<NotionPickerProps, 'open' 
   const { data, error, isPending, refetch } = useNotionPages(agentId, getValues('notion.token'), asked);
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Search titles" hideLabel>
+      <Field label={texts.picker.search} hideLabel>
         {(control) => (
           <Input
             {...control}
             type="search"
-            placeholder="Search titles"
+            placeholder={texts.picker.search}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -60,12 +61,12 @@ function Picker({ agentId, isChosen, onToggle }: Omit<NotionPickerProps, 'open' 
       {error && <Banner onRetry={() => void refetch()}>{errorText(error)}</Banner>}
       {isPending && <Skeleton className="h-40 w-full" />}
       {data?.pages.length === 0 && (
-        <EmptyState title="Nothing found" className="py-8">
-          Only pages that are shared with the integration are listed. Share one in Notion under Connections.
+        <EmptyState title={texts.picker.none} className="py-8">
+          {texts.picker.noneText}
         </EmptyState>
       )}
       {data && data.pages.length > 0 && (
-        <ul aria-label="Pages in Notion" className="divide-y divide-line rounded-md border border-line">
+        <ul aria-label={texts.picker.list} className="divide-y divide-line rounded-md border border-line">
           {data.pages.map((page) => (
             <li key={page.id}>
               <label className="flex items-center gap-3 px-4 py-2.5 hover:bg-hover has-checked:bg-mark-soft">
@@ -76,7 +77,7 @@ function Picker({ agentId, isChosen, onToggle }: Omit<NotionPickerProps, 'open' 
                   onChange={() => onToggle(page)}
                 />
                 <span className="min-w-0 flex-1 truncate font-semibold">{page.title}</span>
-                {page.kind === 'database' && <span className="text-sm text-ink-muted">Database</span>}
+                {page.kind === 'database' && <span className="text-sm text-ink-muted">{texts.picker.database}</span>}
               </label>
             </li>
           ))}

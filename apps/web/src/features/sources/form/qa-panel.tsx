@@ -5,6 +5,7 @@ import { Card } from '~/ui/card';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input, Textarea } from '~/ui/input';
+import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
 export function QaPanel() {
@@ -12,23 +13,20 @@ export function QaPanel() {
   const { fields, append, remove } = useFieldArray({ control, name: 'pairs' });
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-ink-muted">
-        When someone asks one of these questions, your agent gives the answer you wrote here before looking anywhere
-        else.
-      </p>
+      <p className="text-ink-muted">{texts.qa.intro}</p>
       {fields.map((field, index) => {
         const errors = formState.errors.pairs?.[index];
         return (
           <Card key={field.id} className="relative flex w-full flex-col gap-4 p-4 md:p-5">
-            <Field label="Question" error={errors?.question?.message}>
+            <Field label={texts.qa.question} error={errors?.question?.message}>
               {(props) => <Input {...props} {...register(`pairs.${index}.question`)} />}
             </Field>
-            <Field label="Answer" error={errors?.answer?.message}>
+            <Field label={texts.qa.answer} error={errors?.answer?.message}>
               {(props) => <Textarea {...props} rows={3} className="min-h-20" {...register(`pairs.${index}.answer`)} />}
             </Field>
             {fields.length > 1 && (
               <IconButton
-                label={`Remove pair ${index + 1}`}
+                label={texts.qa.remove(index + 1)}
                 size="sm"
                 onClick={() => remove(index)}
                 className="absolute top-2 right-2"
@@ -39,7 +37,7 @@ export function QaPanel() {
           </Card>
         );
       })}
-      <Button onClick={() => append({ question: '', answer: '' })}>+ Add another Q&A pair</Button>
+      <Button onClick={() => append({ question: '', answer: '' })}>{texts.qa.add}</Button>
     </div>
   );
 }

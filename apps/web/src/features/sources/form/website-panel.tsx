@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
 export function WebsitePanel() {
@@ -22,11 +23,11 @@ export function WebsitePanel() {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-muted">One page is read from each link, and its main text is kept.</p>
+      <p className="text-ink-muted">{texts.website.intro}</p>
       {fields.map((field, index) => (
         <Field
           key={field.id}
-          label={`Website link ${index + 1}`}
+          label={texts.website.link(index + 1)}
           hideLabel
           error={formState.errors.links?.[index]?.link?.message}
           className="w-full"
@@ -37,11 +38,11 @@ export function WebsitePanel() {
                 {...props}
                 type="url"
                 inputMode="url"
-                placeholder="https://example.com/help"
+                placeholder={texts.website.placeholder}
                 {...register(`links.${index}.link`, { onBlur: () => check(index) })}
               />
               {fields.length > 1 && (
-                <IconButton label={`Remove link ${index + 1}`} onClick={() => remove(index)}>
+                <IconButton label={texts.website.remove(index + 1)} onClick={() => remove(index)}>
                   <X size={17} aria-hidden="true" />
                 </IconButton>
               )}
@@ -49,7 +50,7 @@ export function WebsitePanel() {
           )}
         </Field>
       ))}
-      {fields.length < WEBSITE_LINKS_MAX && <Button onClick={() => append({ link: '' })}>+ Add another URL</Button>}
+      {fields.length < WEBSITE_LINKS_MAX && <Button onClick={() => append({ link: '' })}>{texts.website.add}</Button>}
     </div>
   );
 }

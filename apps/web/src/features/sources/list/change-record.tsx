@@ -1,28 +1,26 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
 import type { SourceDetail } from '@parley/contract/sources';
-import { changeFigures } from '~/features/training/change-summary';
-import { formatDate, plural } from '~/ui/format';
-
-const OUTCOMES: Record<Exclude<SourceCheck['outcome'], 'changed'>, string> = {
-  new: 'Read for the first time',
-  unchanged: 'Nothing had changed',
-  failed: 'It could not be read',
-};
+import { texts as training } from '~/features/training/training.texts';
+import { texts } from './list.texts';
 
 /** What the latest look at a page elsewhere found, and the latest change with its first lines. */
 export function ChangeRecord({ check, lines }: { check: SourceCheck; lines: SourceDetail['change_lines'] }) {
   const { at, outcome, change } = check;
   return (
-    <section aria-label="What changed">
-      <h3 className="text-lg">What changed</h3>
+    <section aria-label={texts.changes.title}>
+      <h3 className="text-lg">{texts.changes.title}</h3>
       <p className="mt-1 text-ink-muted">
-        {outcome !== 'changed' && `${OUTCOMES[outcome]} on ${formatDate(at)}. `}
-        {change && `Last change on ${formatDate(change.at)}: ${changeFigures(change)}.`}
+        {[
+          outcome !== 'changed' && texts.changes.outcome[outcome](at),
+          change && texts.changes.last(change.at, training.change.figures(change)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {change && lines && (
         <div className="mt-3 grid gap-3 md:grid-cols-2">
-          <Lines title="Added" lines={lines.added} count={change.added} mark />
-          <Lines title="Removed" lines={lines.removed} count={change.removed} />
+          <Lines title={texts.changes.added} lines={lines.added} count={change.added} mark />
+          <Lines title={texts.changes.removed} lines={lines.removed} count={change.removed} />
         </div>
       )}
     </section>
@@ -47,7 +45,7 @@ function Lines({ title, lines, count, mark = false }: LinesProps) {
             {line}
           </li>
         ))}
-        {count > lines.length && <li className="text-ink-muted">and {plural(count - lines.length, 'more line')}</li>}
+        {count > lines.length && <li className="text-ink-muted">{texts.changes.more(count - lines.length)}</li>}
       </ul>
     </div>
   );

@@ -8,6 +8,7 @@ import { Field } from '~/ui/field';
 import { Input, Textarea } from '~/ui/input';
 import { toast } from '~/ui/toast';
 import { useChangePair } from '../source-queries';
+import { texts } from './list.texts';
 
 /** A question and its answer, to be changed. */
 export function EditPair({ agentId, source }: { agentId: string; source: Source }) {
@@ -17,7 +18,7 @@ export function EditPair({ agentId, source }: { agentId: string; source: Source 
     validate: pairProblems,
     send: async (pair) => {
       await change(pair);
-      toast.done('Saved; training started');
+      toast.done(texts.edit.saved);
     },
     failed: MESSAGES.addQaFailed,
   });
@@ -25,14 +26,14 @@ export function EditPair({ agentId, source }: { agentId: string; source: Source 
   return (
     <form {...form.props} className="flex flex-col items-start gap-3">
       {form.failure && <Banner>{form.failure}</Banner>}
-      <Field label="Question" error={form.errors.question} className="w-full">
+      <Field label={texts.edit.question} error={form.errors.question} className="w-full">
         {(control) => <Input {...control} {...form.register('question')} />}
       </Field>
-      <Field label="Answer" error={form.errors.answer} className="w-full">
+      <Field label={texts.edit.answer} error={form.errors.answer} className="w-full">
         {(control) => <Textarea {...control} {...form.register('answer')} />}
       </Field>
       <Button type="submit" busy={form.busy} disabled={question === source.question && answer === source.answer}>
-        Save and train
+        {texts.edit.save}
       </Button>
     </form>
   );

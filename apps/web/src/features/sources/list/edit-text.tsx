@@ -6,6 +6,7 @@ import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { toast } from '~/ui/toast';
 import { useChangeText } from '../source-queries';
+import { texts } from './list.texts';
 
 /** A text as it was written, to be changed; the old one answers until the new one is trained. */
 export function EditText({ agentId, sourceId, text }: { agentId: string; sourceId: string; text: string }) {
@@ -15,18 +16,18 @@ export function EditText({ agentId, sourceId, text }: { agentId: string; sourceI
     validate: (values) => (values.text_content.trim() ? {} : { text_content: MESSAGES.textEmpty }),
     send: async (values) => {
       await change(values.text_content);
-      toast.done('Saved; training started');
+      toast.done(texts.edit.saved);
     },
     failed: MESSAGES.addTextFailed,
   });
   return (
     <form {...form.props} className="flex flex-col items-start gap-3">
       {form.failure && <Banner>{form.failure}</Banner>}
-      <Field label="Text" error={form.errors.text_content} className="w-full">
+      <Field label={texts.edit.text} error={form.errors.text_content} className="w-full">
         {(control) => <Textarea {...control} className="min-h-40" {...form.register('text_content')} />}
       </Field>
       <Button type="submit" busy={form.busy} disabled={form.values.text_content === text}>
-        Save and train
+        {texts.edit.save}
       </Button>
     </form>
   );

@@ -2,14 +2,15 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useRef, useState } from 'react';
 import { errorText } from '~/api/errors';
 import { FILE_ACCEPT, fileProblem } from '~/features/training/check-file';
+import { useReplaceFile } from '~/features/training/training-mutations';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { useReplaceFile } from '../source-queries';
+import { texts } from './list.texts';
 
 /** Puts another file in the place of one; the old one answers until the new one is trained. */
 export function ReplaceFile({ agentId, sourceId }: { agentId: string; sourceId: string }) {
-  const { mutate, isPending } = useReplaceFile(agentId, sourceId);
+  const { mutate, isPending } = useReplaceFile(agentId);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -18,23 +19,26 @@ export function ReplaceFile({ agentId, sourceId }: { agentId: string; sourceId: 
     const found = fileProblem(file);
     setProblem(found);
     if (found) return;
-    mutate(file, {
-      onSuccess: () => toast.done(`${file.name} is being trained in its place`),
-      onError: (error) => setProblem(errorText(error, MESSAGES.updateFileFailed)),
-    });
+    mutate(
+      { fileId: sourceId, file },
+      {
+        onSuccess: () => toast.done(texts.replace.replaced(file.name)),
+        onError: (error) => setProblem(errorText(error, MESSAGES.updateFileFailed)),
+      },
+    );
   }
 
   return (
     <div className="flex flex-col items-start gap-3">
       <Button busy={isPending} onClick={() => input.current?.click()}>
-        Replace file
+        {texts.replace.button}
       </Button>
       <input
         ref={input}
         type="file"
         accept={FILE_ACCEPT}
         hidden
-        aria-label="Other file"
+        aria-label={texts.replace.input}
         onChange={(event) => {
           replace(event.target.files?.[0]);
           event.target.value = '';

@@ -1,50 +1,73 @@
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
 import { SourceList } from '~/features/training/source-list';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { Field } from '~/ui/field';
-import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { filterSources, type StateFilter } from './filter-sources';
+import { texts } from './list.texts';
 import { SourceDialog } from './source-dialog';
 
 export interface SourceBrowserProps {
   agentId: string;
-  /** Of one kind, newest first; null while they are loading. */
+  /** Newest first; null while they are loading. */
   sources: readonly Source[] | null;
   title: string;
   /** What stands here while there are none. */
   empty: string;
+  className?: string;
 }
 
-const STATES = [
-  { value: 'all', label: 'All states' },
-  { value: 'trained', label: 'Trained' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failed', label: 'Failed' },
-] as const satisfies readonly { value: StateFilter; label: string }[];
+const STATES = (['all', 'trained', 'waiting', 'failed'] as const satisfies readonly StateFilter[]).map((value) => ({
+  value,
+  label: texts.browser.states[value],
+}));
 /** Fewer are overlooked at a glance. */
 const FILTERED_FROM = 8;
 
-/** The sources of one kind that an agent has, each to be looked into. */
-export function SourceBrowser({ agentId, sources, title, empty }: SourceBrowserProps) {
+/** Sources that an agent has, each to be looked into; those that failed are one click away. */
+export function SourceBrowser({ agentId, sources, title, empty, className }: SourceBrowserProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState<StateFilter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const onOpen = useCallback((id: string) => setOpenId(id), []);
   const shown = filterSources(sources ?? [], words, state);
+  const failed = sources?.filter(({ status }) => status === 'failed').length ?? 0;
   const opened = sources?.find(({ id }) => id === openId);
+  // Where all are alike there is nothing to choose.
+  const mixed = sources !== null && failed < sources.length;
+  const filtered = words.trim() !== '' || state !== 'all';
   return (
-    <section aria-label={title} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-lg">{title}</h3>
+    <section aria-label={title} className={cx('flex flex-col gap-3', className)}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="mr-auto text-lg">{title}</h3>
         {sources && sources.length > 0 && (
           <p role="status" className="text-sm text-ink-muted">
             {shown.length === sources.length
-              ? plural(sources.length, 'source')
-              : `${shown.length.toLocaleString('en-US')} of ${plural(sources.length, 'source')}`}
+              ? texts.browser.count(sources.length)
+              : texts.browser.found(shown.length, sources.length)}
           </p>
+        )}
+        {failed > 0 && mixed && state !== 'failed' && (
+          <Button size="sm" variant="quiet" className="text-bad! -mr-2" onClick={() => setState('failed')}>
+            {texts.browser.showFailed(failed)}
+          </Button>
+        )}
+        {filtered && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-mr-2"
+            onClick={() => {
+              setState('all');
+              setWords('');
+            }}
+          >
+            {texts.browser.showAll}
+          </Button>
         )}
       </div>
       {sources === null && <Skeleton className="h-32 w-full rounded-md" />}
@@ -55,24 +78,26 @@ export function SourceBrowser({ agentId, sources, title, empty }: SourceBrowserP
       )}
       {sources && sources.length >= FILTERED_FROM && (
         <div className="flex flex-wrap gap-2">
-          <Field label="Search sources" hideLabel className="min-w-0 flex-1 basis-48">
+          <Field label={texts.browser.searchLabel} hideLabel className="min-w-0 flex-1 basis-40">
             {(control) => (
               <Input
                 {...control}
                 type="search"
-                placeholder="Search"
+                placeholder={texts.browser.search}
                 value={words}
                 onChange={(event) => setWords(event.target.value)}
               />
             )}
           </Field>
-          <Field label="State" hideLabel className="w-36">
-            {(control) => <Select {...control} value={state} onChange={setState} options={STATES} />}
-          </Field>
+          {mixed && (
+            <Field label={texts.browser.state} hideLabel className="w-36">
+              {(control) => <Select {...control} value={state} onChange={setState} options={STATES} />}
+            </Field>
+          )}
         </div>
       )}
       {sources && sources.length > 0 && shown.length === 0 && (
-        <p className="py-6 text-center text-ink-muted">No source is like that.</p>
+        <p className="py-6 text-center text-ink-muted">{texts.browser.noMatch}</p>
       )}
       <SourceList
         agentId={agentId}

@@ -3,18 +3,20 @@ import type { ChildPage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
 import { Plus } from 'lucide-react';
 import { errorText } from '~/api/errors';
+import { useRetrySource } from '~/features/training/training-mutations';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { formatBytes, formatDate, plural } from '~/ui/format';
+import { formatBytes } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { useAddNotionPages, useSource } from '../source-queries';
 import { ChangeRecord } from './change-record';
 import { EditPair } from './edit-pair';
 import { EditText } from './edit-text';
+import { Learned } from './learned';
+import { texts } from './list.texts';
 import { ReplaceFile } from './replace-file';
-import { Understood } from './understood';
 
 export interface SourceDialogProps {
   agentId: string;
@@ -22,7 +24,7 @@ export interface SourceDialogProps {
   onClose: () => void;
 }
 
-/** One source by itself: what changed in it, what was understood of it, and ways to change it. */
+/** One source by itself: what changed in it, what the agent learned from it, and ways to change it. */
 export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
   // A new training brings a new text.
   const version = `${source.trained_at} ${source.check?.at} ${source.size}`;
@@ -37,7 +39,8 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
             </a>
           </p>
         )}
-        {source.error && <Banner>{source.error}</Banner>}
+        {source.error && <Failure agentId={agentId} source={source} />}
+        {source.status === 'trained' && source.step && <Banner tone="note">{texts.source.unread(source.step)}</Banner>}
         {error && <Banner>{errorText(error)}</Banner>}
         {!data && !error && <Skeleton className="h-10 w-full" />}
         {data?.text !== null && data?.text !== undefined && (
@@ -47,19 +50,25 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
         {source.kind === 'file' && <ReplaceFile agentId={agentId} sourceId={source.id} />}
         {source.check && <ChangeRecord check={source.check} lines={data?.change_lines ?? null} />}
         {data && data.child_pages.length > 0 && <ChildPages agentId={agentId} pages={data.child_pages} />}
-        <Understood agentId={agentId} source={source} version={version} />
+        <Learned agentId={agentId} source={source} version={version} />
       </div>
     </Dialog>
   );
 }
 
 function facts({ size, chunks, characters, trained_at }: Source): string {
-  const trained = trained_at ? `Trained ${formatDate(trained_at)}` : 'Not trained yet';
   return [
     formatBytes(size),
-    ...(chunks > 0 ? [plural(chunks, 'passage'), plural(characters, 'character')] : []),
-    trained,
+    ...(chunks > 0 ? [texts.source.passages(chunks), texts.source.characters(characters)] : []),
+    trained_at ? texts.source.trained(trained_at) : texts.source.notTrained,
   ].join(' · ');
+}
+
+/** Why it failed, with another try where that may help. */
+function Failure({ agentId, source: { id, error, retryable } }: Omit<SourceDialogProps, 'onClose'>) {
+  const { mutate, isPending } = useRetrySource(agentId);
+  const retry = () => mutate(id, { onError: (failure) => toast.failed(errorText(failure)) });
+  return <Banner {...(retryable && { onRetry: retry, retrying: isPending })}>{error}</Banner>;
 }
 
 /** Pages inside a Notion page: listed, and read only once they are added. */
@@ -67,26 +76,26 @@ function ChildPages({ agentId, pages }: { agentId: string; pages: readonly Child
   const { mutate, isPending, variables } = useAddNotionPages(agentId);
   const add = ({ id, title }: ChildPage) =>
     mutate([id], {
-      onSuccess: () => toast.done(`${title || 'The page'} is being trained`),
+      onSuccess: () => toast.done(texts.inside.adding(title || texts.inside.untitled)),
       onError: (error) => toast.failed(errorText(error, MESSAGES.addNotionFailed)),
     });
   return (
-    <section aria-label="Pages inside">
-      <h3 className="text-lg">Pages inside</h3>
-      <p className="mt-1 text-ink-muted">They are not read unless you add them.</p>
+    <section aria-label={texts.inside.title}>
+      <h3 className="text-lg">{texts.inside.title}</h3>
+      <p className="mt-1 text-ink-muted">{texts.inside.intro}</p>
       <ul className="mt-3 divide-y divide-line rounded-md border border-line">
         {pages.map((page) => (
           <li key={page.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
-            <span className="min-w-0 flex-1 truncate">{page.title || 'Untitled'}</span>
+            <span className="min-w-0 flex-1 truncate">{page.title || texts.inside.untitled}</span>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Add ${page.title || 'Untitled'}`}
+              aria-label={texts.inside.addNamed(page.title || texts.inside.untitled)}
               busy={isPending && variables?.[0] === page.id}
               onClick={() => add(page)}
             >
               <Plus size={15} aria-hidden="true" />
-              Add
+              {texts.inside.add}
             </Button>
           </li>
         ))}

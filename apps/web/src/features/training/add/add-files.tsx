@@ -5,6 +5,7 @@ import { Banner } from '~/ui/banner';
 import { Dropzone } from '~/ui/dropzone';
 import { Progress } from '~/ui/progress';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '../check-file';
+import { texts } from '../training.texts';
 import { useAddFile } from '../training-mutations';
 
 export function AddFiles({ agentId }: { agentId: string }) {
@@ -22,7 +23,10 @@ export function AddFiles({ agentId }: { agentId: string }) {
       try {
         await addFile({ file, onProgress });
       } catch (error) {
-        setProblems((before) => [...before, `${file.name}: ${errorText(error, MESSAGES.uploadFileFailed)}`]);
+        setProblems((before) => [
+          ...before,
+          texts.list.problem(file.name, errorText(error, MESSAGES.uploadFileFailed)),
+        ]);
       }
     }
     setSending(null);
@@ -31,13 +35,13 @@ export function AddFiles({ agentId }: { agentId: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Dropzone accept={FILE_ACCEPT} disabled={sending !== null} onFiles={(files) => void add(files)} className="py-6">
-        <span className="font-semibold">Drop files here, or select them</span>
+        <span className="font-semibold">{texts.addFiles.drop}</span>
         <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
       </Dropzone>
       {sending && (
         <div>
-          <p className="truncate text-sm text-ink-muted">Uploading {sending.name}</p>
-          <Progress value={sending.percent} label={`Uploading ${sending.name}`} className="mt-1" />
+          <p className="truncate text-sm text-ink-muted">{texts.addFiles.uploading(sending.name)}</p>
+          <Progress value={sending.percent} label={texts.addFiles.uploading(sending.name)} className="mt-1" />
         </div>
       )}
       {problems.length > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { linkProblem, withScheme } from '../check-link';
+import { texts } from '../training.texts';
 import { useAddLink } from '../training-mutations';
 
 export function AddLink({ agentId, onAdded }: { agentId: string; onAdded?: () => void }) {
@@ -34,7 +35,7 @@ export function AddLink({ agentId, onAdded }: { agentId: string; onAdded?: () =>
   return (
     <form {...form.props} className="flex flex-col items-start gap-3">
       {form.failure && <Banner>{form.failure}</Banner>}
-      <Field label="Website link" hint="One page is read from each link." className="w-full" error={form.errors.link}>
+      <Field label={texts.addLink.label} hint={texts.addLink.hint} className="w-full" error={form.errors.link}>
         {(control) => (
           <Input
             {...control}
@@ -46,7 +47,7 @@ export function AddLink({ agentId, onAdded }: { agentId: string; onAdded?: () =>
         )}
       </Field>
       <Button type="submit" busy={form.busy}>
-        Add link
+        {texts.addLink.add}
       </Button>
     </form>
   );

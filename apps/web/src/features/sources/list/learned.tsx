@@ -7,9 +7,10 @@ import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Skeleton } from '~/ui/skeleton';
 import { usePreview } from '../source-queries';
+import { texts } from './list.texts';
 
-/** What the agent understood of a source: plain text, with headings and pages, and where one passage ends. */
-export function Understood({ agentId, source, version }: { agentId: string; source: Source; version: string }) {
+/** What the agent learned from a source: plain text, with headings and pages, and where one passage ends. */
+export function Learned({ agentId, source, version }: { agentId: string; source: Source; version: string }) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = usePreview(
     agentId,
     source.id,
@@ -19,8 +20,8 @@ export function Understood({ agentId, source, version }: { agentId: string; sour
   const paged = passages.some(({ page }) => page !== null);
   const total = data?.pages[0]?.total ?? 0;
   return (
-    <section aria-label="What was understood">
-      <h3 className="text-lg">What was understood</h3>
+    <section aria-label={texts.learned.title}>
+      <h3 className="text-lg">{texts.learned.title}</h3>
       {error && (
         <Banner className="mt-3" onRetry={() => void refetch()}>
           {errorText(error, MESSAGES.previewFailed)}
@@ -29,7 +30,7 @@ export function Understood({ agentId, source, version }: { agentId: string; sour
       {isPending && <Skeleton className="mt-3 h-48 w-full" />}
       {data && passages.length === 0 && (
         <p className="mt-2 text-ink-muted">
-          {source.status === 'failed' ? 'Nothing could be read.' : 'Nothing has been read yet.'}
+          {source.status === 'failed' ? texts.learned.unreadable : texts.learned.notYet}
         </p>
       )}
       {passages.length > 0 && (
@@ -42,7 +43,7 @@ export function Understood({ agentId, source, version }: { agentId: string; sour
       {hasNextPage && (
         <p className="pt-4 text-center">
           <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more ({(total - passages.length).toLocaleString('en-US')} left)
+            {texts.learned.more(total - passages.length)}
           </Button>
         </p>
       )}
@@ -57,13 +58,15 @@ interface PassageProps {
   paged: boolean;
 }
 
-/** The heading and the page are said once, where they begin. */
+/** The heading and the page are said once, where they start. */
 function Passage({ passage, before, paged }: PassageProps) {
   const { heading, page, text } = passage;
   return (
     <li className={cx('py-3', paged && 'grid gap-x-6 gap-y-1 md:grid-cols-[5rem_minmax(0,1fr)]')}>
       {paged && (
-        <p className="text-sm text-ink-muted">{page !== null && page !== before?.page ? `Page ${page}` : ''}</p>
+        <p className="text-sm text-ink-muted">
+          {page !== null && page !== before?.page ? texts.learned.page(page) : ''}
+        </p>
       )}
       <div className="min-w-0">
         {heading !== null && heading !== before?.heading && <h4 className="mb-1 font-semibold">{heading}</h4>}

@@ -1,0 +1,81 @@
+import { plural } from '~/ui/format';
+
+/** What the page says on which an agent is created. */
+export const texts = {
+  page: {
+    title: 'Create agent',
+    intro: 'Name it, and add everything it should know',
+    name: 'Agent name',
+    sources: 'Sources',
+    database: 'Database',
+    /** After a tab's name, for screen readers. */
+    added: (count: number) => `${count.toLocaleString('en-US')} added`,
+  },
+  leaving: {
+    title: 'Leave without creating the agent?',
+    text: 'What you entered here will be lost.',
+    confirm: 'Leave',
+  },
+  footer: {
+    create: 'Create Agent',
+    failed: 'Failed',
+    /** @param what '2 files, 1 text' */
+    ready: (what: string) => `Ready: ${what}`,
+    unnamed: (what: string) => `${what} added. Give the agent a name to continue.`,
+    elsewhere: (what: string) => `${what} added, but nothing on this tab.`,
+    backTo: (tab: string) => `Back to ${tab}`,
+    missing: {
+      file: 'Add a file to continue.',
+      text: 'Write some text to continue.',
+      website: 'Add a website link to continue.',
+      qa: 'Add a question and its answer to continue.',
+      notion: 'Connect Notion and choose a page to continue.',
+      database: 'Choose a database connection to continue. Parley reads its tables first.',
+    },
+  },
+  review: {
+    title: 'Review Training Data',
+    text: (name: string) => `${name} will answer from these sources, and from nothing else.`,
+    audience: 'Who can chat with it?',
+    public: {
+      label: 'Public',
+      text: 'Anyone with the link, and visitors of sites where you add the chat. The link cannot be guessed.',
+    },
+    private: { label: 'Private', text: 'Only members of your team. Embedded chats stay closed.' },
+    showSources: 'Show sources to visitors',
+    showSourcesHint: 'Visitors see the passages that an answer rests on. You always see them.',
+    databaseNote: (database: string) =>
+      `Only members of your team can ask ${database}, in the playground. Visitors are answered from the other sources.`,
+    files: 'Files',
+    content: 'Text Content',
+    characters: (count: number) => plural(count, 'character'),
+    links: 'Website Links',
+    pairs: 'Q&A Pairs',
+    pages: 'Notion Pages',
+    database: 'Database',
+    taughtFirst: (fields: string) => `To be taught first: ${fields}`,
+    cancel: 'Cancel',
+    confirm: 'Confirm & Create',
+  },
+  sending: {
+    creating: 'Creating agent...',
+    files: 'Processing files...',
+    database: 'Uploading database...',
+    teaching: 'Training agent...',
+    upload: 'Upload',
+  },
+  training: {
+    failed: 'Failed',
+    complete: 'Complete!',
+    partly: (failed: number, total: number) => `Complete, but ${failed} of ${plural(total, 'source')} failed`,
+    files: 'Processing files...',
+    text: 'Adding text content...',
+    website: 'Reading website links...',
+    notion: 'Reading Notion pages...',
+    pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,
+    someFailed:
+      'Your agent could not learn everything. Fix or remove what failed now, or come back to it later under Sources.',
+    goesOn: 'Training continues if you leave.',
+    open: 'Go to the agent',
+  },
+} as const;

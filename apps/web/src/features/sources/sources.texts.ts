@@ -1,0 +1,119 @@
+import { formatBytes, plural } from '~/ui/format';
+
+const figure = (value: number) => value.toLocaleString('en-US');
+
+/** What the Sources tab says around the panels of its kinds. */
+export const texts = {
+  tab: {
+    menu: 'Sources',
+    overview: 'Overview',
+    database: 'Database',
+    failed: 'Failed',
+    failedCount: (count: number) => `${figure(count)} failed`,
+    waitingCount: (count: number) => `${figure(count)} not added yet`,
+  },
+  leaving: {
+    title: 'Leave without adding the sources?',
+    text: 'What you entered here is not added to the agent yet, and will be lost.',
+    confirm: 'Leave',
+  },
+  failed: {
+    title: 'Failed sources',
+    intro: 'The agent answers from everything else. Replace what cannot be read, and retry what was out of reach.',
+    none: 'No source is failing. The agent has learned everything it was given.',
+    back: 'Back to all files',
+    list: 'Sources that failed',
+  },
+  lists: {
+    file: { title: 'Files of this agent', empty: 'No files yet. Add one above, then retrain the agent.' },
+    text: { title: 'Texts of this agent', empty: 'No texts yet. Write one above, then retrain the agent.' },
+    website: { title: 'Pages of this agent', empty: 'No website links yet. Add one above, then retrain the agent.' },
+    qa: { title: 'Q&A pairs of this agent', empty: 'No pairs yet. Write one above, then retrain the agent.' },
+    notion: {
+      title: 'Notion pages of this agent',
+      empty: 'No Notion pages yet. Choose one above, then retrain the agent.',
+    },
+  },
+  /** '2 files, 1 text, 1 website link' */
+  counted: {
+    file: (count: number) => plural(count, 'file'),
+    text: (count: number) => plural(count, 'text'),
+    website: (count: number) => plural(count, 'website link'),
+    qa: (count: number) => plural(count, 'Q&A pair'),
+    notion: (count: number) => plural(count, 'Notion page'),
+    database: (count: number) => plural(count, 'database'),
+  },
+  bar: {
+    notAdded: (what: string) => `Not added yet: ${what}`,
+    known: (count: number) => `Retraining goes through the agent's ${plural(count, 'source')} again.`,
+    nothing: 'Add a source to train the agent.',
+    training: 'Training',
+    undo: 'Undo clearing',
+    clear: 'Clear All',
+    retrain: 'Retrain Agent',
+  },
+  adding: {
+    file: (name: string) => `Uploading ${name}`,
+    text: 'Adding text content...',
+    website: 'Adding website links...',
+    qa: (count: number) => `Adding ${plural(count, 'Q&A pair')}...`,
+    notion: 'Adding Notion pages...',
+    retraining: 'Retraining...',
+    started: 'Training started',
+    unchanged: 'Nothing has changed since the last training',
+    ofFile: (name: string, sentence: string) => `${name}: ${sentence}`,
+  },
+  clearing: {
+    title: 'Clear All',
+    legend: 'What do you want to remove?',
+    waiting: { label: 'What is not added yet', text: 'Empties the fields of all sections. You can undo it.' },
+    kind: {
+      label: (section: string) => `All sources under ${section}`,
+      text: (count: number) =>
+        count === 1
+          ? 'Removes 1 source and what was learned from it. This cannot be undone.'
+          : `Removes ${figure(count)} sources and what was learned from them. This cannot be undone.`,
+    },
+    everything: {
+      label: 'All sources of this agent',
+      text: (count: number) =>
+        `Removes ${plural(count, 'source')} and all that the agent knows. This cannot be undone.`,
+    },
+    removed: (count: number) => `${plural(count, 'source')} removed`,
+    cancel: 'Cancel',
+    confirm: 'Clear',
+  },
+  summary: {
+    title: 'Summary',
+    files: 'Files',
+    size: 'Total size',
+    notAdded: 'Not added yet',
+    ofKind: (count: number, bytes: number) => `${figure(count)} · ${formatBytes(bytes)}`,
+  },
+  base: {
+    title: 'Current Base',
+    nothing: 'Nothing is trained yet.',
+    total: 'Total',
+    sources: (count: number, bytes: number) => `${plural(count, 'source')} · ${formatBytes(bytes)}`,
+    passages: 'Passages',
+    lastTrained: 'Last trained',
+    never: 'Never',
+  },
+  resync: {
+    title: 'Read again',
+    label: 'Website links and Notion pages',
+    hint: 'Only what changed is trained again.',
+    every: { off: 'Off', daily: 'Every day', weekly: 'Every week' },
+    next: 'Next time',
+    last: 'Last time',
+    notYet: 'Not yet',
+  },
+  quick: {
+    all: 'All sources',
+    addUrl: 'Add URL',
+    addUrlText: 'Training starts as soon as you add it.',
+    upload: 'Upload Files',
+    uploadText: 'Training starts as soon as a file is uploaded.',
+    retrain: 'Retrain Agent',
+  },
+} as const;
