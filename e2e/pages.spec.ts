@@ -66,7 +66,7 @@ test('the contact form says what is missing, sends, and does so without an accou
       await page.getByLabel('Email').fill('ada at home');
       await page.getByLabel('Message', { exact: true }).fill('Hello from the test');
       await send.click();
-      await expect(page.getByText('Please enter an email address that we can answer to.')).toBeVisible();
+      await expect(page.getByText('Please enter an email address we can reply to.')).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();
       await checkEveryLook(page);
       await page.getByLabel('Email').fill('ada@example.com');

@@ -88,10 +88,12 @@ test('the AI settings say who answers and show the prompt that is really sent', 
   await page.goto(`/chat/${id}?tab=settings`);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'AI' }).click();
   await expect(page).toHaveURL(/tab=ai$/);
-  await expect(page.getByText(/^Answered by Built-in: gpt-4 is not configured/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Model' })).toContainText('Built-in');
+  await expect(page.getByText(/^Quotes your sources and sends nothing/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect a model' })).toHaveAttribute('href', /tab=models$/);
 
   await page.getByRole('combobox', { name: 'Model' }).click();
-  await expect(page.getByRole('option', { name: /gpt-3.5-turbo/ })).toContainText('answered by Built-in');
+  await expect(page.getByRole('option', { name: /gpt-3.5-turbo/ })).toContainText('needs a key');
   await page.getByRole('option', { name: /claude-2/ }).click();
   const temperature = page.getByRole('slider', { name: 'Temperature' });
   await expect(temperature).toHaveAttribute('aria-valuetext', '0.7');
@@ -140,7 +142,7 @@ test('the danger zone is scrolled to, counts the conversations, and lets an agen
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Delete 1 conversation?');
   await asked.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(zone.getByText('There are none.')).toBeVisible();
+  await expect(zone.getByText('There are no conversations.')).toBeVisible();
   await expect(zone.getByRole('button', { name: 'Delete all conversations' })).toBeDisabled();
 
   await page.getByLabel('Name').fill('Never saved');

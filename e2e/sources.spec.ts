@@ -105,7 +105,7 @@ test('each kind of source is entered, added together, and looked into', async ({
   await test.step('is told that the same file is known', async () => {
     await page.locator('input[type=file]').setInputFiles({ ...FILES[0], name: 'copy.pdf' } as (typeof FILES)[0]);
     await retrain(page).click();
-    await expect(page.getByText(/copy.pdf: This file is the same as tide-clock.pdf/)).toBeVisible();
+    await expect(page.getByText(/copy.pdf: This file is identical to tide-clock.pdf/)).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByText('Training finished: nothing had changed')).toBeVisible({ timeout: 20_000 });
   });
@@ -230,7 +230,7 @@ test('pairs come from a table, and many sources are searched', async ({ page }) 
   await page.locator('input[type=file]').setInputFiles(csv);
   await expect(page.getByText('300 Q&A pairs imported')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(csv);
-  await expect(page.getByText('300 Q&A pairs are there already, word for word')).toBeVisible();
+  await expect(page.getByText('300 Q&A pairs already exist, word for word')).toBeVisible();
   await settled(page);
   await expect(list(page).getByRole('button', { name: /^Question/ })).toHaveCount(100);
   await page.getByRole('searchbox', { name: 'Search sources' }).fill('question 299');

@@ -131,7 +131,7 @@ test('an email address is changed by the link in the mail, and every browser is 
   await page.getByLabel('New email address').fill(moved);
   await page.getByLabel('Current password').first().fill(account.password);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('This server sends no mail')).toBeVisible();
+  await expect(page.getByText('This server sends no email')).toBeVisible();
   const { token } = await mailTo(parley.dataDir, moved, /Confirm/);
   await page.goto(`/auth/confirm-email#${token}`);
   await checkEveryLook(page);
@@ -210,7 +210,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await page.getByLabel('New password', { exact: true }).fill('yet another password');
   await page.getByLabel('Confirm Password').fill('yet another password');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'has expired or was already used' })).toBeVisible();
 });
 
 test('billing details are checked beside their field, kept, and not left unsaved unasked', async ({

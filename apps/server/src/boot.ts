@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { features } from './features';
+import { readSaved } from './features/providers/providers.service';
 import { createModels } from './models';
 import { buildOperations } from './operations';
 import { Caches } from './platform/caches';
@@ -54,6 +55,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     await connection.open();
     const secrets = await openSecrets(config, database.db);
     const jobs = new Jobs(database, events, processes, log, config.ROLE !== 'web');
+    const address = new OwnAddress(config);
     const deps: Deps = {
       config,
       log,
@@ -63,14 +65,17 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       files: new FileStore(join(config.DATA_DIR, 'files')),
       jobs,
       mail: new Mail(jobs, secrets, config.SMTP_URL === undefined ? 'kept' : 'sent'),
-      address: new OwnAddress(config),
+      address,
       events,
       caches: new Caches(events),
       processes,
       erasing: new Erasing([eraseEvents, ...features.map(({ erase }) => erase)]),
       readiness: new Readiness(database.pool),
       inFlight: new InFlight(),
-      models: createModels(config, log),
+      models: createModels(config, log, {
+        stored: () => readSaved(deps),
+        allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK || address.isLocal,
+      }),
     };
     const operations = buildOperations(deps);
     const app = config.ROLE === 'worker' ? operations : await buildApp(deps);

@@ -12,7 +12,7 @@ const mailbox = text.transform((value, context) => {
   const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
   if (z.email().safeParse(address.trim()).success) return { name: name.trim(), address: address.trim() };
   context.addIssue(
-    "MAIL_FROM must be an e-mail address, with a name before it if you like: 'Parley <parley@example.com>'.",
+    "MAIL_FROM must be an email address, with a name before it if you like: 'Parley <parley@example.com>'.",
   );
   return z.NEVER;
 });
@@ -85,7 +85,7 @@ const variables = z.object({
     )
     .optional(),
   MAIL_FROM: mailbox.optional(),
-  CONTACT_EMAIL: text.pipe(z.email('CONTACT_EMAIL must be one e-mail address.')).optional(),
+  CONTACT_EMAIL: text.pipe(z.email('CONTACT_EMAIL must be one email address.')).optional(),
   APP_SECRET: text.min(32, 'APP_SECRET must have at least 32 characters.').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),

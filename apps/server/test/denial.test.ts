@@ -48,6 +48,7 @@ beforeAll(async () => {
     keep,
   });
   ids = {
+    provider: 'compatible',
     connection_id: database.id,
     teaching_id: teaching[0].id,
     message_id: written.json().message_id,

@@ -93,7 +93,7 @@ test('a form with too many files or fields says how many it may have', async () 
   files.set('name', 'Guide');
   for (let n = 1; n <= 51; n += 1) files.set(`file${n}`, new Blob(['Some words.']), `${n}.txt`);
   const many = await owner.upload('POST', '/api/agent/agents', files);
-  expect([many.statusCode, many.json()]).toEqual([413, { error: 'At most 50 files can be sent at once.' }]);
+  expect([many.statusCode, many.json()]).toEqual([413, { error: 'You can send at most 50 files at once.' }]);
   const fields = new FormData();
   for (let n = 0; n <= 1_000; n += 1) fields.append('website_links', `https://example.com/${n}`);
   const full = await owner.upload('POST', '/api/agent/agents', fields);

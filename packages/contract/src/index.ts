@@ -9,6 +9,7 @@ import { databaseChatRoutes } from './database-chat';
 import { demoRoutes } from './demo';
 import { modelRoutes } from './models';
 import { notionRoutes } from './notion';
+import { providerRoutes } from './providers';
 import { sourceRoutes } from './sources';
 import { teamRoutes } from './teams';
 import { widgetRoutes } from './widget';
@@ -24,6 +25,7 @@ export const api = {
   chat: chatRoutes,
   widget: widgetRoutes,
   models: modelRoutes,
+  providers: providerRoutes,
   demo: demoRoutes,
   activity: activityRoutes,
   analytics: analyticsRoutes,

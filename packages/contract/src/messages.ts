@@ -47,25 +47,25 @@ export const MESSAGES = {
 
   googleFailed: 'Failed to sign in with Google',
   googleNotConfigured: 'Failed to sign in with Google: it is not configured on this server.',
-  googleUnverified: 'Failed to sign in with Google: it does not vouch for the email address of this account.',
+  googleUnverified: 'Failed to sign in with Google: the email address of this account is not verified.',
   emailInvalid: 'Enter a valid email address.',
-  linkExpired: 'This link is no longer valid. It works once, and not for long: please ask for a new one.',
-  linkIncomplete: 'A part of this link is missing. Open all of it as it stands in the mail, or ask for a new one.',
-  wrongCurrentPassword: 'The current password is not right.',
+  linkExpired: 'This link has expired or was already used. Please ask for a new one.',
+  linkIncomplete: 'This link is incomplete. Open the whole link from the email, or ask for a new one.',
+  wrongCurrentPassword: 'The current password is incorrect.',
   noPasswordYet: "This account has no password yet. Set one first with 'Forgot password?'.",
-  forgotPasswordSent: 'If there is an account with this address, a link to set a new password is on its way to it.',
+  forgotPasswordSent: 'If there is an account with this address, a link to set a new password is on its way.',
   mailKept:
-    'This server sends no mail. Whoever runs it finds the mail, and the link in it, in the folder mail of its data directory.',
+    'This server sends no email. Whoever runs it can find the message, with its link, in the folder mail of its data directory.',
   forgotPasswordKept:
-    'This server sends no mail. If there is an account with this address, whoever runs the server finds a link to set a new password in the folder mail of its data directory.',
+    'This server sends no email. If there is an account with this address, whoever runs the server can find a link to set a new password in the folder mail of its data directory.',
 
   ownersOnly: 'Only an owner of the team can do this.',
-  lastOwner: 'A team needs an owner. Make somebody else an owner first, or delete the team.',
-  alreadyMember: 'This person is a member of the team already.',
-  alreadyInvited: 'This address is invited already. You can send the invitation again.',
+  lastOwner: 'A team needs an owner. Make someone else an owner first, or delete the team.',
+  alreadyMember: 'This person is already a member of the team.',
+  alreadyInvited: 'This address was already invited. You can send the invitation again.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
-  memberLimit: "The team's plan has no place for another member.",
-  teamFull: 'The team has as many members and invitations as a team can have.',
+  memberLimit: "The team's plan has no room for another member.",
+  teamFull: 'The team already has as many members and invitations as a team can have.',
   teamNameRequired: 'Team name is required',
   teamNameDiffers: "Type the team's name exactly as it is.",
   taxIdRequired: 'Enter the tax ID, or choose None.',
@@ -87,17 +87,17 @@ export const MESSAGES = {
   rateLimited: 'Too many messages in a row',
   questionEmpty: 'A message cannot be empty',
   questionTooLong: 'The question is too long for this agent. Please shorten it.',
-  stillAnswering: 'The question before is still being answered. Please ask again in a moment.',
-  attachmentMissing: 'An attached document is not there any more. Please attach it again.',
+  stillAnswering: 'The previous question is still being answered. Please ask again in a moment.',
+  attachmentMissing: 'An attached document is no longer available. Please attach it again.',
   attachmentsFull: `A conversation can hold at most ${ATTACHMENTS_PER_CONVERSATION_MAX} attachments. Please start a new one.`,
-  attachedBytesFull: `Attachments to this agent's conversations take up all of their ${Math.round(ATTACHED_BYTES_PER_AGENT_MAX / 1_048_576)} MB. Delete conversations with attachments to make room.`,
+  attachedBytesFull: `Attachments in this agent's conversations already use all of their ${Math.round(ATTACHED_BYTES_PER_AGENT_MAX / 1_048_576)} MB. Delete conversations with attachments to make room.`,
   microphoneDenied: 'Microphone access denied or not available.',
   /** Stands for a voice message of which no word is known. */
   voiceMessage: 'Voice message',
-  notASound: 'This file is not a sound recording that can be played. WebM, Ogg, MP3, WAV and M4A can be.',
+  notASound: 'This file is not a recording that can be played. Use WebM, Ogg, MP3, WAV or M4A.',
   notTranscribed:
-    'It was kept but not read, because no transcription model is configured (TRANSCRIPTION_MODEL on the server).',
-  noWordsHeard: 'It was kept, but no words were heard in it.',
+    'It was saved but not read, because no transcription model is configured (TRANSCRIPTION_MODEL on the server).',
+  noWordsHeard: 'It was saved, but no words were heard in it.',
 
   activityLoading: 'Loading activity logs...',
   loadActivityFailed: 'Failed to load activity logs',
@@ -105,7 +105,7 @@ export const MESSAGES = {
   noMessages: 'No messages in this conversation',
   selectConversation: 'Select a conversation to view messages',
   loadAnalyticsFailed: 'Failed to load analytics',
-  downloadFailed: 'The file could not be made. Please try again.',
+  downloadFailed: 'The file could not be created. Please try again.',
 
   fetchAgentsFailed: 'Failed to fetch agents',
   loadAgentsFailed: 'Failed to load agents',
@@ -134,6 +134,14 @@ export const MESSAGES = {
   creditLimitOutOfRange: `The credit limit must be a whole number from 1 to ${number(CREDIT_LIMIT_MAX)}`,
   promptPreviewFailed: 'Failed to show the prompt',
   fetchModelsFailed: 'Failed to load the models',
+  fetchProvidersFailed: 'Failed to load the providers',
+  saveProviderFailed: 'Failed to connect the provider',
+  removeProviderFailed: 'Failed to disconnect the provider',
+  providerKeyMissing: 'Enter an API key.',
+  providerKeyInvalid: 'This is not an API key: a key has no spaces and at most 500 characters.',
+  providerUrlMissing: 'Enter the address of the server.',
+  providerUrlInvalid: 'Enter an address that begins with http:// or https://, such as http://localhost:11434/v1.',
+  providerUrlFixed: 'The address of this provider cannot be changed here.',
   textEmpty: 'Text content cannot be empty',
   urlEmpty: 'URL cannot be empty',
   urlInvalid: 'Invalid URL format',
@@ -141,7 +149,7 @@ export const MESSAGES = {
   sourceTypeInvalid: 'Invalid source type',
   sourceIdRequired: 'Source ID is required',
   notionTokenRequired: 'Notion token is required',
-  notionTokenInvalid: 'A Notion token has only letters, digits and signs, without spaces or line breaks',
+  notionTokenInvalid: 'A Notion token has no spaces or line breaks',
   notionPageRequired: 'At least one Notion page is required',
   notionPageInvalid: 'This is neither a link to a Notion page nor its ID.',
   notionConnectFailed: 'Failed to connect Notion',
@@ -149,16 +157,16 @@ export const MESSAGES = {
   clearSourcesFailed: 'Failed to remove the sources',
   retrainFailed: 'Failed to retrain the agent',
   previewFailed: 'Failed to load the text of this source',
-  resyncFailed: 'Failed to save how often pages are read again',
+  resyncFailed: 'Failed to save how often pages are checked',
   noAgentSelected: 'No agent selected. Embed code cannot be generated.',
 
-  contactNameMissing: 'Please tell us your name.',
+  contactNameMissing: 'Please enter your name.',
   contactNameTooLong: `Please shorten your name to ${NAME_MAX} characters.`,
-  contactEmailInvalid: 'Please enter an email address that we can answer to.',
+  contactEmailInvalid: 'Please enter an email address we can reply to.',
   contactMessageMissing: 'Please write a message.',
   contactMessageTooLong: `Please shorten your message to ${number(CONTACT_MESSAGE_MAX)} characters.`,
   contactFailed: 'Your message could not be sent. Please try again in a moment.',
-  contactTooMany: 'You have sent several messages already. Please wait an hour before the next one.',
+  contactTooMany: 'You have already sent several messages. Please wait an hour before the next one.',
 
   connectionStringMissing: 'No connection string received from training',
   createConnectionFailed: 'Failed to create database connection',
@@ -198,10 +206,10 @@ export const MESSAGES = {
   answerStopped: 'The answer was stopped.',
   updateConnectionFailed: 'Failed to save connection',
   connectionTypeFixed: 'The type of a connection stays as it is. Add another connection instead.',
-  connectionGone: 'The connection of this answer was removed.',
+  connectionGone: 'The connection behind this answer was removed.',
   databaseRemoved: 'This database was removed from Parley. Choose another one.',
   databaseSilent: 'The database did not answer in time. Please check host, port and firewall.',
-  sqlUnwritten: 'No statement could be written that this database accepts. Please ask in other words.',
+  sqlUnwritten: 'Parley could not write a statement that this database accepts. Please rephrase the question.',
 } as const;
 
 /** @param bytes the limit, shown in whole megabytes (1 MB = 1,048,576 bytes). */
@@ -215,24 +223,24 @@ export function fileTypeNotAllowed(allowed: readonly string[]): string {
 
 /** @param bytes the limit, shown in whole gigabytes. */
 export function agentFull(bytes: number): string {
-  return `The sources of one agent can have at most ${Math.round(bytes / 1_073_741_824)} GB together. Remove some that are no longer needed.`;
+  return `The sources of one agent can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
 }
 
 /** @param bytes the limit, shown in whole gigabytes. */
 export function teamFull(bytes: number): string {
-  return `The sources of all agents of a team can have at most ${Math.round(bytes / 1_073_741_824)} GB together. Remove some that are no longer needed.`;
+  return `The sources of all agents of a team can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
 }
 
 /** @param name of the source that holds the very same file */
 export function sameFile(name: string): string {
-  return `This file is the same as ${name}, which the agent knows already. It was not added again.`;
+  return `This file is identical to ${name}, which the agent already has. It was not added again.`;
 }
 
 /** @param count of pairs that were not added, at least 1 */
 export function samePairs(count: number): string {
   return count === 1
-    ? '1 Q&A pair is there already, word for word, and was not added again.'
-    : `${number(count)} Q&A pairs are there already, word for word, and were not added again.`;
+    ? '1 Q&A pair already exists, word for word, and was not added again.'
+    : `${number(count)} Q&A pairs already exist, word for word, and were not added again.`;
 }
 
 /** For a request that names another host: whoever runs the server is the one who can mend it. */
@@ -241,7 +249,7 @@ export function wrongHost(host: string): string {
 }
 
 export function tooManyFiles(max: number): string {
-  return `At most ${max} files can be sent at once.`;
+  return `You can send at most ${max} files at once.`;
 }
 
 export function tooManyFields(max: number): string {
@@ -250,7 +258,7 @@ export function tooManyFields(max: number): string {
 
 /** @param why the sentence of the transcription that failed */
 export function transcriptionFailed(why: string): string {
-  return `It was kept but not read. ${why}`;
+  return `It was saved but not read. ${why}`;
 }
 
 /** What answers a voice message of which no word is known. @param why the attachment's note */

@@ -9,6 +9,7 @@ import { contact } from './contact';
 import { databaseChat } from './database-chat';
 import { demo } from './demo';
 import { knowledge } from './knowledge';
+import { providers } from './providers';
 import { sources } from './sources';
 import { suggestions } from './suggestions';
 import { teams } from './teams';
@@ -19,6 +20,7 @@ import { widget } from './widget';
 export const features: Feature[] = [
   auth,
   teams,
+  providers,
   agents,
   sources,
   knowledge,

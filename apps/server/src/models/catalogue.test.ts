@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { startAnthropicServer } from '../../test/doubles/anthropic-server';
 import type { ModelServer } from '../../test/doubles/model-server';
 import { startOpenAiServer } from '../../test/doubles/openai-server';
+import { providersOf } from '../../test/providers';
 import { createProviderFetch } from '../platform/safe-fetch';
 import { Catalogue } from './catalogue';
-import { connectProviders, type Fetch } from './providers/connect';
+import type { Fetch } from './providers/connect';
 import type { AnswerWriter } from './types';
 
 const open: ModelServer[] = [];
@@ -34,14 +35,9 @@ interface Settings {
   fetch?: Fetch;
 }
 
-function catalogue({ openAi, openAiKey, anthropic, extra = [], fetch = createProviderFetch() }: Settings) {
-  const config = {
-    OPENAI_API_KEY: openAiKey,
-    OPENAI_BASE_URL: openAi,
-    ANTHROPIC_API_KEY: undefined,
-    ANTHROPIC_BASE_URL: anthropic,
-  };
-  return new Catalogue(connectProviders(config, fetch), extra, builtIn, fetch, pino({ level: 'silent' }));
+function catalogue({ openAi, openAiKey, anthropic, extra = [], fetch }: Settings) {
+  const variables = { OPENAI_API_KEY: openAiKey, OPENAI_BASE_URL: openAi, ANTHROPIC_BASE_URL: anthropic };
+  return new Catalogue(providersOf(variables, fetch), extra, builtIn, pino({ level: 'silent' }));
 }
 
 const names = async (made: Catalogue) =>
@@ -50,7 +46,7 @@ const names = async (made: Catalogue) =>
 const BUILT_IN = { engine: 'built-in', label: 'Built-in' };
 const builtInFor = (model: string) => ({
   ...BUILT_IN,
-  note: `${model} is not configured, so the built-in engine answers.`,
+  note: `${model} is not connected, so Built-in answers.`,
 });
 
 describe('without any provider', () => {
@@ -59,13 +55,25 @@ describe('without any provider', () => {
     expect(await made.answeredBy({ model: 'gpt-4' })).toEqual({
       engine: 'built-in',
       label: 'Built-in',
-      note: 'gpt-4 is not configured, so the built-in engine answers.',
+      note: 'gpt-4 is not connected, so Built-in answers.',
     });
     expect(await made.list()).toEqual([
-      { name: 'gpt-4', engine: 'openai', available: false, answered_by: builtInFor('gpt-4') },
-      { name: 'gpt-3.5-turbo', engine: 'openai', available: false, answered_by: builtInFor('gpt-3.5-turbo') },
-      { name: 'claude-2', engine: 'anthropic', available: false, answered_by: builtInFor('claude-2') },
-      { name: 'Built-in', engine: 'built-in', available: true, answered_by: { ...BUILT_IN, note: null } },
+      { name: 'gpt-4', engine: 'openai', available: false, missing: 'key', answered_by: builtInFor('gpt-4') },
+      {
+        name: 'gpt-3.5-turbo',
+        engine: 'openai',
+        available: false,
+        missing: 'key',
+        answered_by: builtInFor('gpt-3.5-turbo'),
+      },
+      { name: 'claude-2', engine: 'anthropic', available: false, missing: 'key', answered_by: builtInFor('claude-2') },
+      {
+        name: 'Built-in',
+        engine: 'built-in',
+        available: true,
+        missing: null,
+        answered_by: { ...BUILT_IN, note: null },
+      },
     ]);
   });
 
@@ -83,9 +91,7 @@ describe('with a server of one’s own', () => {
     expect(await names(made)).toEqual(['claude-via-proxy', 'llama3:latest', 'Built-in']);
     expect(await made.answeredBy({ model: 'llama3' })).toEqual({ engine: 'openai', label: 'llama3', note: null });
     expect(await made.answeredBy({ model: 'claude-via-proxy' })).toMatchObject({ engine: 'openai', note: null });
-    expect((await made.answeredBy({ model: 'gpt-4' })).note).toBe(
-      'gpt-4 is not configured, so the built-in engine answers.',
-    );
+    expect((await made.answeredBy({ model: 'gpt-4' })).note).toBe('gpt-4 is not connected, so Built-in answers.');
   });
 
   it('asks once for the list, however many ask at once', async () => {
@@ -146,6 +152,6 @@ test("names go to the provider they belong to, and OpenAI's refusal of one is to
     expect(await made.answeredBy({ model })).toEqual({ engine, label: model, note: null });
   }
   expect((await made.answeredBy({ model: 'gpt-3.5-turbo' })).note).toBe(
-    'OpenAI does not offer gpt-3.5-turbo, so the built-in engine answers.',
+    'OpenAI does not offer gpt-3.5-turbo, so Built-in answers.',
   );
 });

@@ -1,9 +1,9 @@
 import type { AgentSettings, answeredBy } from '@parley/contract/agents';
-import { MODELS } from '@parley/contract/constants';
+import { DEFAULT_MODEL, MODELS } from '@parley/contract/constants';
 import type { ModelOption } from '@parley/contract/models';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Fetch, Provider } from './providers/connect';
+import type { Provider } from './providers/connect';
 import { canChat, isListed, ModelList } from './providers/model-list';
 import type { Patience } from './providers/writer';
 import { ModelWriter } from './providers/writer';
@@ -33,11 +33,10 @@ export class Catalogue {
     /** CHAT_MODELS: names that the operator vouches for. */
     private readonly extra: readonly string[],
     private readonly builtIn: AnswerWriter,
-    fetch: Fetch,
     log: Logger,
     private readonly patience: Patience = {},
   ) {
-    this.listed = providers.map((provider) => ({ provider, list: new ModelList(provider, fetch, log) }));
+    this.listed = providers.map((provider) => ({ provider, list: new ModelList(provider, log) }));
   }
 
   /** The select's options: the usual three, the operator's, those that the providers list, and the built-in engine. */
@@ -45,28 +44,31 @@ export class Catalogue {
     const lists = await Promise.all(this.listed.map(({ list }) => list.read()));
     const listed = lists.flatMap((names) => [...(names ?? [])].filter(canChat).sort());
     const names = [...new Set([...MODELS, ...this.extra, ...listed])].filter((name) => !this.isBuiltIn(name));
-    const options = names.map(async (name) => {
+    const options = names.map(async (name): Promise<ModelOption> => {
       const provider = await this.providerOf(name);
-      const answeredBy = provider
-        ? { engine: provider.engine, label: name, note: null }
-        : this.answersItself(this.whyBuiltIn(name));
-      return {
-        name,
-        engine: provider?.engine ?? engineOf(name),
-        available: provider !== null,
-        answered_by: answeredBy,
-      };
+      if (provider) {
+        const { engine } = provider;
+        return { name, engine, available: true, missing: null, answered_by: { engine, label: name, note: null } };
+      }
+      const missing = this.ownerOf(name) ? ('offer' as const) : ('key' as const);
+      const answeredBy = this.answersItself(this.whyBuiltIn(name));
+      return { name, engine: engineOf(name), available: false, missing, answered_by: answeredBy };
     });
     const own = this.builtIn.label;
-    const builtIn = { name: own, engine: 'built-in', available: true, answered_by: this.answersItself(null) } as const;
-    return [...(await Promise.all(options)), builtIn];
+    const builtIn = { name: own, engine: 'built-in', available: true, missing: null } as const;
+    return [...(await Promise.all(options)), { ...builtIn, answered_by: this.answersItself(null) }];
+  }
+
+  /** What a new agent gets: the usual model, or Built-in as long as nobody can be asked for it. */
+  async defaultModel(): Promise<string> {
+    return (await this.providerOf(DEFAULT_MODEL)) === null ? this.builtIn.label : DEFAULT_MODEL;
   }
 
   async writerFor({ model }: Chosen): Promise<Assigned> {
     if (this.isBuiltIn(model)) return { writer: this.builtIn, note: null };
     const provider = await this.providerOf(model);
     if (provider === null) return { writer: this.builtIn, note: this.whyBuiltIn(model) };
-    const key = `${provider.engine} ${model}`;
+    const key = `${this.listed.findIndex((listed) => listed.provider === provider)} ${model}`;
     const writer = this.writers.get(key) ?? new ModelWriter(provider, model, this.patience);
     this.writers.set(key, writer);
     return { writer, note: null };
@@ -108,11 +110,17 @@ export class Catalogue {
   }
 
   private whyBuiltIn(model: string): string {
-    const own = this.listed.find(({ provider }) => provider.engine === engineOf(model));
-    return own?.provider.official
-      ? `${own.provider.label} does not offer ${model}, so the built-in engine answers.`
-      : `${model} is not configured, so the built-in engine answers.`;
+    const owner = this.ownerOf(model);
+    return owner
+      ? `${owner.label} does not offer ${model}, so Built-in answers.`
+      : `${model} is not connected, so Built-in answers.`;
+  }
+
+  /** The service that models of such names are from, where it is connected. */
+  private ownerOf(model: string): Provider | undefined {
+    const own = engineOf(model);
+    return this.listed.find(({ provider }) => provider.official && provider.engine === own)?.provider;
   }
 }
 
-const engineOf = (model: string) => (/^(anthropic\/)?claude/i.test(model) ? 'anthropic' : 'openai');
+const engineOf = (model: string): Provider['engine'] => (/^(anthropic\/)?claude/i.test(model) ? 'anthropic' : 'openai');

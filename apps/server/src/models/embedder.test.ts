@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelServer } from '../../test/doubles/model-server';
 import { startOpenAiServer } from '../../test/doubles/openai-server';
-import { createProviderFetch } from '../platform/safe-fetch';
+import { providersOf } from '../../test/providers';
 import { createEmbedder } from './embedder';
-import { connectProviders } from './providers/connect';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -14,13 +13,7 @@ afterAll(() => server.close());
 const QUICK = { retries: 1, firstDelay: 5, longestDelay: 50 };
 
 function embedder(model: string | undefined, key = 'sk-right', url = server.url) {
-  const config = {
-    OPENAI_API_KEY: key,
-    OPENAI_BASE_URL: url,
-    ANTHROPIC_API_KEY: undefined,
-    ANTHROPIC_BASE_URL: undefined,
-  };
-  return createEmbedder({ EMBEDDING_MODEL: model }, connectProviders(config, createProviderFetch()), QUICK);
+  return createEmbedder({ EMBEDDING_MODEL: model }, providersOf({ OPENAI_API_KEY: key, OPENAI_BASE_URL: url }), QUICK);
 }
 
 const never = () => new AbortController().signal;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { APICallError } from 'ai';
 import { z } from 'zod';
 import type { Config } from '../config';
-import type { Fetch, Provider } from './providers/connect';
+import type { Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
@@ -28,13 +28,12 @@ const answer = z.object({ text: z.string() });
 export function createTranscriber(
   config: Pick<Config, 'TRANSCRIPTION_MODEL'>,
   providers: readonly Provider[],
-  fetch: Fetch,
   retries: RetryPlan = MODEL_RETRIES,
 ): Transcriber | null {
   const model = config.TRANSCRIPTION_MODEL;
   const provider = providers.find(({ transcriptions }) => transcriptions !== undefined);
   if (model === undefined || !provider?.transcriptions) return null;
-  return new ProviderTranscriber(model, provider, provider.transcriptions, fetch, retries);
+  return new ProviderTranscriber(model, provider, provider.transcriptions, retries);
 }
 
 class ProviderTranscriber implements Transcriber {
@@ -42,7 +41,6 @@ class ProviderTranscriber implements Transcriber {
     readonly model: string,
     private readonly provider: Provider,
     private readonly address: NonNullable<Provider['transcriptions']>,
-    private readonly fetch: Fetch,
     private readonly retries: RetryPlan,
   ) {}
 
@@ -66,7 +64,7 @@ class ProviderTranscriber implements Transcriber {
   private async request(headers: Record<string, string>, body: Buffer, signal: AbortSignal): Promise<string> {
     const { url } = this.address;
     try {
-      const response = await this.fetch(url, { method: 'POST', headers, body, signal });
+      const response = await this.provider.fetch(url, { method: 'POST', headers, body, signal });
       const text = await response.text();
       if (!response.ok) {
         throw new APICallError({
@@ -94,7 +92,7 @@ class ProviderTranscriber implements Transcriber {
 
   /** What is said differently of hearing than of answering. */
   private sentence(kind: ProviderFailure['kind']): string {
-    const { label, urlVariable } = this.provider;
+    const { label, urlPlace } = this.provider;
     switch (kind) {
       case 'model':
         return `${label} does not offer the transcription model ${this.model}. Check TRANSCRIPTION_MODEL.`;
@@ -105,7 +103,7 @@ class ProviderTranscriber implements Transcriber {
       case 'quota':
         return `${label} refused to transcribe because the account's quota is used up.`;
       case 'malformed':
-        return `${label} answered with something that is not a transcription. Check ${urlVariable}.`;
+        return `${label} sent something that is not a transcription. Check ${urlPlace}.`;
       default:
         return sentenceOf(kind, this.provider, this.model);
     }

@@ -12,8 +12,7 @@ import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
 import { useAnnouncement } from './use-announcement';
 
-export interface MessageListProps
-  extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'usualNote' | 'waitingText'>> {
+export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'waitingText'>> {
   session: ChatSession;
   agentName: string;
   /** Shown while there is no message at all. */
@@ -35,7 +34,7 @@ const LOAD_AHEAD = '800px';
  */
 export function MessageList(props: MessageListProps) {
   const { session, agentName, empty, special, editable = true, toInput, children } = props;
-  const { describeFailure, usualNote, waitingText } = props;
+  const { describeFailure, waitingText } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
@@ -112,7 +111,6 @@ export function MessageList(props: MessageListProps) {
               special={special}
               onVersion={session.showVersion}
               describeFailure={describeFailure}
-              usualNote={usualNote}
               waitingText={waitingText}
             />
           ))}

@@ -6,7 +6,7 @@ export interface SettingsCardProps {
   title: string;
   /** A sentence under the title. */
   text?: ReactNode;
-  /** For links to it: `scrollTo`. */
+  /** For links to it, and for the focus, which its title (`<id>-title`) takes. */
   id?: string;
   danger?: boolean;
   /** Beside the title. */
@@ -21,7 +21,9 @@ export function SettingsCard({ title, text, id, danger = false, action, children
       <section id={id} aria-label={title} tabIndex={id ? -1 : undefined} className="flex flex-col gap-5 p-4 md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div>
-            <h3 className="text-lg">{title}</h3>
+            <h3 id={id && `${id}-title`} tabIndex={id ? -1 : undefined} className="text-lg">
+              {title}
+            </h3>
             {text && <p className="mt-1 text-ink-muted">{text}</p>}
           </div>
           {action}

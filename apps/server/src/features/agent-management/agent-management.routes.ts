@@ -1,5 +1,4 @@
 import { agentRoutes, createAgentFields } from '@parley/contract/agents';
-import { modelRoutes } from '@parley/contract/models';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import { deleteAgent, teamOfAgent } from '../agents/agents.service';
@@ -53,9 +52,5 @@ export const routes: Route[] = [
       await deleteAgent(deps, session.teamId, params.id);
       return DONE;
     },
-  }),
-  implement(modelRoutes.list, {
-    policy: nothingMore,
-    handler: async ({ deps }) => ({ models: await deps.models.list() }),
   }),
 ];

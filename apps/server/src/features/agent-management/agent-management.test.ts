@@ -26,7 +26,7 @@ test('an agent starts with the settings of the product, changed by those that it
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({
     name: 'Guide',
-    settings: { model: 'gpt-4', maxTokens: 2000, temperature: 0.2, visibility: 'private' },
+    settings: { model: 'Built-in', maxTokens: 2000, temperature: 0.2, visibility: 'private' },
     training: { state: 'empty', progress: 0 },
     answered_by: { engine: 'built-in' },
   });
@@ -62,7 +62,7 @@ test('two saves of different settings at once lose nothing', async () => {
     owner.call('PATCH', url, { temperature: 0.1 }),
   ]);
   const agent = (await owner.call('GET', `/api/agent/agents/${id}`)).json();
-  expect(agent.settings).toMatchObject({ systemPrompt: 'Be brief.', temperature: 0.1, model: 'gpt-4' });
+  expect(agent.settings).toMatchObject({ systemPrompt: 'Be brief.', temperature: 0.1, model: 'Built-in' });
 });
 
 test('fields that are not for callers change nothing', async () => {

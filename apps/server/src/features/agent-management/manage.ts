@@ -28,8 +28,8 @@ export async function createAgent(
 ): Promise<Agent> {
   await requireConnection(deps, teamId, fields.settings.connection_id);
   const notion = await training.readyNotion(deps, fields);
+  const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...fields.settings });
   const created = await deps.db.transaction(async (tx) => {
-    const settings = agentSettings.parse(fields.settings);
     const agent = await agents.insertAgent(tx, teamId, { name: fields.name, settings });
     const owner = { teamId, agentId: agent.id };
     if (notion) await training.connectNewAgent(deps, tx, owner, notion);

@@ -74,7 +74,7 @@ test('every model of the select says who answers for it', async () => {
   expect(by('claude-2')).toEqual({
     engine: 'built-in',
     label: 'Built-in',
-    note: 'claude-2 is not configured, so the built-in engine answers.',
+    note: 'claude-2 is not connected, so Built-in answers.',
   });
   expect(by('Built-in')).toEqual({ engine: 'built-in', label: 'Built-in', note: null });
 });

@@ -36,12 +36,12 @@ export function rangeOf({
   to?: string | undefined;
   zone: string;
 }): Range {
-  if (!isZone(zone)) throw invalid('This time zone is not known.', 'zone');
+  if (!isZone(zone)) throw invalid('Unknown time zone.', 'zone');
   const to = given.to ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
   const from = given.from ?? new Date(Date.parse(to) - (USUAL_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) throw invalid('The first day must not be after the last one.', 'from');
-  if (days > ANALYTICS_DAYS_MAX) throw invalid(`At most ${ANALYTICS_DAYS_MAX} days can be looked at together.`, 'from');
+  if (days > ANALYTICS_DAYS_MAX) throw invalid(`At most ${ANALYTICS_DAYS_MAX} days can be shown together.`, 'from');
   return { from, to, zone };
 }
 

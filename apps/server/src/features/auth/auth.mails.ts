@@ -10,31 +10,31 @@ export const resetMail = (deps: Deps, to: string, token: string) =>
     to,
     subject: `Set a new password for ${PRODUCT}`,
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for the account with this e-mail address.',
-      `The link works once, and for ${RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`}. Setting a new password signs you out everywhere else.`,
+      'Someone, hopefully you, asked for a new password for the account with this email address.',
+      `The link works once, for ${RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`}. Setting a new password signs you out everywhere else.`,
     ],
     action: { label: 'Set a new password', url: link(deps, '/auth/reset', token) },
-    footer: 'If it was not you, do nothing: your password stays as it is.',
+    footer: 'If this was not you, ignore this email: your password stays as it is.',
   });
 
 export const confirmEmailMail = (deps: Deps, to: string, token: string) =>
   composeMail({
     to,
-    subject: `Confirm your new e-mail address for ${PRODUCT}`,
+    subject: `Confirm your new email address for ${PRODUCT}`,
     paragraphs: [
-      'This address was entered as the new one of an account. It counts once you confirm it.',
-      `The link works once, and for ${EMAIL_LINK_HOURS} hours.`,
+      'This address was entered as the new address of an account. It takes effect once you confirm it.',
+      `The link works once, for ${EMAIL_LINK_HOURS} hours.`,
     ],
     action: { label: 'Confirm this address', url: link(deps, '/auth/confirm-email', token) },
-    footer: 'If you do not know what this is about, do nothing: nothing changes then.',
+    footer: 'If you do not know what this is about, ignore this email: nothing will change.',
   });
 
 export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
   composeMail({
     to,
-    subject: `Your e-mail address for ${PRODUCT} was changed`,
+    subject: `Your email address for ${PRODUCT} was changed`,
     paragraphs: [`Your account now has the address ${changedTo}. Nothing more will be sent to this one.`],
-    footer: `If it was not you, somebody else has your password: write to whoever runs ${deps.address.url} at once.`,
+    footer: `If this was not you, someone else has your password: contact whoever runs ${deps.address.url} at once.`,
   });
 
 export const passwordChangedMail = (deps: Deps, to: string) =>
@@ -50,9 +50,9 @@ export const googleTookOverMail = (deps: Deps, to: string) =>
     to,
     subject: `You now sign in to ${PRODUCT} with Google`,
     paragraphs: [
-      'There was an account with this address already, but nobody had ever proven that the address is theirs. Google did that now for you.',
-      'To be sure that nobody else has a way in, its password was removed and all browsers were signed out. Have a look at the members of your team, and remove whom you do not know.',
+      'There was already an account with this address, but the address had never been confirmed. Google has now confirmed that it is yours.',
+      'To be sure that nobody else can get in, its password was removed and all browsers were signed out. Check the members of your team, and remove anyone you do not know.',
     ],
     action: { label: 'Set a new password', url: deps.address.link('/auth/forgot') },
-    footer: 'You can go on signing in with Google, without a password.',
+    footer: 'You can keep signing in with Google, without a password.',
   });

@@ -131,7 +131,7 @@ test('a recording that cannot be transcribed is kept, playable, and says why', a
   const refused = (await upload(makeWav(400), 'refused.wav')).json().attachment;
   expect(refused).toMatchObject({
     transcript: null,
-    note: expect.stringMatching(/^It was kept but not read\. .* did not accept the API key\. Check OPENAI_API_KEY\.$/),
+    note: expect.stringMatching(/^It was saved but not read\. .* did not accept the API key\. Check OPENAI_API_KEY\.$/),
   });
   expect((await play(refused.id)).statusCode).toBe(200);
   model.script({ kind: 'web-page' });

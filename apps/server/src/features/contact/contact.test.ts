@@ -41,8 +41,8 @@ test('a message reaches the operator, and an answer its writer', async () => {
 });
 
 test.each([
-  [{ ...MESSAGE, name: ' ' }, 'Please tell us your name.', 'name'],
-  [{ ...MESSAGE, email: 'ada at home' }, 'Please enter an email address that we can answer to.', 'email'],
+  [{ ...MESSAGE, name: ' ' }, 'Please enter your name.', 'name'],
+  [{ ...MESSAGE, email: 'ada at home' }, 'Please enter an email address we can reply to.', 'email'],
   [{ ...MESSAGE, message: '\n' }, 'Please write a message.', 'message'],
   [{ name: 'Ada', email: 'ada@example.com' }, 'Please write a message.', 'message'],
   [{ ...MESSAGE, message: 'a'.repeat(5_001) }, 'Please shorten your message to 5,000 characters.', 'message'],
@@ -70,7 +70,7 @@ test('one address cannot send many', async () => {
   const refused = await send(app, MESSAGE);
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { error: 'You have sent several messages already. Please wait an hour before the next one.' },
+    { error: 'You have already sent several messages. Please wait an hour before the next one.' },
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
 });

@@ -132,7 +132,7 @@ describe('when the model fails', () => {
     chat.model.script({ kind: 'refusal', status: 401 });
     const answer = (await generate('How many orders are there?')).json();
     expect(answer).toMatchObject({ kind: 'sql', model: 'Built-in' });
-    expect(answer.note).toContain('The built-in engine answered instead.');
+    expect(answer.note).toContain('Built-in answered instead.');
   });
 
   test('or not, where the owner does not want that', async () => {

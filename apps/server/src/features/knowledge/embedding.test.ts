@@ -28,7 +28,7 @@ const embedded = () =>
 
 it('gives trained sources vectors by itself, and asks by the vector of the question', async () => {
   const { db, models } = app.deps;
-  const { embedder } = models;
+  const embedder = await models.embedder();
   if (embedder === null) throw new Error('The embedding model was configured.');
   const owner = await app.signUp();
   const form = new FormData();

@@ -4,7 +4,7 @@ import { listUnembeddedAgents } from './vectors.queries';
 
 /** Queues the work for searched chunks that have no vectors yet. */
 export async function queueMissing(deps: Deps): Promise<void> {
-  const { embedder } = deps.models;
+  const embedder = await deps.models.embedder();
   if (embedder === null) return;
   const live = new Set((await deps.jobs.live(embedChunks)).map(({ agentId }) => agentId));
   for (const { teamId, agentId } of await listUnembeddedAgents(deps.db, embedder.model)) {

@@ -8,7 +8,7 @@ import { strikeKnowledge } from './strike';
 export const knowledge: Feature = {
   name: 'knowledge',
   routes: [],
-  jobs: (deps) => (deps.models.embedder === null ? [] : [embedHandler(deps, deps.models.embedder)]),
+  jobs: (deps) => (deps.config.EMBEDDING_MODEL === undefined ? [] : [embedHandler(deps)]),
   schedules: [
     { name: 'knowledge.sweep', everySeconds: 60, run: ({ db }, signal) => sweepSegments(db, signal) },
     { name: 'knowledge.queue-missing-vectors', everySeconds: 300, run: queueMissing },

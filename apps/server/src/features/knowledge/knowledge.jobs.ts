@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Embedder } from '../../models/embedder';
 import type { Deps } from '../../platform/deps';
 import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
 
@@ -15,11 +14,14 @@ export const embedChunks: JobDefinition<typeof payload> = {
   expireInSeconds: 600,
 };
 
-export const embedHandler = (deps: Deps, embedder: Embedder): JobHandler =>
+export const embedHandler = (deps: Deps): JobHandler =>
   jobHandler(embedChunks, async () => {
     const { embedSome } = await import('./vectors');
     return async ({ data: { teamId, agentId } }) => {
       const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
+      const embedder = await deps.models.embedder();
+      // Its provider was disconnected since; what is missing is queued again once there is one.
+      if (embedder === null) return;
       const more = await embedSome(deps, teamId, agentId, embedder, signal);
       if (more) await sendEmbedding(deps, teamId, agentId);
     };

@@ -28,12 +28,13 @@ export function outlineOf(
  * @param searchQuery the question, understood from the conversation before it
  * @returns best first; none when nothing fits, or the agent is another team's
  */
-export function findPassages(
+export async function findPassages(
   deps: Pick<Deps, 'db' | 'caches' | 'inFlight' | 'models' | 'log'>,
   { id, teamId }: { id: string; teamId: string },
   searchQuery: string,
   signal: AbortSignal,
 ): Promise<FoundPassage[]> {
   if (asksForOverview(searchQuery)) return outline(deps.db, teamId, id, PASSAGES);
-  return search(deps, teamId, id, searchQuery, { limit: PASSAGES, signal, embedder: deps.models.embedder });
+  const embedder = await deps.models.embedder();
+  return search(deps, teamId, id, searchQuery, { limit: PASSAGES, signal, embedder });
 }

@@ -7,7 +7,7 @@ import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers } from './members.queries';
 import { eraseTeam } from './teams.jobs';
 import { deletedMail } from './teams.mails';
-import { deletedTeams, lockTeam, markDeleted } from './teams.queries';
+import { deletedTeams, lockTeam, markDeleted, releaseInstallation } from './teams.queries';
 
 /**
  * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
@@ -26,6 +26,7 @@ export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedN
     }
     await deleteInvitationsOf(tx, teamId);
     await deleteMembers(tx, teamId);
+    await releaseInstallation(tx, teamId);
     await markDeleted(tx, teamId);
     await deps.jobs.send(tx, eraseTeam, { teamId });
     return everybody;

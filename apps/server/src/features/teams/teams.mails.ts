@@ -13,10 +13,10 @@ export const invitationMail = (
     subject: `Join ${teamName} on ${PRODUCT}`,
     paragraphs: [
       `${invitedBy} invites you to the team ${teamName}, which builds AI agents with ${PRODUCT}.`,
-      `The link works once, and for ${INVITATION_DAYS} days.`,
+      `The link works once, for ${INVITATION_DAYS} days.`,
     ],
     action: { label: 'Accept the invitation', url: invitationLink(deps, token) },
-    footer: 'If you do not know the team, do nothing: without you nothing happens.',
+    footer: 'If you do not know this team, ignore this email.',
   });
 
 export const deletedMail = ({ to, teamName }: { to: string; teamName: string }) =>
@@ -24,8 +24,8 @@ export const deletedMail = ({ to, teamName }: { to: string; teamName: string }) 
     to,
     subject: `The team ${teamName} was deleted`,
     paragraphs: [
-      `An owner deleted the team ${teamName} on ${PRODUCT}, with all of its agents and their data. It cannot be brought back.`,
-      'Your account stays. If you were in no other team, you get a new, empty one when you sign in the next time.',
+      `An owner deleted the team ${teamName} on ${PRODUCT}, with all of its agents and their data. This cannot be undone.`,
+      'Your account stays. If you are in no other team, you get a new, empty one the next time you sign in.',
     ],
-    footer: 'You get this because you were a member of the team.',
+    footer: 'You received this because you were a member of the team.',
   });

@@ -1,6 +1,7 @@
 import type { Role } from '@parley/contract/auth';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { facts } from '../../platform/platform.tables';
 import { members, teams } from './teams.tables';
 
 export type TeamRow = typeof teams.$inferSelect;
@@ -8,6 +9,28 @@ export type TeamRow = typeof teams.$inferSelect;
 export async function insertTeam(tx: Tx, name: string): Promise<string> {
   const [row] = await tx.insert(teams).values({ name }).returning({ id: teams.id });
   return (row as { id: string }).id;
+}
+
+const OPERATING_TEAM = 'operating-team';
+
+/** The first team that people make is the one that set the installation up. */
+export async function claimInstallation(tx: Tx, teamId: string): Promise<void> {
+  await tx.insert(facts).values({ name: OPERATING_TEAM, value: teamId }).onConflictDoNothing();
+}
+
+/** When nobody is left in any team, whoever comes next sets the installation up; never a stranger who was there. */
+export async function releaseInstallation(tx: Tx, teamId: string): Promise<void> {
+  await tx
+    .delete(facts)
+    .where(and(eq(facts.name, OPERATING_TEAM), eq(facts.value, teamId), notExists(tx.select().from(members))));
+}
+
+export async function isOperating(db: Queryable, teamId: string): Promise<boolean> {
+  const rows = await db
+    .select({ name: facts.name })
+    .from(facts)
+    .where(and(eq(facts.name, OPERATING_TEAM), eq(facts.value, teamId)));
+  return rows.length > 0;
 }
 
 export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow | undefined> {

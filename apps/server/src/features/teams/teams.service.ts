@@ -6,14 +6,26 @@ import { hashToken } from '../../platform/tokens';
 import * as invitations from './invitations.queries';
 import { insertMember } from './members.queries';
 import { requirePlace } from './teams.limits';
-import { findRole, insertTeam, insertTeamOnce, lockTeam, teamsOfUser } from './teams.queries';
+import {
+  claimInstallation,
+  findRole,
+  insertTeam,
+  insertTeamOnce,
+  isOperating,
+  lockTeam,
+  teamsOfUser,
+} from './teams.queries';
 
 /** The team that a new user owns from the start. @returns its id */
 export async function createTeam(tx: Tx, user: { id: string; name: string }): Promise<string> {
   const teamId = await insertTeam(tx, `${user.name}'s team`);
   await insertMember(tx, teamId, user.id, 'owner');
+  await claimInstallation(tx, teamId);
   return teamId;
 }
+
+/** Whether it is the team that set this installation up, whose owners are its operators. */
+export const isOperatingTeam = (db: Queryable, teamId: string): Promise<boolean> => isOperating(db, teamId);
 
 /** A team without members, for what belongs to the product itself. */
 export const ensureTeam = (tx: Tx, teamId: string, name: string): Promise<void> => insertTeamOnce(tx, teamId, name);

@@ -1,20 +1,22 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI, type OpenAIProvider } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { Config } from '../../config';
-import { type createProviderFetch, createProviderPost } from '../../platform/safe-fetch';
+import { createProviderFetch, createProviderPost, type ProviderPost } from '../../platform/safe-fetch';
 import { type ChatModel, sdkModel } from './chat-model';
 import { compatibleModel } from './compatible-model';
+import { type Connection, isOfficial, variablesOf } from './connections';
 import type { ProviderNames } from './failure';
 
 export type Fetch = ReturnType<typeof createProviderFetch>;
 export type EmbeddingModel = ReturnType<OpenAIProvider['embedding']>;
 
-/** A configured provider of models. */
+/** A connected provider of models. */
 export interface Provider extends ProviderNames {
   engine: 'openai' | 'anthropic';
   /** True for the provider's own service, whose models can be asked for by name without being listed. */
   official: boolean;
+  /** Reaches the provider, and nobody whom its operator may not name. */
+  fetch: Fetch;
   chatModel(name: string): ChatModel;
   embeddingModel?(name: string): EmbeddingModel;
   /** Where the list of models is read, and with which headers. */
@@ -28,29 +30,61 @@ export interface Endpoint {
   headers: Record<string, string>;
 }
 
-type ProviderConfig = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'ANTHROPIC_API_KEY' | 'ANTHROPIC_BASE_URL'>;
-
-const OPENAI_URL = 'https://api.openai.com/v1';
-const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
-
-/** The providers that the configuration names: a key, or a base address, is enough. */
-export function connectProviders(config: ProviderConfig, fetch: Fetch): Provider[] {
-  const providers: Provider[] = [];
-  if (config.OPENAI_API_KEY || config.OPENAI_BASE_URL) providers.push(openAi(config, fetch));
-  if (config.ANTHROPIC_API_KEY || config.ANTHROPIC_BASE_URL) providers.push(anthropic(config, fetch));
-  return providers;
+/** How providers are reached. */
+export interface Transport {
+  fetch: Fetch;
+  post: ProviderPost;
 }
 
-function openAi({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL }: ProviderConfig, fetch: Fetch): Provider {
-  const baseURL = withoutSlash(OPENAI_BASE_URL ?? OPENAI_URL);
-  const official = new URL(baseURL).hostname === new URL(OPENAI_URL).hostname;
+/** Connections of one kind are shared by all providers that are reached by it. */
+export interface Transports {
+  /** To addresses that a variable names, and to the providers' own. */
+  open: Transport;
+  /** To addresses that were typed in the product. */
+  guarded: Transport;
+}
+
+/** @param allowPrivateNetwork whether an address that was typed in the product may be a private one */
+export function createTransports(allowPrivateNetwork: boolean): Transports {
+  const make = (typed?: { allowPrivateNetwork: boolean }): Transport => ({
+    fetch: createProviderFetch(typed),
+    post: createProviderPost(typed),
+  });
+  return { open: make(), guarded: make({ allowPrivateNetwork }) };
+}
+
+export function connectProviders(connections: readonly Connection[], transports: Transports): Provider[] {
+  return connections.map((connection) => connectProvider(connection, transports));
+}
+
+export function connectProvider(connection: Connection, { open, guarded }: Transports): Provider {
+  const transport = connection.address?.variable === null ? guarded : open;
+  return connection.provider === 'anthropic' ? anthropic(connection, transport) : openAi(connection, transport);
+}
+
+/** Where the parts of a connection are changed by who can. */
+function namesOf({ provider, address, baseUrl, key }: Connection, ownName: string): ProviderNames {
+  const variables = variablesOf(provider);
+  const official = isOfficial(provider, baseUrl);
+  // An address that was typed in the product is for its operator's eyes alone.
+  const server = address?.variable === null ? 'The model server' : `The model server at ${new URL(baseUrl).host}`;
+  return {
+    label: official ? ownName : server,
+    keyPlace: key?.variable === null ? 'the key under Settings > Models' : variables.key,
+    urlPlace: address?.variable === null ? 'the address under Settings > Models' : variables.address,
+  };
+}
+
+function openAi(connection: Connection, { fetch, post }: Transport): Provider {
+  const { baseUrl: baseURL, provider: name } = connection;
+  const apiKey = connection.key?.value;
+  const official = isOfficial(name, baseURL);
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   const shared = {
+    ...namesOf(connection, 'OpenAI'),
     engine: 'openai' as const,
     official,
-    label: official ? 'OpenAI' : `The model server at ${new URL(baseURL).host}`,
-    keyVariable: 'OPENAI_API_KEY',
-    urlVariable: 'OPENAI_BASE_URL',
+    fetch,
     list: { url: `${baseURL}/models`, headers },
     transcriptions: { url: `${baseURL}/audio/transcriptions`, headers },
   };
@@ -59,11 +93,10 @@ function openAi({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL }: ProviderConfig, fet
     const provider = createOpenAI({ baseURL, apiKey: apiKey ?? '', fetch });
     return {
       ...shared,
-      chatModel: (name) => sdkModel(provider.chat(name)),
-      embeddingModel: (name) => provider.embedding(name),
+      chatModel: (model) => sdkModel(provider.chat(model)),
+      embeddingModel: (model) => provider.embedding(model),
     };
   }
-  const post = createProviderPost();
   const provider = createOpenAICompatible({
     name: 'openai',
     baseURL,
@@ -72,22 +105,21 @@ function openAi({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL }: ProviderConfig, fet
   });
   return {
     ...shared,
-    chatModel: (name) => compatibleModel(name, { url: `${baseURL}/chat/completions`, headers }, post),
-    embeddingModel: (name) => provider.embeddingModel(name),
+    chatModel: (model) => compatibleModel(model, { url: `${baseURL}/chat/completions`, headers }, post),
+    embeddingModel: (model) => provider.embeddingModel(model),
   };
 }
 
-function anthropic({ ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL }: ProviderConfig, fetch: Fetch): Provider {
-  const baseURL = withVersion(withoutSlash(ANTHROPIC_BASE_URL ?? ANTHROPIC_URL));
-  const official = new URL(baseURL).hostname === new URL(ANTHROPIC_URL).hostname;
+function anthropic(connection: Connection, { fetch }: Transport): Provider {
+  const { baseUrl: baseURL } = connection;
+  const apiKey = connection.key?.value;
   // A local stand-in needs no key, but the adapter always sends one.
   const provider = createAnthropic({ baseURL, apiKey: apiKey ?? 'none', fetch });
   return {
+    ...namesOf(connection, 'Anthropic'),
     engine: 'anthropic',
-    official,
-    label: official ? 'Anthropic' : `The model server at ${new URL(baseURL).host}`,
-    keyVariable: 'ANTHROPIC_API_KEY',
-    urlVariable: 'ANTHROPIC_BASE_URL',
+    official: isOfficial('anthropic', baseURL),
+    fetch,
     chatModel: (name) => sdkModel(provider(name)),
     list: {
       url: `${baseURL}/models?limit=1000`,
@@ -95,7 +127,3 @@ function anthropic({ ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL }: ProviderCo
     },
   };
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
-/** Anthropic's own tools take the address without its version; both spellings work here. */
-const withVersion = (url: string) => (/\/v\d+$/.test(url) ? url : `${url}/v1`);

@@ -1,4 +1,5 @@
 import { APICallError, InvalidResponseDataError } from 'ai';
+import { isPrivateAddress } from '../../platform/safe-fetch';
 import { ModelFailure } from '../types';
 
 export type FailureKind =
@@ -12,6 +13,7 @@ export type FailureKind =
   | 'rejected'
   | 'timed-out'
   | 'unreachable'
+  | 'private'
   | 'cut'
   | 'malformed'
   | 'empty';
@@ -19,11 +21,11 @@ export type FailureKind =
 /** Failures that may pass by themselves within seconds. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['rate', 'overloaded', 'server', 'unreachable', 'cut']);
 
-/** What a provider is called, and which variables set it up. */
+/** What a provider is called, and where its key and its address are changed: a variable, or a place in the product. */
 export interface ProviderNames {
   label: string;
-  keyVariable: string;
-  urlVariable: string;
+  keyPlace: string;
+  urlPlace: string;
 }
 
 /** A provider's failure, told in one sentence that holds neither the key nor the provider's own words. */
@@ -83,6 +85,7 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
     const kind = judge(error.statusCode, saidIn(error.responseBody ?? ''));
     return make(kind, { status: error.statusCode, ...retryAfter(error.responseHeaders) });
   }
+  if (isPrivateAddress(error)) return make('private');
   if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
   // The SDK's word for a stream that ended without its closing words.
   if (InvalidResponseDataError.isInstance(error) && error.data === undefined && !beforeFirstToken) return make('cut');
@@ -150,10 +153,10 @@ function retryAfter(headers: Record<string, string> | undefined): { retryAfterMs
 }
 
 /** One sentence for the owner: what is wrong, and what to do about it. */
-export function sentenceOf(kind: FailureKind, { label, keyVariable, urlVariable }: ProviderNames, model: string) {
+export function sentenceOf(kind: FailureKind, { label, keyPlace, urlPlace }: ProviderNames, model: string) {
   switch (kind) {
     case 'key':
-      return `${label} did not accept the API key. Check ${keyVariable}.`;
+      return `${label} did not accept the API key. Check ${keyPlace}.`;
     case 'model':
       return `${label} does not offer the model ${model}. Choose another one in the agent's settings.`;
     case 'quota':
@@ -163,7 +166,7 @@ export function sentenceOf(kind: FailureKind, { label, keyVariable, urlVariable 
     case 'overloaded':
       return `${label} is overloaded at the moment. Please try again shortly.`;
     case 'server':
-      return `${label} failed with an error of its own. Please try again shortly.`;
+      return `${label} had an internal error. Please try again shortly.`;
     case 'too-long':
       return `The prompt is longer than ${model} can take. Choose a smaller context window or fewer tokens per answer.`;
     case 'rejected':
@@ -171,12 +174,14 @@ export function sentenceOf(kind: FailureKind, { label, keyVariable, urlVariable 
     case 'timed-out':
       return `${label} did not answer in time. Please try again shortly.`;
     case 'unreachable':
-      return `${label} cannot be reached. Check ${urlVariable} and the network.`;
+      return `${label} cannot be reached. Check ${urlPlace} and the network.`;
+    case 'private':
+      return `${label} is at a private address, which this server may only use with ALLOW_PRIVATE_NETWORK=on.`;
     case 'cut':
       return `The connection to ${label} broke off in the middle of the answer.`;
     case 'malformed':
-      return `${label} answered with something that is not a chat answer. Check ${urlVariable}.`;
+      return `${label} sent something that is not a chat answer. Check ${urlPlace}.`;
     case 'empty':
-      return `${label} ended its answer without a word. Allow more tokens per answer, or choose another model.`;
+      return `${label} sent an empty answer. Allow more tokens per answer, or choose another model.`;
   }
 }

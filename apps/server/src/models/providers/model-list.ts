@@ -1,11 +1,15 @@
+import { APICallError } from 'ai';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Fetch, Provider } from './connect';
+import type { Provider } from './connect';
+import { failureOf, ProviderFailure } from './failure';
 
 const FRESH_MS = 10 * 60_000;
 /** A list that could not be had is asked for again after this time. */
 const RETRY_MS = 30_000;
 const TIMEOUT_MS = 3_000;
+/** Whoever has just typed a key waits for it. */
+const CHECK_TIMEOUT_MS = 10_000;
 const MODELS_MAX = 1_000;
 
 /** OpenAI's form, which Anthropic's, Ollama's, vLLM's and llama.cpp's lists share as far as it is read here. */
@@ -15,6 +19,8 @@ const answer = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200
 const NOT_FOR_CHAT =
   /embed|whisper|\btts\b|-tts|dall-e|moderation|transcribe|gpt-image|-audio|realtime|davinci|babbage|sora|rerank|search-api/i;
 
+type Asked = Pick<Provider, 'list' | 'fetch' | 'official' | 'label' | 'keyPlace' | 'urlPlace'>;
+
 /** A provider's own list of models, kept for ten minutes; an old one serves while a new one is fetched. */
 export class ModelList {
   private names: readonly string[] | null = null;
@@ -22,8 +28,7 @@ export class ModelList {
   private loading: Promise<void> | null = null;
 
   constructor(
-    private readonly provider: Pick<Provider, 'list' | 'label'>,
-    private readonly fetch: Fetch,
+    private readonly provider: Asked,
     private readonly log: Logger,
   ) {}
 
@@ -40,11 +45,7 @@ export class ModelList {
 
   private async load(): Promise<void> {
     try {
-      const { url, headers } = this.provider.list;
-      const response = await this.fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const { data } = answer.parse(await response.json());
-      this.names = data.slice(0, MODELS_MAX).map(({ id }) => id);
+      this.names = await fetchList(this.provider, AbortSignal.timeout(TIMEOUT_MS));
       this.due = Date.now() + FRESH_MS;
     } catch (error) {
       // Not every server lists its models; without a list, a question shows what works.
@@ -54,6 +55,58 @@ export class ModelList {
     }
   }
 }
+
+/**
+ * Asks a provider right now which chat models it offers, which also shows whether it takes the key.
+ * @throws ProviderFailure, in one sentence for who has just typed key and address
+ */
+export async function checkModels(provider: Asked, patienceMs = CHECK_TIMEOUT_MS): Promise<string[]> {
+  const timeout = AbortSignal.timeout(patienceMs);
+  try {
+    return (await fetchList(provider, timeout)).filter(canChat).sort();
+  } catch (error) {
+    const { kind, message, details } = failureOf(error, provider, '', true);
+    const judged = timeout.aborted ? 'timed-out' : kind;
+    throw new ProviderFailure(judged, checkSentence(judged, provider) ?? message, true, details);
+  }
+}
+
+async function fetchList({ list: { url, headers }, fetch }: Asked, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(url, { headers, signal });
+  const responseBody = await response.text();
+  if (!response.ok) {
+    throw new APICallError({
+      message: `status ${response.status}`,
+      url,
+      requestBodyValues: {},
+      statusCode: response.status,
+      responseBody,
+    });
+  }
+  const { data } = answer.parse(JSON.parse(responseBody));
+  return data.slice(0, MODELS_MAX).map(({ id }) => id);
+}
+
+/** What is said differently of a list than of an answer. */
+function checkSentence(kind: ProviderFailure['kind'], { label, official, list }: Asked): string | undefined {
+  switch (kind) {
+    case 'key':
+      return isKeySent(list.headers) ? `${label} did not accept this key.` : `${label} asks for an API key.`;
+    case 'model':
+      return 'This address has no list of models. Most addresses end in /v1.';
+    case 'malformed':
+    case 'rejected':
+      return 'What answers at this address is not a model server. Most addresses end in /v1.';
+    case 'timed-out':
+      return `${label} did not answer in time.`;
+    case 'unreachable':
+      return `${label} cannot be reached. Check ${official ? "this server's network" : 'the address and the network'}.`;
+    default:
+      return undefined;
+  }
+}
+
+const isKeySent = (headers: Record<string, string>) => 'authorization' in headers || 'x-api-key' in headers;
 
 export const canChat = (name: string) => !NOT_FOR_CHAT.test(name);
 

@@ -3,9 +3,10 @@ import { startAnthropicServer } from '../../../test/doubles/anthropic-server';
 import type { Behaviour } from '../../../test/doubles/behaviour';
 import type { ModelServer } from '../../../test/doubles/model-server';
 import { startOpenAiServer } from '../../../test/doubles/openai-server';
+import { providersOf } from '../../../test/providers';
 import { createProviderFetch } from '../../platform/safe-fetch';
 import type { AnswerRequest, FoundPassage } from '../types';
-import { connectProviders, type Fetch } from './connect';
+import type { Fetch, Provider } from './connect';
 import type { FailureKind, ProviderFailure } from './failure';
 import { ModelWriter, type Patience } from './writer';
 
@@ -25,20 +26,12 @@ interface Stage {
   server: ModelServer;
   writer: (key?: string, model?: string) => ModelWriter;
 }
-const none = {
-  OPENAI_API_KEY: undefined,
-  OPENAI_BASE_URL: undefined,
-  ANTHROPIC_API_KEY: undefined,
-  ANTHROPIC_BASE_URL: undefined,
-};
-
 const STAGES: [name: string, () => Promise<Stage>][] = [
   [
     'a compatible server',
     async () => {
       const server = await startOpenAiServer({ apiKey: KEY });
-      const connect = (key: string) =>
-        connectProviders({ ...none, OPENAI_API_KEY: key, OPENAI_BASE_URL: server.url }, createProviderFetch());
+      const connect = (key: string) => providersOf({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server.url });
       return { server, writer: (key = KEY, model = 'gpt-4') => made(connect(key), model) };
     },
   ],
@@ -46,7 +39,7 @@ const STAGES: [name: string, () => Promise<Stage>][] = [
     'OpenAI',
     async () => {
       const server = await startOpenAiServer({ apiKey: KEY });
-      const connect = (key: string) => connectProviders({ ...none, OPENAI_API_KEY: key }, toDouble(server.url));
+      const connect = (key: string) => providersOf({ OPENAI_API_KEY: key }, toDouble(server.url));
       return { server, writer: (key = KEY, model = 'gpt-4') => made(connect(key), model) };
     },
   ],
@@ -54,14 +47,13 @@ const STAGES: [name: string, () => Promise<Stage>][] = [
     'Anthropic',
     async () => {
       const server = await startAnthropicServer({ apiKey: KEY });
-      const connect = (key: string) =>
-        connectProviders({ ...none, ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: server.url }, createProviderFetch());
+      const connect = (key: string) => providersOf({ ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: server.url });
       return { server, writer: (key = KEY, model = 'claude-2') => made(connect(key), model) };
     },
   ],
 ];
 
-function made([provider]: ReturnType<typeof connectProviders>, model: string): ModelWriter {
+function made([provider]: Provider[], model: string): ModelWriter {
   if (!provider) throw new Error('no provider');
   return new ModelWriter(provider, model, PATIENCE);
 }
@@ -250,12 +242,12 @@ describe.each(STAGES)('%s', (_name, open) => {
 });
 
 test('neither key nor base address: no provider', () => {
-  expect(connectProviders(none, createProviderFetch())).toEqual([]);
+  expect(providersOf({})).toEqual([]);
 });
 
 test('a local server needs no key, and none is sent', async () => {
   const server = await startOpenAiServer();
-  const writer = made(connectProviders({ ...none, OPENAI_BASE_URL: `${server.url}/` }, createProviderFetch()), 'gpt-4');
+  const writer = made(providersOf({ OPENAI_BASE_URL: `${server.url}/` }), 'gpt-4');
   expect((await read(writer)).text).toBe('Hello from the model.');
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
   await server.close();

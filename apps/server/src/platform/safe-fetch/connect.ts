@@ -9,15 +9,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * An undici agent that connects to allowed addresses only. Names are judged by what
  * they lead to; hosts that are addresses themselves never reach a resolver and are judged apart.
  */
-export function guardedAgent(guard: GuardOptions): Agent {
+export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, 'connect'> = {}): Agent {
   const connect = buildConnector({ lookup: guardedLookup(guard), timeout: CONNECT_TIMEOUT_MS });
   return new Agent({
+    ...options,
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) && !guard.addressAllowed(host)) return callback(new PrivateAddress(host), null);
       connect(options, callback);
     },
-    // A page is fetched once: an idle connection would only keep a socket open.
-    pipelining: 0,
   });
 }

@@ -33,20 +33,23 @@ export class FetchFailure extends Error {
 /** Refused at connect time: the address of the host is not one of the public network. */
 export class PrivateAddress extends Error {}
 
+/** Whether something failed because it led to an address that is not one of the public network. */
+export const isPrivateAddress = (error: unknown): boolean => rootCause(error) instanceof PrivateAddress;
+
 const STATUS_SENTENCES: Readonly<Record<number, string>> = {
   401: 'The page asks for a login, so it cannot be read (HTTP 401).',
   403: 'The website does not allow this page to be read (HTTP 403).',
   404: 'There is no page at this address (HTTP 404).',
   410: 'The page no longer exists (HTTP 410).',
-  429: 'The website says that it was asked too often (HTTP 429). Please try again later.',
+  429: 'The website received too many requests (HTTP 429). Please try again later.',
 };
 
 /** @param status of an answer that is neither a success nor a redirect */
 export function httpFailure(status: number): FetchFailure {
   const general =
     status >= 500
-      ? `The website has a problem of its own (HTTP ${status}). Please try again later.`
-      : `The website did not hand out the page (HTTP ${status}).`;
+      ? `The website had an internal error (HTTP ${status}). Please try again later.`
+      : `The website refused to serve the page (HTTP ${status}).`;
   return new FetchFailure('http', STATUS_SENTENCES[status] ?? general, { status });
 }
 
@@ -82,7 +85,7 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (UNDECODABLE.test(code) || (cause instanceof Error && TOO_MANY_ENCODINGS.test(cause.message)))
     return failure('undecodable', `${url.hostname} sent the page compressed in a way that cannot be read.`);
   if (TLS.test(code))
-    return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not in order.`);
+    return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not valid.`);
   return failure('interrupted', `The connection to ${url.hostname} broke off.`);
 }
 

@@ -4,7 +4,7 @@ import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 import type { GuardOptions } from './guarded-lookup';
 
-export { FetchFailure } from './failure';
+export { FetchFailure, isPrivateAddress } from './failure';
 export { createProviderFetch, createProviderPost, type ProviderPost } from './provider-fetch';
 
 const REDIRECTS_MAX = 5;
@@ -41,10 +41,12 @@ export interface SafeFetchOptions extends Partial<GuardOptions> {
  * again after each redirect, bounded in time and size, without cookies or credentials.
  */
 export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }: SafeFetchOptions): FetchPage {
-  const agent = guardedAgent({
-    addressAllowed: addressAllowed ?? ((candidate) => mayConnect(candidate, allowPrivateNetwork)),
+  const guard = {
+    addressAllowed: addressAllowed ?? ((candidate: string) => mayConnect(candidate, allowPrivateNetwork)),
     ...(lookup && { lookup }),
-  });
+  };
+  // A page is fetched once: an idle connection would only keep a socket open.
+  const agent = guardedAgent(guard, { pipelining: 0 });
 
   return async (address, options) => {
     const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -68,7 +70,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
         throw networkFailure(error, url);
       }
     }
-    throw new FetchFailure('too_many_redirects', 'The address leads from one redirect to the next without an end.');
+    throw new FetchFailure('too_many_redirects', 'This address redirects without end.');
   };
 }
 

@@ -9,6 +9,7 @@ import {
   createSafeFetch,
   type FetchFailure,
   type FetchPageOptions,
+  isPrivateAddress,
 } from './index';
 
 const BOUNDS: FetchPageOptions = { maxBytes: 100_000, timeoutMs: 2_000 };
@@ -155,7 +156,7 @@ describe('a page', () => {
   it.each([
     [404, 'There is no page at this address (HTTP 404).', false],
     [403, 'The website does not allow this page to be read (HTTP 403).', false],
-    [503, 'The website has a problem of its own (HTTP 503). Please try again later.', true],
+    [503, 'The website had an internal error (HTTP 503). Please try again later.', true],
   ])('with status %i fails with a sentence', async (status, sentence, transient) => {
     const port = await serve((_request, response) => response.writeHead(status).end('oops'));
     const failure = await failureOf(open(`http://127.0.0.1:${port}/`, BOUNDS));
@@ -267,5 +268,26 @@ describe("the operator's own addresses", () => {
     await expect(providerFetch(`http://127.0.0.1:${port}/moved`, { headers })).rejects.toThrow();
     const moved = await providerPost(`http://127.0.0.1:${port}/moved`, call);
     expect({ status: moved.status, text: await moved.body.text() }).toEqual({ status: 302, text: '' });
+  });
+
+  it('may not be private where they were typed in the product', async () => {
+    let asked = 0;
+    const port = await serve((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    const call = { headers: {}, body: '{}', signal: new AbortController().signal };
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      const url = `http://${host}:${port}/`;
+      const failures = [
+        createProviderFetch({ allowPrivateNetwork: false })(url),
+        createProviderPost({ allowPrivateNetwork: false })(url, call),
+      ].map((sent) => sent.then(() => null, isPrivateAddress));
+      expect(await Promise.all(failures)).toEqual([true, true]);
+    }
+    expect(asked).toBe(0);
+    // Where machines of a cloud could be told secrets, also where private addresses are allowed.
+    const linkLocal = createProviderFetch({ allowPrivateNetwork: true })('http://[fe80::1]/');
+    expect(await linkLocal.then(() => null, isPrivateAddress)).toBe(true);
   });
 });

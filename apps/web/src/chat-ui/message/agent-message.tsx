@@ -30,8 +30,6 @@ export interface AgentMessageProps {
   onVersion: (key: string, version: number) => void;
   /** Puts the sentence of a failure as it shall be read. */
   describeFailure: ((sentence: string) => string) | undefined;
-  /** A note that stands beside the whole chat already and is not said again under each answer. */
-  usualNote: string | null | undefined;
   /** Words in place of the dots while nothing has come yet. */
   waitingText: string | undefined;
 }
@@ -45,7 +43,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => (
 
 function Answer(props: AgentMessageProps) {
   const { entry, name, greeting, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
-  const { describeFailure, usualNote, waitingText } = props;
+  const { describeFailure, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
   const { shown, typing } = useTypedText(text, entry.live && !failed);
@@ -76,7 +74,7 @@ function Answer(props: AgentMessageProps) {
       {settled && !greeting && (
         <>
           {entry.passages.length > 0 && <Passages passages={entry.passages} />}
-          {entry.note && entry.note !== usualNote && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
+          {entry.note && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
           <footer className="mt-0.5 flex min-h-8 items-center gap-1">
             {failed ? (
               onRetry && (

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { SideMenu } from '~/ui/side-menu';
+import { texts } from './agent-settings.texts';
 import { AiSection } from './ai/ai-section';
 import { GeneralSection } from './general/general-section';
 
 const SECTIONS = [
-  { value: 'general', label: 'General', icon: SlidersHorizontal, Section: GeneralSection },
-  { value: 'ai', label: 'AI', icon: Sparkles, Section: AiSection },
+  { value: 'general', label: texts.menu.general, icon: SlidersHorizontal, Section: GeneralSection },
+  { value: 'ai', label: texts.menu.ai, icon: Sparkles, Section: AiSection },
 ] as const;
 
 /** The settings of one agent; the query parameter `tab` says which part, `scrollTo` which element of it. */
@@ -17,7 +18,7 @@ export function AgentSettings(props: AgentTabProps) {
   const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0];
   useScrollTo(search.get('scrollTo'));
   return (
-    <SideMenu label="Settings" items={SECTIONS} current={current} onChoose={(tab) => setSearch({ tab })}>
+    <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={(tab) => setSearch({ tab })}>
       <div className="max-w-170">
         <current.Section {...props} />
       </div>

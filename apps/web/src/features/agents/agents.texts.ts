@@ -36,7 +36,6 @@ export const texts = {
     modelTerm: 'Model',
     model: (name: string) => `Model: ${name}`,
     noModel: 'No model specified',
-    builtIn: 'Built-in',
     temperatureTerm: 'Temperature',
     temperature: (value: number) => `Temperature: ${value}`,
     trainingTerm: 'Training',

@@ -4,6 +4,7 @@ import { CodeXml, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '~/ui/empty-state';
 import { SideMenu } from '~/ui/side-menu';
+import { texts } from './connect.texts';
 import { EmbedPanel } from './embed-panel';
 import { PrivateNotice } from './private-notice';
 import { SharePanel } from './share-panel';
@@ -11,8 +12,8 @@ import { VisitorsCard } from './visitors/visitors-card';
 
 const PARAMETER = 'section';
 const SECTIONS = [
-  { value: 'embed', label: 'Embed', icon: CodeXml, Panel: EmbedPanel },
-  { value: 'share', label: 'Share', icon: Share2, Panel: SharePanel },
+  { value: 'embed', label: texts.menu.embed, icon: CodeXml, Panel: EmbedPanel },
+  { value: 'share', label: texts.menu.share, icon: Share2, Panel: SharePanel },
 ] as const;
 
 /** How an agent gets in front of visitors. The query parameter `section` says which way is shown. */
@@ -31,7 +32,7 @@ export function Connect({ agent }: { agent?: Agent | undefined }) {
   }
 
   return (
-    <SideMenu label="Connect" items={SECTIONS} current={current} onChoose={choose}>
+    <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={choose}>
       {agent.settings.visibility === 'private' && <PrivateNotice agentId={agent.id} />}
       <VisitorsCard agent={agent} />
       <current.Panel agent={agent} />

@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { useState } from 'react';
 import { RadioCards } from '~/ui/radio-cards';
 import { TabPanel, Tabs } from '~/ui/tabs';
+import { texts } from './connect.texts';
 import { EmbedPreview } from './embed-preview';
 import { SecretKey } from './secret-key';
 import { SnippetBox } from './snippet-box';
@@ -12,10 +13,10 @@ export type EmbedKind = 'bubble' | 'iframe';
 const KINDS = [
   {
     value: 'bubble',
-    label: 'Embed a chat bubble',
-    text: 'Recommended. A round button in the corner of every page, which opens the chat.',
+    label: texts.embed.bubble,
+    text: texts.embed.bubbleText,
   },
-  { value: 'iframe', label: 'Embed the iframe directly', text: 'The chat as a part of one page, where you put it.' },
+  { value: 'iframe', label: texts.embed.iframe, text: texts.embed.iframeText },
 ] as const;
 
 export function EmbedPanel({ agent }: { agent: Agent }) {
@@ -23,9 +24,9 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
   const { origin } = window.location;
   return (
     <>
-      <h2 className="text-2xl">Embed</h2>
+      <h2 className="text-2xl">{texts.embed.title}</h2>
       <div className="mt-5">
-        <RadioCards legend="How should it appear on your site?" value={kind} onChange={setKind} options={KINDS} />
+        <RadioCards legend={texts.embed.how} value={kind} onChange={setKind} options={KINDS} />
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
@@ -33,9 +34,9 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
             <BubbleCode agentId={agent.id} />
           ) : (
             <>
-              <h3 className="mb-2 text-lg">Code for your page</h3>
-              <SnippetBox label="iframe code" code={iframeSnippet(origin, agent.id)} />
-              <p className="mt-2 text-sm text-ink-muted">Put it where you want the chat. It is as wide as its place.</p>
+              <h3 className="mb-2 text-lg">{texts.embed.pageCode}</h3>
+              <SnippetBox label={texts.embed.iframeLabel} code={iframeSnippet(origin, agent.id)} />
+              <p className="mt-2 text-sm text-ink-muted">{texts.embed.iframeHint}</p>
             </>
           )}
           <SecretKey agentId={agent.id} />
@@ -51,32 +52,27 @@ function BubbleCode({ agentId }: { agentId: string }) {
   const [form, setForm] = useState<'tag' | 'inline'>('tag');
   return (
     <>
-      <h3 className="mb-1 text-lg">Code for your site</h3>
+      <h3 className="mb-1 text-lg">{texts.embed.siteCode}</h3>
       <Tabs
-        label="Form of the code"
+        label={texts.embed.form}
         value={form}
         onChange={setForm}
         items={[
-          { value: 'tag', label: 'Script tag' },
-          { value: 'inline', label: 'Inline script' },
+          { value: 'tag', label: texts.embed.tag },
+          { value: 'inline', label: texts.embed.inline },
         ]}
         listClassName="mb-3"
       >
         <TabPanel value="tag">
-          <SnippetBox label="bubble code" code={bubbleSnippet(origin, agentId)} />
+          <SnippetBox label={texts.embed.tagLabel} code={bubbleSnippet(origin, agentId)} />
         </TabPanel>
         <TabPanel value="inline">
-          <SnippetBox label="inline bubble code" code={inlineSnippet(origin, agentId)} />
+          <SnippetBox label={texts.embed.inlineLabel} code={inlineSnippet(origin, agentId)} />
         </TabPanel>
       </Tabs>
-      <p className="mt-2 text-sm text-ink-muted">
-        {form === 'tag'
-          ? 'Put it before </body> on every page where you want the bubble. It also works where your content security policy forbids inline scripts.'
-          : 'Choose this form if your own scripts call Parley before it has loaded: their calls then wait for it.'}
-      </p>
+      <p className="mt-2 text-sm text-ink-muted">{form === 'tag' ? texts.embed.tagHint : texts.embed.inlineHint}</p>
       <p className="mt-3 text-sm text-ink-muted">
-        Open and close it from your own buttons with <Code>Parley.open()</Code>, <Code>Parley.close()</Code> and{' '}
-        <Code>Parley.toggle()</Code>.
+        {texts.embed.open} <Code>Parley.open()</Code> <Code>Parley.close()</Code> <Code>Parley.toggle()</Code>
       </p>
     </>
   );

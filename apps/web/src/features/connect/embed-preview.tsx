@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '~/ui/skeleton';
+import { texts } from './connect.texts';
 import type { EmbedKind } from './embed-panel';
 import { MakePublicButton } from './private-notice';
 import { frameUrl } from './snippets';
@@ -10,7 +11,7 @@ import { frameUrl } from './snippets';
 export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent }) {
   const frame = (
     <iframe
-      title="Preview of the chat"
+      title={texts.preview.frame}
       src={frameUrl(window.location.origin, agent.id)}
       className={
         kind === 'bubble'
@@ -20,8 +21,8 @@ export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent })
     />
   );
   return (
-    <section aria-label="Live preview" className="min-w-0 lg:sticky lg:top-6">
-      <h3 className="mb-3 text-lg">Live preview</h3>
+    <section aria-label={texts.preview.title} className="min-w-0 lg:sticky lg:top-6">
+      <h3 className="mb-3 text-lg">{texts.preview.title}</h3>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div aria-hidden="true" className="flex gap-1.5 border-b border-line bg-sunken px-3 py-2.5">
           {['a', 'b', 'c'].map((dot) => (
@@ -30,7 +31,7 @@ export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent })
         </div>
         {agent.settings.visibility === 'private' ? (
           <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-ink-muted">
-            Private: make it public to try it here.
+            {texts.preview.private}
             <MakePublicButton agentId={agent.id} />
           </div>
         ) : kind === 'bubble' ? (
@@ -67,7 +68,7 @@ function BubblePage({ frame }: { frame: ReactNode }) {
       {/* In the loader's own colours, which do not follow this application's theme. */}
       <button
         type="button"
-        aria-label="Chat"
+        aria-label={texts.preview.chat}
         aria-expanded={open}
         onClick={() => {
           setOpen(!open);

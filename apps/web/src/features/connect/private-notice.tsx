@@ -4,13 +4,13 @@ import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
+import { texts } from './connect.texts';
 
 /** Says plainly that nothing on this page works for visitors yet, and offers to change that. */
 export function PrivateNotice({ agentId }: { agentId: string }) {
   return (
     <Banner tone="note" className="mb-6" action={<MakePublicButton agentId={agentId} />}>
-      <strong>This agent is private.</strong> Visitors cannot open it by the embed code or the link; only you can chat
-      with it.
+      <strong>{texts.private.lead}</strong> {texts.private.text}
     </Banner>
   );
 }
@@ -24,7 +24,7 @@ export function MakePublicButton({ agentId }: { agentId: string }) {
     );
   return (
     <Button size="sm" busy={isPending} onClick={publish}>
-      Make it public
+      {texts.private.publish}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { toast } from '~/ui/toast';
+import { texts } from './connect.texts';
 import { SnippetBox } from './snippet-box';
 import { identifiedSnippet, SIGNING_EXAMPLE } from './snippets';
 
@@ -26,7 +27,7 @@ export function SecretKey({ agentId }: { agentId: string }) {
     rotate.mutate(undefined, {
       onSuccess: () => {
         setRotating(false);
-        toast.done('A new secret key was made');
+        toast.done(texts.key.renewed);
       },
     });
   }
@@ -35,13 +36,10 @@ export function SecretKey({ agentId }: { agentId: string }) {
   return (
     <section aria-labelledby="secret-key" className="mt-10">
       <h3 id="secret-key" className="text-lg">
-        Embed secret key
+        {texts.key.title}
       </h3>
-      <p className="mt-1 text-ink-muted">
-        Lets your site vouch for its signed-in users: sign the user's id with this key on your server, and their
-        conversations are marked as verified. The chat works without it.
-      </p>
-      <Field label="Secret key" hint={!mayReplace && 'Only an owner of the team can make a new one.'} className="mt-4">
+      <p className="mt-1 text-ink-muted">{texts.key.text}</p>
+      <Field label={texts.key.label} hint={!mayReplace && texts.key.ownersOnly} className="mt-4">
         {(control) => (
           <div className="flex items-center gap-1">
             <Input
@@ -52,28 +50,28 @@ export function SecretKey({ agentId }: { agentId: string }) {
               className="font-mono text-sm"
               autoComplete="off"
             />
-            <IconButton label={shown ? 'Hide key' : 'Show key'} onClick={() => setShown(!shown)}>
+            <IconButton label={shown ? texts.key.hide : texts.key.show} onClick={() => setShown(!shown)}>
               <Icon size={18} aria-hidden="true" />
             </IconButton>
-            <CopyButton text={secretKey} label="Copy secret key" />
+            <CopyButton text={secretKey} label={texts.key.copy} />
             {mayReplace && (
-              <IconButton label="Make a new key" onClick={() => setRotating(true)}>
+              <IconButton label={texts.key.renew} onClick={() => setRotating(true)}>
                 <RotateCw size={17} aria-hidden="true" />
               </IconButton>
             )}
           </div>
         )}
       </Field>
-      <p className="mt-5 mb-2 text-sm font-semibold">1. Sign the user's id (Node.js)</p>
-      <SnippetBox label="signing example" code={SIGNING_EXAMPLE} />
-      <p className="mt-5 mb-2 text-sm font-semibold">2. Hand both to the bubble</p>
-      <SnippetBox label="code with identity" code={identifiedSnippet(window.location.origin, agentId)} />
+      <p className="mt-5 mb-2 text-sm font-semibold">{texts.key.sign}</p>
+      <SnippetBox label={texts.key.signLabel} code={SIGNING_EXAMPLE} />
+      <p className="mt-5 mb-2 text-sm font-semibold">{texts.key.pass}</p>
+      <SnippetBox label={texts.key.passLabel} code={identifiedSnippet(window.location.origin, agentId)} />
       <ConfirmDialog
         open={rotating}
         onOpenChange={setRotating}
-        title="Make a new secret key"
-        description="Signatures made with the present key stop working at once. Your server needs the new key to sign again."
-        confirmLabel="Make a new key"
+        title={texts.key.askTitle}
+        description={texts.key.askText}
+        confirmLabel={texts.key.renew}
         busy={rotate.isPending}
         error={rotate.error && errorText(rotate.error)}
         onConfirm={confirmRotation}

@@ -8,6 +8,6 @@ test('a link to the own machine says that others cannot open it', () => {
 });
 
 test('a link to an address that others reach says who may use it', () => {
-  expect(shareHint('public', 'chat.example.com')).toMatch(/^Whoever has it/);
+  expect(shareHint('public', 'chat.example.com')).toMatch(/^Anyone with the link/);
   expect(shareHint('private', 'localhost.example.com')).toMatch(/^Once the agent is public/);
 });

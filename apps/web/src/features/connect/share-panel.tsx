@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyField } from '~/ui/copy-field';
 import { saveFile } from '~/ui/save-file';
+import { texts } from './connect.texts';
 import { qrCode, qrPng, qrSvg } from './qr-code';
 import { shareHint } from './share-hint';
 import { shareLink } from './snippets';
@@ -17,20 +18,20 @@ export function SharePanel({ agent }: { agent: Agent }) {
   const name = `qr-code-${agent.id}`;
   return (
     <>
-      <h2 className="text-2xl">Share</h2>
+      <h2 className="text-2xl">{texts.share.title}</h2>
       <CopyField
-        label="Link"
+        label={texts.share.link}
         text={link}
-        copyLabel="Copy link"
+        copyLabel={texts.share.copyLink}
         hint={shareHint(agent.settings.visibility, window.location.hostname)}
         className="mt-5 max-w-160"
       />
-      <h3 className="mt-8 mb-3 text-lg">QR Code</h3>
+      <h3 className="mt-8 mb-3 text-lg">{texts.share.code}</h3>
       <Card className="flex w-fit flex-col gap-4 p-4">
         {/* Black on white in the dark theme too: many scanners read nothing else. */}
         <svg
           role="img"
-          aria-label={`QR code of ${link}`}
+          aria-label={texts.share.codeOf(link)}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
           className="size-56 rounded-xs bg-[#fff]"
@@ -44,7 +45,7 @@ export function SharePanel({ agent }: { agent: Agent }) {
             onClick={async () => saveFile(await qrPng(code, PNG_PIXELS), `${name}.png`)}
           >
             <Download size={15} aria-hidden="true" />
-            PNG
+            {texts.share.png}
           </Button>
           <Button
             size="sm"
@@ -52,7 +53,7 @@ export function SharePanel({ agent }: { agent: Agent }) {
             onClick={() => saveFile(new Blob([qrSvg(code)], { type: 'image/svg+xml' }), `${name}.svg`)}
           >
             <Download size={15} aria-hidden="true" />
-            SVG
+            {texts.share.svg}
           </Button>
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { CopyButton } from '~/ui/copy-button';
+import { texts } from './connect.texts';
 
 /** Code to take along, wrapped so that all of it is seen, with its Copy button. */
 export function SnippetBox({ code, label }: { code: string; label: string }) {
@@ -8,7 +9,13 @@ export function SnippetBox({ code, label }: { code: string; label: string }) {
         <span aria-hidden="true" className="text-xs text-ink-muted first-letter:uppercase">
           {label}
         </span>
-        <CopyButton text={code} label={`Copy ${label}`} word="Copy" size="sm" variant="quiet" />
+        <CopyButton
+          text={code}
+          label={texts.snippet.copyWhat(label)}
+          word={texts.snippet.copy}
+          size="sm"
+          variant="quiet"
+        />
       </figcaption>
       <pre className="px-4 py-3 font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere">
         <code>{code}</code>

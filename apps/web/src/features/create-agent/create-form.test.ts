@@ -59,7 +59,7 @@ describe('problemsOf', () => {
   it('refuses more files than one request may carry', () => {
     const files = Array.from({ length: 51 }, (_, index) => new File(['x'], `${index}.txt`));
     expect(problemsOf({ ...filled, files }, 'file')).toEqual([
-      { field: 'files', kind: 'file', message: 'At most 50 files can be sent at once.' },
+      { field: 'files', kind: 'file', message: 'You can send at most 50 files at once.' },
     ]);
   });
 });

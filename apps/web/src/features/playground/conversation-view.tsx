@@ -17,6 +17,7 @@ import { ActiveDatabase, SqlToggle } from '~/features/database-chat/sql-mode/con
 import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
+import { AnotherModel } from '~/features/providers/another-model';
 import { Banner } from '~/ui/banner';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
@@ -129,16 +130,10 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
     (entry: ChatEntry) =>
       entry.source === 'SQL-Generated' || entry.source === 'SQL-Result' ? (
         <Suspense fallback={<div className="h-40" />}>
-          <SqlEntry
-            entry={entry}
-            agentName={agent.name}
-            session={session}
-            onUsed={used}
-            usualNote={agent.answered_by.note}
-          />
+          <SqlEntry entry={entry} agentName={agent.name} session={session} onUsed={used} />
         </Suspense>
       ) : null,
-    [agent.name, agent.answered_by.note, session, used],
+    [agent.name, session, used],
   );
 
   const due = sendWhenReady && !files.uploading && !answering;
@@ -167,7 +162,6 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           toInput={toInput}
           describeFailure={describeFailure}
           waitingText={MESSAGES.thinking}
-          usualNote={agent.answered_by.note}
           special={special}
           editable={!mode.on}
         >
@@ -218,7 +212,8 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
           }
         />
         <p className="mt-1.5 text-center text-xs text-ink-muted">
-          {agent.answered_by.note ?? texts.answers.by(agent.answered_by.label)}
+          {texts.answers.by(agent.answered_by.label)}
+          {agent.answered_by.engine === 'built-in' && <AnotherModel agentId={agent.id} before=" · " />}
         </p>
       </div>
     </>

@@ -108,7 +108,7 @@ it('has the last answer written again, one version further', async () => {
 });
 
 it('shows what was to be replaced again when the server refuses, and replaces it at the next try', async () => {
-  answer = { status: 409, text: '{"error":"The question before is still being answered."}' };
+  answer = { status: 409, text: '{"error":"The previous question is still being answered."}' };
   const { session, shown, idle } = await started();
   session.resend('u1', 'When?');
   await idle();

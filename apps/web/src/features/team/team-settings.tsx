@@ -1,6 +1,8 @@
 import type { Abilities, User } from '@parley/contract/auth';
-import { CircleUser, CreditCard, SlidersHorizontal, Users } from 'lucide-react';
+import { CircleUser, CreditCard, SlidersHorizontal, Sparkles, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ModelsSection } from '~/features/providers/models-section';
+import { texts as providerTexts } from '~/features/providers/providers.texts';
 import { useSession } from '~/session/session';
 import { useDocumentTitle } from '~/ui/document-title';
 import { SideMenu } from '~/ui/side-menu';
@@ -17,6 +19,7 @@ const SECTIONS = [
   { value: 'general', label: texts.sections.general, icon: SlidersHorizontal, for: everybody, Section: GeneralSection },
   { value: 'members', label: texts.sections.members, icon: Users, for: everybody, Section: MembersSection },
   { value: 'billing', label: texts.sections.billing, icon: CreditCard, for: owners, Section: BillingSection },
+  { value: 'models', label: providerTexts.page.title, icon: Sparkles, for: everybody, Section: ModelsSection },
   { value: 'account', label: texts.sections.account, icon: CircleUser, for: everybody, Section: AccountSection },
 ] as const;
 
@@ -25,7 +28,7 @@ export interface SectionProps {
   user: User;
 }
 
-/** /dashboard/settings: of the team that the session works in, and of the account; `tab` says which part. */
+/** /dashboard/settings: of the team that the session works in, of the installation and of the account; `tab` says which part. */
 export function TeamSettings() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

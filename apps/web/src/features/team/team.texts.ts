@@ -72,7 +72,7 @@ export const texts = {
   invite: {
     title: 'Invite members',
     byMail: (days: number) => `They get a link by email, which works for ${days} days.`,
-    byLink: (days: number) => `This server sends no mail: you get a link to pass on, which works for ${days} days.`,
+    byLink: (days: number) => `This server sends no email: you get a link to pass on, which works for ${days} days.`,
     email: 'Email',
     role: 'Role',
     notes: {
@@ -86,7 +86,7 @@ export const texts = {
   },
   link: {
     title: 'Pass on this link',
-    text: (email: string) => `This server sends no mail. Send the link to ${email} yourself.`,
+    text: (email: string) => `This server sends no email. Send the link to ${email} yourself.`,
     label: 'Invitation link',
     copy: 'Copy invitation link',
     hint: (days: number) =>

@@ -59,7 +59,7 @@ export interface Reply {
 
 /** An answer of an agent. */
 export interface Answer extends Reply {
-  /** Why it is not the chosen model that answered, for the owner. */
+  /** Why the built-in engine answered in the place of a model that failed, for the owner. */
   note: string | null;
 }
 
@@ -120,11 +120,8 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     note: null,
   };
   try {
-    const [request, { writer, note }] = await Promise.all([
-      prepareAnswer(deps, asked),
-      deps.models.writerFor(settings),
-    ]);
-    Object.assign(written, { searchQuery: request.searchQuery, note });
+    const [request, { writer }] = await Promise.all([prepareAnswer(deps, asked), deps.models.writerFor(settings)]);
+    written.searchQuery = request.searchQuery;
     await writeOrFallBack(deps, writer, request, asked.fallback, written, tell);
     return written;
   } catch (error) {
@@ -150,7 +147,7 @@ async function writeOrFallBack(
     log.warn({ model: writer.label, reason: message, ...details }, 'model failed');
     if (!fallback || writer === builtIn) throw new AppError('upstream', message);
     if (!beforeFirstToken) await tell({ type: 'restart' });
-    written.note = `${message} The built-in engine answered instead.`;
+    written.note = `${message} Built-in answered instead.`;
     await write(builtIn, request, written, tell);
   }
 }

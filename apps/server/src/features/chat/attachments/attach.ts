@@ -75,9 +75,10 @@ async function readContent(deps: Deps, upload: Upload, kind: NewContent['kind'])
 
 /** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
 async function hear({ models, files, log }: Deps, { name, stored }: Upload): Promise<Read> {
-  if (!models.transcriber) return { text: '', note: MESSAGES.notTranscribed };
+  const transcriber = await models.transcriber();
+  if (!transcriber) return { text: '', note: MESSAGES.notTranscribed };
   try {
-    const text = (await models.transcriber.transcribe(files.path(stored.key), name)).trim();
+    const text = (await transcriber.transcribe(files.path(stored.key), name)).trim();
     return { text, note: text ? null : MESSAGES.noWordsHeard };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;

@@ -55,6 +55,6 @@ async function rightsOf(database: OpenDatabase, signal: AbortSignal): Promise<Ri
 }
 
 function sentenceOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'The database took too long to tell which tables it has.';
+  if (signal.aborted) return 'The database took too long to list its tables.';
   return error instanceof AppError ? error.message : MESSAGES.serverError;
 }

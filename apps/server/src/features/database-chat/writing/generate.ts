@@ -55,16 +55,16 @@ async function write(
     return { ...written, model: deps.models.builtIn.label, note };
   };
   if (!agent) return builtIn(null);
-  const { writer, note } = await deps.models.writerFor(agent.settings);
-  if (!writer.complete) return builtIn(note);
+  const { writer } = await deps.models.writerFor(agent.settings);
+  if (!writer.complete) return builtIn(null);
   try {
     const complete = writer.complete.bind(writer);
     const written = await writeWithModel(complete, agent.settings, knowledge, asked, database, signal, tell);
-    return { ...written, model: writer.label, note };
+    return { ...written, model: writer.label, note: null };
   } catch (error) {
     if (error instanceof DatabaseFailure || !(error instanceof ModelFailure)) throw error;
     deps.log.warn({ model: writer.label, reason: error.message }, 'model failed');
     if (!agent.settings.fallback) throw new AppError('upstream', error.message);
-    return builtIn(`${error.message} The built-in engine answered instead.`);
+    return builtIn(`${error.message} Built-in answered instead.`);
   }
 }

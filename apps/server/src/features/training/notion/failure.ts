@@ -24,10 +24,9 @@ export class NotionFailure extends Error {
 }
 
 const REFUSALS: Readonly<Partial<Record<string, string>>> = {
-  [APIErrorCode.Unauthorized]:
-    'Notion does not accept this token. Copy it anew from the page of your integration in Notion.',
+  [APIErrorCode.Unauthorized]: 'Notion does not accept this token. Copy it again from your integration in Notion.',
   [APIErrorCode.RestrictedResource]:
-    'The integration may not read content. Give it the capability to read content in Notion.',
+    'The integration is not allowed to read content. Give it that capability in Notion.',
   [APIErrorCode.ObjectNotFound]:
     'Notion does not show this page to the integration. Open the page in Notion and add the integration under Connections.',
   [APIErrorCode.ValidationError]: 'This is neither a page nor a database of Notion.',
@@ -40,20 +39,12 @@ export function notionFailure(error: unknown): NotionFailure {
     const refusal = REFUSALS[error.code];
     if (refusal) return new NotionFailure(refusal, false, error);
     if (error.code === APIErrorCode.RateLimited)
-      return new NotionFailure(
-        'Notion says that it was asked too often. Please try again in a few minutes.',
-        true,
-        error,
-      );
+      return new NotionFailure('Notion received too many requests. Please try again in a few minutes.', true, error);
   }
   if (isHTTPResponseError(error))
     return error.status >= 500
-      ? new NotionFailure(
-          `Notion has a problem of its own (HTTP ${error.status}). Please try again later.`,
-          true,
-          error,
-        )
-      : new NotionFailure(`Notion did not hand this out (HTTP ${error.status}).`, false, error);
+      ? new NotionFailure(`Notion had an internal error (HTTP ${error.status}). Please try again later.`, true, error)
+      : new NotionFailure(`Notion refused this request (HTTP ${error.status}).`, false, error);
   if (error instanceof SyntaxError)
     return new NotionFailure('Notion answered in a way that cannot be read. Please try again later.', true, error);
   return new NotionFailure('Notion could not be reached. Please try again later.', true, error);

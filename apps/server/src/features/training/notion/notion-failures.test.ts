@@ -60,7 +60,7 @@ describe('what goes wrong', () => {
   test('a person who waits hears of a rate limit at once', async () => {
     notion.refuse({ status: 429, retryAfter: 60 });
     const answer = await owner.call('POST', '/api/notion/pages', { token: TOKEN });
-    expect([answer.statusCode, answer.json().error]).toEqual([502, expect.stringMatching(/asked too often/)]);
+    expect([answer.statusCode, answer.json().error]).toEqual([502, expect.stringMatching(/too many requests/)]);
   });
 
   test('what is kept for the log says of which kind it is, without words that may hold a token', () => {

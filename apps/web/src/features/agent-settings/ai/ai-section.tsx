@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { RotateCcw } from 'lucide-react';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { useModels } from '~/features/providers/use-models';
 import { QuickSources } from '~/features/sources/quick-sources';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
@@ -8,6 +9,7 @@ import { useEditForm } from '~/forms/use-edit-form';
 import { Button } from '~/ui/button';
 import { SettingsCard } from '~/ui/settings-card';
 import { Switch } from '~/ui/switch';
+import { texts } from '../agent-settings.texts';
 import { AI_DEFAULTS, type AiForm, aiFormOf, problemsOfAi, settingsOf } from './ai-form';
 import { EffectivePrompt } from './effective-prompt';
 import { ModelField } from './model-field';
@@ -17,29 +19,31 @@ import { TokensFields } from './tokens-fields';
 
 export function AiSection({ agent, live }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
+  const { data: models } = useModels();
   const form = useEditForm<AiForm>({
     saved: aiFormOf(agent),
     save: (changes) => update({ settings: settingsOf(changes) }),
     validate: problemsOfAi,
     failed: MESSAGES.updateSettingsFailed,
-    done: 'Settings saved',
+    done: texts.saved,
   });
   const { values, errors, set } = form;
 
   function reset() {
-    for (const field of Object.keys(AI_DEFAULTS) as (keyof AiForm)[]) set(field, AI_DEFAULTS[field]);
+    const defaults = { ...AI_DEFAULTS, ...(models && { model: models.default_model }) };
+    for (const field of Object.keys(defaults) as (keyof AiForm)[]) set(field, defaults[field]);
   }
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">AI</h2>
+        <h2 className="text-2xl">{texts.ai.title}</h2>
         <Button variant="quiet" size="sm" onClick={reset}>
           <RotateCcw size={15} aria-hidden="true" />
-          Reset to defaults
+          {texts.ai.reset}
         </Button>
       </div>
-      <SettingsCard title="Model">
+      <SettingsCard title={texts.model.label}>
         <ModelField agent={agent} value={values.model} error={errors.model} onChange={(model) => set('model', model)} />
         <TemperatureField
           value={values.temperature}
@@ -48,19 +52,19 @@ export function AiSection({ agent, live }: AgentTabProps) {
         />
         <TokensFields {...form} />
         <Switch
-          label="Fall back to Built-in"
-          hint="When the model cannot be reached or fails, the built-in engine answers from the sources instead."
+          label={texts.ai.fallback}
+          hint={texts.ai.fallbackHint}
           checked={values.fallback}
           onChange={(on) => set('fallback', on)}
         />
         <Switch
-          label="Show sources to visitors"
-          hint="Visitors see the passages that an answer rests on. You always see them."
+          label={texts.ai.showSources}
+          hint={texts.ai.showSourcesHint}
           checked={values.showPassages}
           onChange={(on) => set('showPassages', on)}
         />
       </SettingsCard>
-      <SettingsCard title="Instructions" text="How the agent should behave. Its facts come from the sources alone.">
+      <SettingsCard title={texts.ai.instructions} text={texts.ai.instructionsText}>
         <PromptField
           value={values.systemPrompt}
           error={errors.systemPrompt}
@@ -68,12 +72,12 @@ export function AiSection({ agent, live }: AgentTabProps) {
         />
         <EffectivePrompt agentId={agent.id} settings={settingsOf(values)} />
       </SettingsCard>
-      <SettingsCard title="Sources" text="What the agent answers from. Additions are trained at once.">
+      <SettingsCard title={texts.ai.sources} text={texts.ai.sourcesText}>
         <QuickSources agentId={agent.id} live={live} />
       </SettingsCard>
       <FormActions
         form={form}
-        label="Save Changes"
+        label={texts.ai.save}
         className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-3 md:-mx-1 md:px-1"
       />
     </form>

@@ -7,8 +7,8 @@ import { errorText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { plural } from '~/ui/format';
 import { Input } from '~/ui/input';
+import { texts } from '../agent-settings.texts';
 
 export interface EffectivePromptProps {
   agentId: string;
@@ -18,7 +18,7 @@ export interface EffectivePromptProps {
 
 /** The prompt as the model is sent it, for an example question. */
 export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps) {
-  const [question, setQuestion] = useState('What can you help me with?');
+  const [question, setQuestion] = useState<string>(texts.effective.firstQuestion);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call('POST', '/api/agent/agents/{id}/prompt', { params: { id }, body: { question, settings } }),
   });
@@ -33,14 +33,11 @@ export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps)
 
   return (
     <details className="group rounded-sm border border-line">
-      <summary className="rounded-sm px-4 py-2.5 font-semibold hover:bg-hover">Effective prompt</summary>
+      <summary className="rounded-sm px-4 py-2.5 font-semibold hover:bg-hover">{texts.effective.title}</summary>
       <div className="flex flex-col gap-4 border-t border-line p-4">
-        <p className="text-sm text-ink-muted">
-          What the model is sent: your words, the rules that every agent keeps, and what the search finds for the
-          question.
-        </p>
+        <p className="text-sm text-ink-muted">{texts.effective.text}</p>
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Example question" className="min-w-48 flex-1">
+          <Field label={texts.effective.question} className="min-w-48 flex-1">
             {(control) => (
               <Input
                 {...control}
@@ -51,7 +48,7 @@ export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps)
             )}
           </Field>
           <Button busy={isPending} disabled={!ready} onClick={() => mutate()}>
-            {data ? 'Show again' : 'Show prompt'}
+            {data ? texts.effective.again : texts.effective.show}
           </Button>
         </div>
         {error && <Banner>{errorText(error, MESSAGES.promptPreviewFailed)}</Banner>}
@@ -65,19 +62,11 @@ function PromptText({ prompt }: { prompt: Prompt }) {
   const { answered_by, passages, prompt_tokens, answer_tokens } = prompt;
   return (
     <div className="flex flex-col gap-3">
-      {answered_by.engine === 'built-in' && (
-        <Banner tone="note">
-          {answered_by.note ?? 'Built-in was chosen.'} It quotes the sources by its own rules and reads no prompt; this
-          is what a model would be sent.
-        </Banner>
-      )}
-      <p className="text-sm text-ink-muted">
-        {plural(prompt_tokens, 'token')} with {plural(passages, 'passage')}, leaving {plural(answer_tokens, 'token')}{' '}
-        for the answer.
-      </p>
-      <Part title="System" text={prompt.system} />
+      {answered_by.engine === 'built-in' && <Banner tone="note">{texts.effective.builtIn}</Banner>}
+      <p className="text-sm text-ink-muted">{texts.effective.tokens(prompt_tokens, passages, answer_tokens)}</p>
+      <Part title={texts.effective.system} text={prompt.system} />
       {prompt.messages.map(({ role, content }) => (
-        <Part key={role} title={role === 'user' ? 'User' : 'Assistant'} text={content} />
+        <Part key={role} title={role === 'user' ? texts.effective.user : texts.effective.assistant} text={content} />
       ))}
     </div>
   );

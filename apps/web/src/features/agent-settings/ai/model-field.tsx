@@ -1,12 +1,13 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import type { ModelOption } from '@parley/contract/models';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '~/api/client';
 import { errorText } from '~/api/errors';
+import { ConnectModel } from '~/features/providers/another-model';
+import { useModels } from '~/features/providers/use-models';
 import { Banner } from '~/ui/banner';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { texts } from '../agent-settings.texts';
 
 export interface ModelFieldProps {
   agent: Agent;
@@ -15,24 +16,31 @@ export interface ModelFieldProps {
   onChange: (model: string) => void;
 }
 
-/** Which model answers; each says who really does. */
+/** Which model answers; the menu says which of them need a key first. */
 export function ModelField({ agent, value, error, onChange }: ModelFieldProps) {
-  const list = useQuery({ queryKey: ['models'], queryFn: ({ signal }) => call('GET', '/api/models', { signal }) });
+  const list = useModels();
   const models = withSaved(list.data?.models ?? [], agent);
   const chosen = models.find(({ name }) => name === value);
+  const alone = list.data?.models.every(({ available, engine }) => !available || engine === 'built-in');
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Model" error={error} hint={chosen && answerOf(chosen)}>
+      <Field
+        label={texts.model.label}
+        error={error}
+        hint={
+          chosen && (
+            <>
+              {answerOf(chosen)} {(alone || chosen.missing === 'key') && <ConnectModel />}
+            </>
+          )
+        }
+      >
         {(control) => (
           <Select
             {...control}
             value={value}
             onChange={onChange}
-            options={models.map((model) => ({
-              value: model.name,
-              label: model.name,
-              note: `answered by ${model.answered_by.label}`,
-            }))}
+            options={models.map((model) => ({ value: model.name, label: model.name, note: noteOf(model) }))}
           />
         )}
       </Field>
@@ -48,13 +56,17 @@ export function ModelField({ agent, value, error, onChange }: ModelFieldProps) {
 /** The saved model stays on the list, though nobody may offer it any more. */
 function withSaved(models: readonly ModelOption[], { settings, answered_by }: Agent): readonly ModelOption[] {
   if (models.some(({ name }) => name === settings.model)) return models;
-  const { engine } = answered_by;
-  return [{ name: settings.model, engine, available: answered_by.note === null, answered_by }, ...models];
+  const { engine, note } = answered_by;
+  const available = note === null;
+  return [{ name: settings.model, engine, available, missing: available ? null : 'offer', answered_by }, ...models];
 }
 
-function answerOf({ answered_by: { label, engine, note } }: ModelOption): string {
-  if (note) return `Answered by ${label}: ${note}`;
-  return engine === 'built-in'
-    ? 'Answered by Built-in: it quotes your sources and calls nothing outside this server.'
-    : `Answered by ${label}.`;
+function noteOf({ engine, missing }: ModelOption): string | undefined {
+  if (missing) return missing === 'key' ? texts.model.needsKey : texts.model.notOffered;
+  return engine === 'built-in' ? texts.model.noKey : undefined;
+}
+
+function answerOf({ name, answered_by: { engine, note } }: ModelOption): string {
+  if (note) return note;
+  return engine === 'built-in' ? texts.model.builtIn : texts.model.answers(name);
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { Menu, MenuItem } from '~/ui/menu';
+import { texts } from '../agent-settings.texts';
 import { isReplaceable, PROMPT_TEMPLATES, type PromptTemplate } from './prompt-templates';
 
 export interface PromptFieldProps {
@@ -24,7 +25,7 @@ export function PromptField({ value, error, onChange }: PromptFieldProps) {
         <Menu
           trigger={
             <Button size="sm" variant="quiet" className="-mt-1.5 h-7">
-              Templates
+              {texts.prompt.templates}
               <ChevronDown size={14} aria-hidden="true" />
             </Button>
           }
@@ -37,16 +38,16 @@ export function PromptField({ value, error, onChange }: PromptFieldProps) {
         </Menu>
       </div>
       <Field
-        label="System Prompt"
+        label={texts.prompt.label}
         error={error}
-        hint={`${value.length.toLocaleString('en-US')} of ${SYSTEM_PROMPT_MAX_CHARACTERS.toLocaleString('en-US')} characters`}
+        hint={texts.prompt.length(value.length, SYSTEM_PROMPT_MAX_CHARACTERS)}
       >
         {(control) => (
           <Textarea
             {...control}
             value={value}
             rows={8}
-            placeholder="You help customers of our company. Be friendly, calm and concrete."
+            placeholder={texts.prompt.example}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
@@ -54,9 +55,9 @@ export function PromptField({ value, error, onChange }: PromptFieldProps) {
       <ConfirmDialog
         open={replacing !== null}
         onOpenChange={(open) => !open && setReplacing(null)}
-        title="Replace the system prompt?"
-        description={`What you wrote is replaced by the template ‘${replacing?.label}’.`}
-        confirmLabel="Replace"
+        title={texts.prompt.replaceTitle}
+        description={texts.prompt.replaceText(replacing?.label ?? '')}
+        confirmLabel={texts.prompt.replace}
         onConfirm={() => {
           if (replacing) onChange(replacing.text);
           setReplacing(null);

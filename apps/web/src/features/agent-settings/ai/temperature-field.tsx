@@ -1,4 +1,5 @@
 import { Field } from '~/ui/field';
+import { texts } from '../agent-settings.texts';
 
 export interface TemperatureFieldProps {
   /** 0 to 1. */
@@ -11,11 +12,7 @@ export interface TemperatureFieldProps {
 export function TemperatureField({ value, error, onChange }: TemperatureFieldProps) {
   const shown = String(Math.round(value * 100) / 100);
   return (
-    <Field
-      label="Temperature"
-      error={error}
-      hint="Low answers are plain and alike, high ones more varied. Built-in quotes, and has no temperature."
-    >
+    <Field label={texts.temperature.label} error={error} hint={texts.temperature.hint}>
       {(control) => (
         <div className="flex items-center gap-4">
           <input

@@ -3,12 +3,13 @@ import type { Form } from '~/forms/use-form';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
+import { texts } from '../agent-settings.texts';
 import type { AiForm } from './ai-form';
 
 const WINDOWS = CONTEXT_WINDOWS.map((tokens) => ({
   value: String(tokens),
   label: `${tokens / 1_024}k`,
-  note: `${tokens.toLocaleString('en-US')} tokens`,
+  note: texts.tokens.windowNote(tokens),
 }));
 
 /** How much the model may read, and how much it may write. */
@@ -20,7 +21,7 @@ export function TokensFields({
 }: Pick<Form<AiForm>, 'values' | 'errors' | 'set' | 'register'>) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label="Context Window" error={errors.contextWindow} hint="Prompt and answer together.">
+      <Field label={texts.tokens.window} error={errors.contextWindow} hint={texts.tokens.windowHint}>
         {(control) => (
           <Select
             {...control}
@@ -33,7 +34,7 @@ export function TokensFields({
           />
         )}
       </Field>
-      <Field label="Max tokens" error={errors.maxTokens} hint="The longest answer, within the context window.">
+      <Field label={texts.tokens.answer} error={errors.maxTokens} hint={texts.tokens.answerHint}>
         {(control) => <Input {...control} inputMode="numeric" autoComplete="off" {...register('maxTokens')} />}
       </Field>
     </div>

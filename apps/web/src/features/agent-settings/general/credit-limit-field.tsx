@@ -1,6 +1,7 @@
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Switch } from '~/ui/switch';
+import { texts } from '../agent-settings.texts';
 
 export interface CreditLimitFieldProps {
   /** As it was typed; null for no limit. */
@@ -16,13 +17,13 @@ export function CreditLimitField({ value, error, onChange }: CreditLimitFieldPro
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Credit limit"
-        hint="The most credits that this agent may ever use. Credits are not counted yet: the limit is kept, and holds from the day they are."
+        label={texts.general.creditLimit}
+        hint={texts.general.creditLimitHint}
         checked={value !== null}
         onChange={(on) => onChange(on ? FIRST : null)}
       />
       {value !== null && (
-        <Field label="Credits" error={error} className="max-w-48">
+        <Field label={texts.general.credits} error={error} className="max-w-48">
           {(control) => (
             <Input
               {...control}

@@ -10,9 +10,9 @@ import { leaveUnasked } from '~/forms/unsaved';
 import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { plural } from '~/ui/format';
 import { DangerRow, SettingsCard } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
+import { texts } from '../agent-settings.texts';
 
 /** What cannot be undone. */
 export function DangerZone({ agent }: { agent: Agent }) {
@@ -20,18 +20,16 @@ export function DangerZone({ agent }: { agent: Agent }) {
   const navigate = useNavigate();
   const { user } = useSession();
   return (
-    <SettingsCard id="danger-zone" title="Danger Zone" danger>
+    <SettingsCard id="danger-zone" title={texts.danger.title} danger>
       {user?.abilities.delete_all_conversations ? (
         <DeleteConversations agentId={agent.id} />
       ) : (
-        <p className="text-ink-muted">
-          Only an owner of the team can delete the agent, or all of its conversations at once.
-        </p>
+        <p className="text-ink-muted">{texts.danger.ownersOnly}</p>
       )}
       {user?.abilities.delete_agents && (
-        <DangerRow title="Delete agent" text="The agent, everything it learned and all its conversations.">
+        <DangerRow title={texts.danger.agent} text={texts.danger.agentText}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete agent
+            {texts.danger.agent}
           </Button>
         </DangerRow>
       )}
@@ -61,7 +59,7 @@ function DeleteConversations({ agentId }: { agentId: string }) {
     mutationFn: () => call('DELETE', PATH, { params: { agentId } }),
     onSuccess: () => {
       setAsked(false);
-      toast.done(many === undefined ? 'All conversations were deleted' : `${plural(many, 'conversation')} deleted`);
+      toast.done(many === undefined ? texts.danger.conversationsDone : texts.danger.conversationsDoneCount(many));
       // Every list of conversations, whichever screen it belongs to.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(agentId) });
     },
@@ -69,8 +67,8 @@ function DeleteConversations({ agentId }: { agentId: string }) {
   const many = count.data?.count;
   return (
     <DangerRow
-      title="Delete all conversations"
-      text={many === 0 ? 'There are none.' : 'Yours and those of visitors, with all their messages.'}
+      title={texts.danger.conversations}
+      text={many === 0 ? texts.danger.noConversations : texts.danger.conversationsText}
     >
       <Button
         variant="danger"
@@ -81,15 +79,15 @@ function DeleteConversations({ agentId }: { agentId: string }) {
           setAsked(true);
         }}
       >
-        Delete all conversations
+        {texts.danger.conversations}
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={many === undefined ? 'Delete all conversations?' : `Delete ${plural(many, 'conversation')}?`}
-        description="Yours and those of visitors are deleted with all their messages, reactions and attachments. This cannot be undone."
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={many === undefined ? texts.danger.conversationsAsk : texts.danger.conversationsAskCount(many)}
+        description={texts.danger.conversationsConfirm}
+        confirmLabel={texts.danger.delete}
+        busyLabel={texts.danger.deleting}
         busy={removal.isPending}
         error={removal.error && errorText(removal.error, MESSAGES.deleteConversationsFailed)}
         onConfirm={() => removal.mutate()}
@@ -115,7 +113,7 @@ function DeleteAgentDialog({ agent, open, onOpenChange, leave }: DeleteAgentDial
     try {
       await removal.mutateAsync(agent.id);
       onOpenChange(false);
-      toast.done(`${agent.name} was deleted`);
+      toast.done(texts.danger.agentDone(agent.name));
     } catch {
       // The dialog stays open and shows the error.
     }
@@ -128,10 +126,10 @@ function DeleteAgentDialog({ agent, open, onOpenChange, leave }: DeleteAgentDial
         removal.reset();
         onOpenChange(next);
       }}
-      title="Delete agent"
-      description={`${agent.name}, everything it learned and all its conversations will be deleted. This cannot be undone.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={texts.danger.agent}
+      description={texts.danger.agentConfirm(agent.name)}
+      confirmLabel={texts.danger.delete}
+      busyLabel={texts.danger.deleting}
       typedName={agent.name}
       busy={removal.isPending}
       error={removal.error && errorText(removal.error, MESSAGES.deleteAgentFailed)}

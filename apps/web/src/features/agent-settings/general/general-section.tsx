@@ -8,6 +8,7 @@ import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
+import { texts } from '../agent-settings.texts';
 import { CreditLimitField } from './credit-limit-field';
 import { DangerZone } from './danger-zone';
 import { generalChange, generalFormOf, problemsOfGeneral } from './general-form';
@@ -20,15 +21,15 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
     save: (changes) => update(generalChange(changes)),
     validate: problemsOfGeneral,
     failed: MESSAGES.updateSettingsFailed,
-    done: 'Settings saved',
+    done: texts.saved,
   });
   return (
     <>
-      <h2 className="mb-5 text-2xl">General</h2>
+      <h2 className="mb-5 text-2xl">{texts.general.title}</h2>
       <div className="flex flex-col gap-6">
-        <SettingsCard title="Agent details">
+        <SettingsCard title={texts.general.details}>
           <form {...form.props} className="flex flex-col gap-5">
-            <Field label="Agent ID">
+            <Field label={texts.general.id}>
               {(control) => (
                 <div className="flex gap-2">
                   <Input
@@ -38,12 +39,12 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
                     className="font-mono text-sm!"
                     onFocus={(event) => event.target.select()}
                   />
-                  <CopyButton text={agent.id} label="Copy agent ID" word="Copy" />
+                  <CopyButton text={agent.id} label={texts.general.copyId} word={texts.general.copy} />
                 </div>
               )}
             </Field>
             <TrainedSize live={live} />
-            <Field label="Name" error={form.errors.name}>
+            <Field label={texts.general.name} error={form.errors.name}>
               {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
             </Field>
             <CreditLimitField

@@ -1,6 +1,7 @@
 import type { LiveTraining } from '~/features/training/use-training';
-import { formatBytes, plural } from '~/ui/format';
+import { formatBytes } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
+import { texts } from '../agent-settings.texts';
 
 /** How much an agent is trained on, kept up to date while it is being trained. */
 export function TrainedSize({ live: { training, sources } }: { live: LiveTraining }) {
@@ -8,15 +9,12 @@ export function TrainedSize({ live: { training, sources } }: { live: LiveTrainin
   const sum = (of: 'size' | 'chunks') => trained.reduce((total, source) => total + source[of], 0);
   return (
     <dl className="flex flex-col gap-1.5">
-      <dt className="text-sm font-semibold">Size</dt>
+      <dt className="text-sm font-semibold">{texts.general.size}</dt>
       <dd className="flex min-h-6 items-center">
         {training ? (
           <span>
-            {formatBytes(sum('size'))}
-            <span className="text-ink-muted">
-              {' '}
-              in {plural(trained.length, 'trained source')}, {plural(sum('chunks'), 'passage')}
-            </span>
+            {formatBytes(sum('size'))}{' '}
+            <span className="text-ink-muted">{texts.general.trained(trained.length, sum('chunks'))}</span>
           </span>
         ) : (
           <Skeleton className="h-4 w-48" />

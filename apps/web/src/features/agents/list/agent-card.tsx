@@ -20,7 +20,8 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
   const screen = `/chat/${agent.id}`;
   const { model, temperature } = agent.settings;
   // Who really answers; that another model was chosen is said where it is chosen.
-  const answers = agent.answered_by.engine === 'built-in' ? texts.card.builtIn : model;
+  const { label, note } = agent.answered_by;
+  const answers = model && label;
   const { failed } = agent.training.sources;
   const training = agent.training.state === 'training';
   const asksDatabase = agent.settings.type === 'database';
@@ -38,7 +39,7 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">
         <dt>{texts.card.modelTerm}</dt>
-        <dd>{answers ? texts.card.model(answers) : texts.card.noModel}</dd>
+        <dd title={note ?? undefined}>{answers ? texts.card.model(answers) : texts.card.noModel}</dd>
         <dt>{texts.card.temperatureTerm}</dt>
         <dd>{texts.card.temperature(temperature)}</dd>
         <dt>{texts.card.trainingTerm}</dt>

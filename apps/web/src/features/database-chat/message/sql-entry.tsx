@@ -17,15 +17,14 @@ export interface SqlEntryProps {
   agentName: string;
   session: ChatSession;
   onUsed: (connectionId: string) => void;
-  usualNote: string | null;
 }
 
 /** A message of SQL mode, drawn by its source. */
-export default function SqlEntry({ onUsed, usualNote, ...shared }: SqlEntryProps) {
+export default function SqlEntry({ onUsed, ...shared }: SqlEntryProps) {
   return shared.entry.source === 'SQL-Result' ? (
     <SqlResultMessage {...shared} />
   ) : (
-    <SqlMessage {...shared} onUsed={onUsed} usualNote={usualNote} />
+    <SqlMessage {...shared} onUsed={onUsed} />
   );
 }
 

@@ -26,12 +26,10 @@ export interface SqlMessageProps {
   agentName: string;
   session: ChatSession;
   onUsed: (connectionId: string) => void;
-  /** A note that stands beside the whole chat already. */
-  usualNote: string | null;
 }
 
 /** A generated statement: what it was made of, and the buttons that run and change it. */
-export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }: SqlMessageProps) => {
+export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessageProps) => {
   const frame = useRef<HTMLElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const { data: kept, error } = useKept(entry.id, useSeen(frame));
@@ -127,7 +125,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed, usualNote }
       )}
       {shownFailure && !running && <Banner>{shownFailure}</Banner>}
       {error && <p className="text-sm text-bad">{errorText(error)}</p>}
-      {entry.note && entry.note !== usualNote && <p className="text-sm text-ink-muted">{entry.note}</p>}
+      {entry.note && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">
         {running ? texts.statement.runningNow : summary && texts.statement.result(summary)}
       </p>

@@ -11,7 +11,7 @@ const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
 /** Readability takes time with more than the square of the depth: seconds for 900 levels. */
 const ARTICLE_DEPTH_MAX = 200;
-const NO_TEXT = 'This page has no text in it. Pages that are made by a program in the browser cannot be read.';
+const NO_TEXT = 'This page has no text. Pages that a script builds in the browser cannot be read.';
 const TOO_DEEP = 'This page is damaged: its parts are nested deeper than any browser shows.';
 
 /**

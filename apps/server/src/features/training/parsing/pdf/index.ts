@@ -12,7 +12,7 @@ import { readPage } from './read-page';
 
 const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
-  scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) over it and upload the result.',
+  scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
   empty: 'This PDF has no text in it.',
   broken: 'This PDF is damaged and cannot be read. Please save or export it again.',
 } as const;

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature';
+import { routes } from './providers.routes';
+
+export const providers: Feature = {
+  name: 'providers',
+  routes,
+  start: async ({ models, log }) => {
+    // Asked now, the lists are there when the first question comes; a failure is logged and asked again.
+    void models.list().catch((error: unknown) => log.warn({ err: error }, 'models not listed'));
+    return undefined;
+  },
+};

@@ -1,0 +1,42 @@
+import type { ProviderName } from '@parley/contract/providers';
+import type { StoredProvider } from '../../models/providers/connections';
+import type { CacheDefinition } from '../../platform/cache';
+import type { Deps } from '../../platform/deps';
+import { deleteProvider, listSaved, saveProvider } from './providers.queries';
+
+type Place = Pick<Deps, 'db' | 'secrets' | 'caches'>;
+
+const SUBJECT = 'providers';
+const cached: CacheDefinition<readonly StoredProvider[]> = {
+  name: 'providers.saved',
+  capacity: 1,
+  subjectOf: () => SUBJECT,
+};
+
+/** A sealed key opens for the provider and the address that it was saved for, and for no other. */
+const contextOf = ({ provider, baseUrl }: Pick<StoredProvider, 'provider' | 'baseUrl'>) =>
+  `provider/${provider}/${baseUrl}`;
+
+/** What is saved about providers, the keys in clear: for the models, and never for an answer. */
+export async function readSaved({ db, secrets, caches }: Place): Promise<readonly StoredProvider[]> {
+  const saved = await caches.of(cached).read('all', async () =>
+    (await listSaved(db)).map((row) => ({
+      ...row,
+      key: row.key === null ? null : secrets.open(row.key, contextOf(row)),
+    })),
+  );
+  return saved ?? [];
+}
+
+/** Resolves once no process answers by what was saved before. */
+export async function keepSaved({ db, secrets, caches }: Place, provider: StoredProvider): Promise<void> {
+  const { key } = provider;
+  await saveProvider(db, { ...provider, key: key === null ? null : secrets.seal(key, contextOf(provider)) });
+  await caches.strike(SUBJECT);
+}
+
+/** Resolves once no process asks it any more. */
+export async function forgetSaved({ db, caches }: Place, provider: ProviderName): Promise<void> {
+  await deleteProvider(db, provider);
+  await caches.strike(SUBJECT);
+}

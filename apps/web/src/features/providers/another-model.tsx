@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { texts } from './providers.texts';
+import { useModels } from './use-models';
+
+interface AnotherModelProps {
+  agentId: string;
+  /** What stands before the link, where there is one. */
+  before?: string;
+}
+
+/** Leads from Built-in to a model: to where one is chosen, or connected first. Nothing until it is known which. */
+export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
+  const { data } = useModels();
+  if (!data) return null;
+  const choose = data.models.some(({ available, engine }) => available && engine !== 'built-in');
+  return (
+    <>
+      {before}
+      <Link to={choose ? `/chat/${agentId}?tab=ai` : MODELS_PAGE} className="link">
+        {choose ? texts.link.choose : texts.link.connect}
+      </Link>
+    </>
+  );
+}
+
+const MODELS_PAGE = '/dashboard/settings?tab=models';
+
+/** Leads to where models are connected. */
+export const ConnectModel = () => (
+  <Link to={MODELS_PAGE} className="link">
+    {texts.link.connect}
+  </Link>
+);

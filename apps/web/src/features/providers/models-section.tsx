@@ -1,0 +1,82 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { ProviderState } from '@parley/contract/providers';
+import { errorText } from '~/api/errors';
+import { Banner } from '~/ui/banner';
+import { SettingsCard } from '~/ui/settings-card';
+import { Skeleton } from '~/ui/skeleton';
+import { ProviderBadge, ProviderCard } from './provider-card';
+import { useProviders } from './provider-queries';
+import { texts } from './providers.texts';
+
+/** Which providers this installation asks, for everybody to see and for its operators to change. */
+export function ModelsSection() {
+  const { data, error, refetch, isFetching } = useProviders();
+  return (
+    <>
+      <h2 className="text-2xl">{texts.page.title}</h2>
+      <p className="mt-2 mb-5 text-ink-muted">{texts.page.intro}</p>
+      {error && !data && (
+        <Banner onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, MESSAGES.fetchProvidersFailed)}
+        </Banner>
+      )}
+      {!data && !error && <Skeleton className="h-80 w-full" />}
+      {data && !data.may_change && (
+        <div className="flex flex-col gap-6">
+          <Banner tone="note">{texts.page.readOnly}</Banner>
+          <ConnectedOnes providers={data.providers} />
+        </div>
+      )}
+      {data?.may_change && (
+        <div className="flex flex-col gap-6">
+          {data.providers.map((state) => (
+            <ProviderCard key={state.provider} state={state} />
+          ))}
+          <OtherModels embedding={data.embedding_model} transcription={data.transcription_model} />
+        </div>
+      )}
+      {data && (
+        <p className="mt-6 text-ink-muted">
+          {texts.page.next}{' '}
+          <a href="/docs/models" className="link">
+            {texts.page.more}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All that whoever may change nothing needs to know. */
+function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      {providers.map(({ provider, connected }) => (
+        <li key={provider} className="flex items-center justify-between gap-4 px-4 py-3 md:px-6">
+          <span className="font-semibold">{texts.provider.name[provider]}</span>
+          <ProviderBadge connected={connected} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the same keys are used for beside answers. */
+function OtherModels({ embedding, transcription }: { embedding: string | null; transcription: string | null }) {
+  const rows = [
+    ['EMBEDDING_MODEL', embedding],
+    ['TRANSCRIPTION_MODEL', transcription],
+  ] as const;
+  return (
+    <SettingsCard title={texts.others.title} text={texts.others.text}>
+      <dl className="grid gap-x-6 gap-y-2 text-sm md:grid-cols-[14rem_1fr]">
+        {rows.map(([variable, model]) => (
+          <div key={variable} className="contents">
+            <dt className="font-mono">{variable}</dt>
+            <dd className="text-ink-muted wrap-anywhere">{model ?? texts.others.notSet}</dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { startOpenAiServer } from '../apps/server/test/doubles/openai-server';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { answers, ask } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { startParley } from './support/parley-server';
+import { test as base, expect } from './support/test';
+
+const KEY = 'sk-of-the-operator-7x4q';
+
+/** An installation of its own for each test: who signs up first runs it. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
+  baseURL: async ({}, use) => {
+    const parley = await startParley();
+    await use(parley.url);
+    await parley.stop();
+  },
+});
+
+test('an operator connects a model in the product, and disconnects it', async ({ page, complaints }) => {
+  const model = await startOpenAiServer({ apiKey: KEY, models: ['gpt-4', 'llama3.2'] });
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByText('Answered by Built-in · Connect a model')).toBeVisible();
+  await page.getByRole('link', { name: 'Connect a model' }).click();
+  await expect(page.getByRole('heading', { name: 'Models' })).toBeVisible();
+  await checkEveryLook(page);
+
+  const server = page.getByRole('region', { name: 'OpenAI-compatible server' });
+  await expect(server.getByText('Not connected')).toBeVisible();
+  await server.getByLabel('Address').fill(model.url);
+  await server.getByLabel('API key (optional)').fill('sk-wrong');
+  complaints.expect(422, /providers\/compatible$/);
+  await server.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(server.getByText('The model server did not accept this key.')).toBeVisible();
+  await expect(server.getByLabel('API key (optional)')).toBeFocused();
+  await server.getByLabel('API key (optional)').fill(KEY);
+  await server.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(server.getByText('2 models found')).toBeVisible();
+  await expect(server.getByText('Ends in 7x4q')).toBeVisible();
+  await expect(server.getByText('llama3.2')).toBeVisible();
+  await checkEveryLook(page);
+
+  await page.goto(`/chat/${id}?tab=ai`);
+  await page.getByRole('combobox', { name: 'Model' }).click();
+  await page.getByRole('option', { name: 'llama3.2' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByText('Answered by llama3.2')).toBeVisible();
+  await ask(page, 'Who are you?');
+  await expect(answers(page).last()).toContainText('Hello from the model.');
+
+  await page.goto('/dashboard/settings?tab=models');
+  await expect(server.getByText('2 models found')).toBeVisible();
+  await server.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(server.getByText('Not connected')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(server.getByRole('heading', { name: 'OpenAI-compatible server' })).toBeFocused();
+  await model.close();
+});
+
+test('everybody else sees what is connected, and who can change it', async ({ page, browser, baseURL }) => {
+  await signUp(page);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await signUp(other);
+  await other.goto('/dashboard/settings?tab=models');
+  await expect(other.getByText('Only an owner of the team that set up this installation')).toBeVisible();
+  await expect(other.getByRole('textbox')).toHaveCount(0);
+  await checkEveryLook(other);
+  await context.close();
+});
