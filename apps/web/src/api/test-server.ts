@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
+import { foundConnection } from './connection';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,8 +13,14 @@ export async function startServer(handler: Handler): Promise<{ stop: () => Promi
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => real(new URL(path, origin), init));
   vi.stubGlobal('navigator', {});
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   return {
     stop: async () => {
+      // What a test lost is not looked for in the next one.
+      foundConnection();
       vi.unstubAllGlobals();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,16 +1,16 @@
 import type { ActivityConversation, TrialEvent } from '@parley/contract/activity';
-import { CONVERSATION_TITLE_CHARACTERS, NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
+import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
 import type { Audience } from '../../platform/http/deliver';
 import type { TriedAnswer } from '../chat/chat.service';
 import type { ConversationRow, MessageCounts } from './activity.queries';
 
-const NONE: MessageCounts = { opening: null, messages: 0, unanswered: 0, positive: 0, negative: 0 };
+const NONE: MessageCounts = { messages: 0, unanswered: 0, positive: 0, negative: 0 };
 
 export function presentConversation(row: ConversationRow, counts: MessageCounts = NONE): ActivityConversation {
-  const { messages, opening, ...rest } = counts;
+  const { messages, ...rest } = counts;
   return {
     id: row.id,
-    title: row.title === null ? NEW_CONVERSATION_TITLE : wholeOrCut(row.title, opening),
+    title: row.title ?? NEW_CONVERSATION_TITLE,
     last_message: row.lastMessage,
     message_count: messages,
     channel: row.channel,
@@ -20,14 +20,6 @@ export function presentConversation(row: ConversationRow, counts: MessageCounts 
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
-}
-
-/** A title that a question gave, and that does not hold all of it, says so. */
-function wholeOrCut(title: string, opening: string | null): string {
-  const question = opening?.replace(/\s+/g, ' ').trim() ?? '';
-  if ([...title].length !== CONVERSATION_TITLE_CHARACTERS || !question.startsWith(title)) return title;
-  // The ellipsis takes as much room as the last character.
-  return question.length > title.length + 1 ? `${title.trimEnd()}…` : question;
 }
 
 type Tried = Extract<TrialEvent, { type: 'answer' }>;

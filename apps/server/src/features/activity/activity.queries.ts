@@ -126,12 +126,7 @@ export async function findConversations(db: Db, owner: Owner, ids: string[]): Pr
     .where(and(ofOwner(owner), inArray(conversations.id, ids)));
 }
 
-/** Characters that show whether a title is all of a question, however it is spaced. */
-const OPENING = 200;
-
 export interface MessageCounts {
-  /** The beginning of the question that opened it; null where that was deleted. */
-  opening: string | null;
   messages: number;
   unanswered: number;
   positive: number;
@@ -144,10 +139,6 @@ export async function countMessages(db: Db, { teamId }: Owner, ids: string[]): P
   const rows = await db
     .select({
       id: messages.conversationId,
-      // Before it stands a greeting, or nothing.
-      opening: sql<
-        string | null
-      >`min(left(${messages.content}, ${OPENING})) filter (where ${messages.sender} = 'user' and ${messages.seq} <= 1)`,
       messages: sql<number>`count(*)::int`,
       unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
       positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,

@@ -96,7 +96,7 @@ describe('the conversations of everybody', () => {
     };
     expect(await titleOf('Where can I park my car while I am at work?')).toBe('Where can I park my car while…');
     expect(await titleOf('x'.repeat(30))).toBe('x'.repeat(30));
-    expect(await titleOf('Is shipping to Norway possible?')).toBe('Is shipping to Norway possible?');
+    expect(await titleOf('Is shipping to Norway possible?')).toBe('Is shipping to Norway possible…');
     expect(await titleOf('Where  is\nthe office?')).toBe('Where is the office?');
   });
 
