@@ -89,10 +89,12 @@ for (const path of ['/', '/pricing', '/auth']) {
 }
 
 test('what stands in for the font is as wide and as high', async ({ page }) => {
-  await page.goto('/docs/first-agent');
+  // Here the face is taken however late it comes.
+  await page.goto('/auth');
   const measured = await page.evaluate(async () => {
-    await document.fonts.ready;
-    const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 2_000) ?? '';
+    await document.fonts.load("100px 'Schibsted Grotesk Variable'");
+    const docs = new DOMParser().parseFromString(await (await fetch('/docs/first-agent')).text(), 'text/html');
+    const text = docs.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 2_000) ?? '';
     return [400, 500, 600, 700, 800].map((weight) => {
       const box = (family: string) => {
         const span = document.createElement('span');
