@@ -27,7 +27,7 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await expect(input).toBeFocused();
   await page.keyboard.type('retrain');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing changed since the last training')).toBeVisible();
+  await expect(page.getByText('Nothing has changed since the last training')).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();

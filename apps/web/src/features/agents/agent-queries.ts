@@ -51,7 +51,8 @@ export function useDeleteAgent(leave: () => unknown) {
       await leave();
     },
     onSuccess: async (_, id) => {
-      queries.removeQueries({ queryKey: agentKeys.one(id) });
+      // What the screen that is being left still shows would be asked for again.
+      queries.removeQueries({ queryKey: agentKeys.one(id), type: 'inactive' });
       await queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
     },
   });
