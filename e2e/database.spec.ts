@@ -165,7 +165,7 @@ test('the mode is for trained databases alone: one is taken, of several one is p
   await page.route(/list_database_connections/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();
-    list.connections[0].training.state = 'training';
+    Object.assign(list.connections[0].training, { state: 'training', trained_at: null });
     await route.fulfill({ response, json: list });
   });
   await page.reload();

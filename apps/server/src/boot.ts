@@ -74,7 +74,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       inFlight: new InFlight(),
       models: createModels(config, log, {
         stored: () => readSaved(deps),
-        allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK || address.isLocal,
+        allowPrivateNetwork: () => config.ALLOW_PRIVATE_NETWORK || address.isLocal,
       }),
     };
     const operations = buildOperations(deps);

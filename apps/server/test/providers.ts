@@ -10,7 +10,7 @@ const NONE: ProviderVariables = {
 
 /** The providers that variables name; `fetch` in the place of the real one leads to a double. */
 export function providersOf(variables: Partial<ProviderVariables>, fetch?: Fetch): Provider[] {
-  const { open } = createTransports(true);
+  const { open } = createTransports(() => true);
   const transport = fetch ? { ...open, fetch } : open;
   return connectProviders(connectionsOf({ ...NONE, ...variables }, []), { open: transport, guarded: transport });
 }

@@ -30,7 +30,7 @@ export interface ModelsOptions {
   /** What was saved in the product, as it is now; the same array as long as nothing changed. */
   stored: () => Promise<readonly StoredProvider[]>;
   /** Whether an address that was typed in the product may be a private one. */
-  allowPrivateNetwork: boolean;
+  allowPrivateNetwork: () => boolean;
   /** Time-outs and retries, when they are not the usual ones. */
   patience?: Patience;
 }

@@ -14,6 +14,9 @@ import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { forgetSaved, keepSaved, readSaved } from './saved';
 
+/** Characters of a key whose last four are shown. */
+const SHOWN_FROM = 12;
+
 export { readSaved } from './saved';
 
 /** @param operator whether the caller may see where keys and addresses come from */
@@ -73,11 +76,14 @@ async function stateOf(deps: Deps, provider: ProviderName): Promise<ProviderStat
   return {
     provider,
     connected: connection !== undefined,
-    key: key && { variable: key.variable, shown: key.value.slice(-4) },
+    key: key && { variable: key.variable, shown: endOf(key.value) },
     base_url: address && { variable: address.variable, shown: address.value },
     overruled: !used && saved.some((row) => row.provider === provider),
   };
 }
+
+/** Enough of a key to tell it from another one; of a short one that would be nearly all of it. */
+const endOf = (key: string) => (key.length < SHOWN_FROM ? '' : key.slice(-4));
 
 const withoutDetails = ({ provider, connected }: ProviderState): ProviderState => ({
   provider,

@@ -264,6 +264,24 @@ test('where others reach the installation, an address that was typed must be a p
   await open.close();
 });
 
+test('a local installation that a proxy leads to is local no longer, for typed addresses too', async () => {
+  const own = await startTestApp();
+  const owner = await own.signUp();
+  const put = (base_url: string, headers: object = {}) =>
+    own.app.inject({
+      method: 'PUT',
+      url: '/api/providers/compatible',
+      headers: { cookie: owner.cookie, ...headers },
+      payload: { base_url, key: KEY },
+    });
+  expect((await put(model.url)).statusCode).toBe(200);
+  // By another name: a connection that is open already is not judged again.
+  const other = model.url.replace('127.0.0.1', 'localhost');
+  expect((await put(other, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(422);
+  expect((await put(other)).statusCode).toBe(422);
+  await own.close();
+});
+
 test('a team that is deleted leaves the installation to nobody who was there, and to whoever comes when all are gone', async () => {
   const own = await startTestApp();
   const [first, second] = [await own.signUp('First'), await own.signUp('Second')];

@@ -30,13 +30,15 @@ export function certainQuotes(answer: string, texts: readonly string[]): (TextRa
     .flatMap((passage, at) => runsIn(said, passage, at))
     .filter((run) => tells(said.slice(run.said, run.said + run.length)))
     .sort((one, other) => other.length - one.length);
+  const placeOf = ({ said, length }: Run) => `${said}/${length}`;
+  const twins = new Map<string, number>();
+  for (const run of runs) twins.set(placeOf(run), (twins.get(placeOf(run)) ?? 0) + 1);
   const taken = new Set<number>();
-  const certain = runs.filter((run, at) => {
+  const certain = runs.filter((run) => {
     const places = Array.from({ length: run.length }, (_, place) => run.said + place);
     const free = places.every((place) => !taken.has(place));
     for (const place of places) taken.add(place);
-    const twin = runs.some((other, place) => place !== at && other.said === run.said && other.length === run.length);
-    return free && !twin;
+    return free && twins.get(placeOf(run)) === 1;
   });
   return told.map((passage, at) => {
     const ranges = certain.filter((run) => run.passage === at).flatMap((run) => rangeOf(run, passage));

@@ -45,8 +45,8 @@ export interface Transports {
 }
 
 /** @param allowPrivateNetwork whether an address that was typed in the product may be a private one */
-export function createTransports(allowPrivateNetwork: boolean): Transports {
-  const make = (typed?: { allowPrivateNetwork: boolean }): Transport => ({
+export function createTransports(allowPrivateNetwork: () => boolean): Transports {
+  const make = (typed?: { allowPrivateNetwork: () => boolean }): Transport => ({
     fetch: createProviderFetch(typed),
     post: createProviderPost(typed),
   });

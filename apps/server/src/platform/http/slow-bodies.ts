@@ -11,7 +11,7 @@ const BODY_MS = 30_000;
  */
 export function endSlowBodies(app: FastifyInstance, afterMs = BODY_MS): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.headers['content-type']?.startsWith('multipart/')) {
+    if (request.routeOptions.config.contract?.multipart === undefined) {
       const { raw } = request;
       const timer = setTimeout(() => {
         // A body that nobody reads, as of a GET, never ends; its answer may go on for as long as it likes.

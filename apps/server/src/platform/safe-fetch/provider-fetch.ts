@@ -7,14 +7,15 @@ export type StandardFetch = (input: string | URL | Request, init?: RequestInit) 
 
 /** What holds for addresses that were typed in the product; each is looked at when it is connected to. */
 export interface TypedAddresses {
-  allowPrivateNetwork: boolean;
+  /** Asked at each connection: an installation that was local may be reached from elsewhere since. */
+  allowPrivateNetwork: () => boolean;
 }
 
 const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 
 const agent = (typed: TypedAddresses | undefined) =>
   typed
-    ? guardedAgent({ addressAllowed: (address) => mayConnect(address, typed.allowPrivateNetwork) }, PATIENT)
+    ? guardedAgent({ addressAllowed: (address) => mayConnect(address, typed.allowPrivateNetwork()) }, PATIENT)
     : new Agent({ ...PATIENT, connect: { timeout: 10_000 } });
 
 /**

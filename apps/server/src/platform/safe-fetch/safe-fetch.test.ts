@@ -280,14 +280,14 @@ describe("the operator's own addresses", () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
       const url = `http://${host}:${port}/`;
       const failures = [
-        createProviderFetch({ allowPrivateNetwork: false })(url),
-        createProviderPost({ allowPrivateNetwork: false })(url, call),
+        createProviderFetch({ allowPrivateNetwork: () => false })(url),
+        createProviderPost({ allowPrivateNetwork: () => false })(url, call),
       ].map((sent) => sent.then(() => null, isPrivateAddress));
       expect(await Promise.all(failures)).toEqual([true, true]);
     }
     expect(asked).toBe(0);
     // Where machines of a cloud could be told secrets, also where private addresses are allowed.
-    const linkLocal = createProviderFetch({ allowPrivateNetwork: true })('http://[fe80::1]/');
+    const linkLocal = createProviderFetch({ allowPrivateNetwork: () => true })('http://[fe80::1]/');
     expect(await linkLocal.then(() => null, isPrivateAddress)).toBe(true);
   });
 });

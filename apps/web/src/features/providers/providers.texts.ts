@@ -28,7 +28,7 @@ export const texts = {
     connected: 'Connected',
     notConnected: 'Not connected',
     key: 'API key',
-    keyEnd: (end: string) => `Ends in ${end}`,
+    keyEnd: (end: string) => (end ? `Ends in ${end}` : 'Saved'),
     noKey: 'None',
     address: 'Address',
     byVariable: (variable: string) => `Set by the variable ${variable}`,
