@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
-import { useDraft } from '~/chat-ui/composer/use-draft';
+import { givenBack, useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession, ChatSessionOptions } from '~/chat-ui/session/chat-session';
@@ -108,7 +108,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
-  const limit = useLimit(session, setText);
+  const limit = useLimit(session, (question) => setText(givenBack(question, text)));
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
   const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
@@ -122,7 +122,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   }
 
   useReturned(session, (question) => {
-    setText(question);
+    setText(givenBack(question, text));
     files.restore(sent.current);
   });
 

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@parley/contract/widget';
 import type { ReactNode, Ref } from 'react';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
-import { useDraft } from '~/chat-ui/composer/use-draft';
+import { givenBack, useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
@@ -56,8 +56,9 @@ type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'we
 function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) {
   const { phase, error, answering, stoppable } = useChatState(session);
   const [text, setText] = useDraft(`visitor:${agentId}`);
-  useReturned(session, setText);
-  const limit = useLimit(session, setText);
+  const giveBack = (question: string) => setText(givenBack(question, text));
+  useReturned(session, giveBack);
+  const limit = useLimit(session, giveBack);
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
 
