@@ -73,3 +73,17 @@ test('a server that asks for a key says so to who typed none', async () => {
 test('nobody there is told in one sentence', async () => {
   expect(await refusal(providersOf({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }))).toMatch(/cannot be reached/);
 });
+
+test('a list that has no end is read no further than a list can be', async () => {
+  let sent = 0;
+  const url = await serve((_request, response) => {
+    const more = () => {
+      if (response.destroyed) return;
+      sent += 2 ** 18;
+      response.write(' '.repeat(2 ** 18), more);
+    };
+    more();
+  });
+  expect(await refusal(providersOf({ OPENAI_BASE_URL: url }))).toMatch(/^What answers at this address is not/);
+  expect(sent).toBeLessThan(2 ** 25);
+});
