@@ -49,6 +49,8 @@ export type ActivityFilter = z.output<typeof activityFilter>;
 export const activityEvent = z.object({
   conversations: z.array(activityConversation),
   removed: z.array(id),
+  /** Where a person was asked for, came or left; ids of conversations. */
+  handovers: z.array(id),
   /** All conversations of the agent. */
   total: z.number().int(),
 });
@@ -72,9 +74,39 @@ export const trialEvent = z.discriminatedUnion('type', [
 ]);
 export type TrialEvent = z.output<typeof trialEvent>;
 
+/** A conversation in the list of all of a team's agents. */
+export const teamConversation = activityConversation.extend({ agent_id: id, agent_name: z.string() });
+export type TeamConversation = z.output<typeof teamConversation>;
+
+/** When an agent was last talked to over each channel; one that none of its latest conversations came by is left out. */
+export const channelUse = z.object({
+  agent_id: id,
+  channels: z.array(z.object({ channel, last_used_at: timestamp })),
+});
+export type ChannelUse = z.output<typeof channelUse>;
+
 const agentParams = z.object({ agentId: id });
 
 export const activityRoutes = {
+  latest: route({
+    method: 'GET',
+    path: '/api/activity/conversations',
+    summary: "The latest conversations of all of the team's agents, visitors' included",
+    access: 'session',
+    query: pageQuery.extend({
+      search: activityFilter.shape.search,
+      /** Those of one agent alone. */
+      agent: id.optional(),
+    }),
+    response: z.object({ conversations: z.array(teamConversation), next_cursor: nextCursor }),
+  }),
+  channels: route({
+    method: 'GET',
+    path: '/api/activity/channels',
+    summary: "Which channels the latest conversations of each of the team's agents came by, and when",
+    access: 'session',
+    response: z.array(channelUse),
+  }),
   conversations: route({
     method: 'GET',
     path: '/api/activity/agents/{agentId}/conversations',

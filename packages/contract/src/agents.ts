@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, id, nameText, timestamp, typed } from './common';
 import {
+  CAUTIONS,
   CONTEXT_WINDOWS,
   CREDIT_LIMIT_MAX,
   DEFAULT_CONTEXT_WINDOW,
@@ -12,6 +13,7 @@ import {
   MAX_TOKENS_MIN,
   NAME_MAX,
   QUESTION_MAX_CHARACTERS,
+  RETENTION_DAYS_MAX,
   SUGGESTION_MAX_CHARACTERS,
   SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
@@ -20,18 +22,16 @@ import { MESSAGES } from './messages';
 import { notionPages, notionToken } from './notion';
 import { route } from './route';
 import { qaPair, source, textContent, training, websiteLink } from './sources';
+import { settledVisitorSettings, visitorSettings, whole } from './visitor-settings';
 
 export const visibility = z.enum(['public', 'private']);
 
 const suggestedQuestions = z
   .array(nameText(SUGGESTION_MAX_CHARACTERS, MESSAGES.suggestionEmpty, MESSAGES.suggestionTooLong))
-  .max(SUGGESTIONS_MAX, MESSAGES.suggestionsTooMany);
+  .max(SUGGESTIONS_MAX, MESSAGES.suggestionsTooMany)
+  .refine((questions) => new Set(questions).size === questions.length, MESSAGES.suggestionTwice);
 
 const agentType = z.enum(['sources', 'database']);
-
-/** A whole number within bounds that are told in one sentence, whichever of them is broken. */
-const whole = (min: number, max: number, sentence: string) =>
-  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
 
 export const agentSettings = z.object({
   model: typed().trim().min(1, MESSAGES.modelRequired).max(120).default(DEFAULT_MODEL),
@@ -47,6 +47,8 @@ export const agentSettings = z.object({
   systemPrompt: typed().max(SYSTEM_PROMPT_MAX_CHARACTERS, MESSAGES.systemPromptTooLong).default(''),
   /** Let the built-in engine answer when the model's provider fails. */
   fallback: z.boolean().default(true),
+  /** How likely an answer of the built-in engine must be before it gives it as one. */
+  caution: z.enum(CAUTIONS).default('balanced'),
   /** Show visitors the passages that an answer rests on. */
   showPassages: z.boolean().default(false),
   visibility: visibility.default('public'),
@@ -54,10 +56,13 @@ export const agentSettings = z.object({
   creditLimit: whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nullable().default(null),
   /** What an empty chat offers to ask; null for the questions that the sources themselves suggest. */
   suggestedQuestions: suggestedQuestions.nullable().default(null),
+  /** Visitors' conversations are deleted so many days after their last message; null to keep them. */
+  retentionDays: whole(1, RETENTION_DAYS_MAX, MESSAGES.retentionOutOfRange).nullable().default(null),
   /** `database` where the agent's owners ask a connected database; the rest of an agent is the same. */
   type: agentType.default('sources'),
   /** The connection that an agent begins with. */
   connection_id: id.nullable().default(null),
+  ...settledVisitorSettings.shape,
 });
 export type AgentSettings = z.output<typeof agentSettings>;
 const settingsPatch = z
@@ -68,12 +73,15 @@ const settingsPatch = z
     contextWindow: agentSettings.shape.contextWindow.unwrap(),
     systemPrompt: agentSettings.shape.systemPrompt.unwrap(),
     fallback: z.boolean(),
+    caution: agentSettings.shape.caution.unwrap(),
     showPassages: z.boolean(),
     visibility,
     creditLimit: agentSettings.shape.creditLimit.unwrap(),
     suggestedQuestions: agentSettings.shape.suggestedQuestions.unwrap(),
+    retentionDays: agentSettings.shape.retentionDays.unwrap(),
     type: agentType,
     connection_id: agentSettings.shape.connection_id.unwrap(),
+    ...visitorSettings.shape,
   })
   .partial();
 

@@ -47,6 +47,8 @@ export const unansweredGroup = z.object({
   last_at: timestamp,
   /** Where the latest one was asked. */
   conversation_id: id,
+  /** What a person said there next, who had taken the conversation over: the beginning of an answer. */
+  draft: z.string().nullable(),
   /** One of them has an answer among the Q&A pairs since it was asked for the last time. */
   answer_added: z.boolean(),
   /** One of them was asked again since, and answered from the sources. */
@@ -64,7 +66,7 @@ export const exportedMessage = z.object({
 });
 
 /** Days of the calendar in the reader's time zone, the last one included; at most ANALYTICS_DAYS_MAX of them. */
-const range = z.object({
+export const dayRange = z.object({
   /** Without it, 30 days up to the last one. */
   from: askedDay.optional(),
   /** Without it, today. */
@@ -81,7 +83,7 @@ export const analyticsRoutes = {
     summary: 'The figures of an agent: messages, response time, reactions, messages per day, sources of traffic',
     access: 'session',
     params,
-    query: range,
+    query: dayRange,
     response: z.object({
       stats: analyticsStats,
       /** Every day asked about, also those without a message. */
@@ -96,7 +98,7 @@ export const analyticsRoutes = {
     summary: "What the questions are about, in the questions' own words",
     access: 'session',
     params,
-    query: range,
+    query: dayRange,
     /** `considered`: so many of the latest questions were read. */
     response: z.object({ topics: z.array(topic), considered: z.number().int() }),
   }),
@@ -106,7 +108,7 @@ export const analyticsRoutes = {
     summary: 'The questions that the sources could not tell, similar ones together',
     access: 'session',
     params,
-    query: range,
+    query: dayRange,
     response: z.object({
       groups: z.array(unansweredGroup),
       /** So many of the latest questions were read. */
@@ -122,7 +124,7 @@ export const analyticsRoutes = {
       'The figures and every message of the time asked about, as JSON: conversation by conversation, each in its order',
     access: 'session',
     params,
-    query: range,
+    query: dayRange,
     response: z.object({ stats: analyticsStats, messages: z.array(exportedMessage) }),
     download: 'application/json',
   }),

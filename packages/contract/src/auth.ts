@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, nameText, timestamp, typed } from './common';
+import { done, id, mailedName, mailFate, timestamp, typed } from './common';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, ROLES } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -37,7 +37,7 @@ export const email = typed(MESSAGES.emailInvalid)
   .max(EMAIL_MAX, MESSAGES.emailInvalid)
   .pipe(z.email(MESSAGES.emailInvalid));
 export const password = z.string().min(PASSWORD_MIN, MESSAGES.passwordTooShort).max(PASSWORD_MAX);
-export const personName = nameText(NAME_MAX);
+export const personName = mailedName(NAME_MAX);
 /** The secret of a link that was sent by mail. */
 export const linkToken = z.string().min(1).max(200);
 
@@ -55,6 +55,16 @@ export const authRoutes = {
       /** Joins the team that invited this address, instead of making one. */
       invitation: linkToken.optional(),
     }),
+    /** `user` is null where accounts are confirmed by mail: then a link was sent, or the holder of the address was told. */
+    response: z.object({ user: user.nullable(), mail: mailFate.nullable() }),
+  }),
+  confirmSignUp: route({
+    method: 'POST',
+    path: '/api/auth/register/confirm',
+    summary: 'Open the account whose link came by mail, and sign in',
+    access: 'anonymous',
+    /** The password that was chosen when signing up: whoever reads the mail may be somebody else. */
+    body: z.object({ token: linkToken, password: z.string().min(1).max(PASSWORD_MAX) }),
     response: z.object({ user }),
   }),
   login: route({
@@ -77,6 +87,7 @@ export const authRoutes = {
     path: '/api/auth/me',
     summary: 'Who is signed in',
     access: 'session',
+    onCustomDomains: true,
     response: z.object({ user }),
   }),
   refresh: route({
@@ -84,6 +95,7 @@ export const authRoutes = {
     path: '/api/auth/refresh',
     summary: 'Exchange the refresh token for a new session',
     access: 'anonymous',
+    onCustomDomains: true,
     response: z.object({ user }),
   }),
 };

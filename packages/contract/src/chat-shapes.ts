@@ -36,16 +36,16 @@ export const attachment = z.object({
   transcript: z.string().nullable(),
   /** Why nothing was read from it, as a sentence. */
   note: z.string().nullable(),
+  /** Of a document that has pages. */
+  pages: z.number().int().nullable(),
 });
 export type Attachment = z.output<typeof attachment>;
 
-/** Which of several versions of the conversation from a question on is shown. */
+/** Which of several is shown: of the ways in which a question was asked, or of the answers to it as it is asked. */
 export const versions = z.object({
   /** From 1. */
   current: z.number().int(),
   count: z.number().int(),
-  /** False while the versions differ in their answers alone. */
-  edited: z.boolean(),
 });
 export type Versions = z.output<typeof versions>;
 
@@ -68,7 +68,9 @@ export const message = z.object({
   agent_id: id,
   sender: z.enum(['user', 'ai']),
   content: z.string(),
-  source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result']),
+  source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person']),
+  /** Of what a person said in the place of the agent: the name. */
+  author: z.string().nullable(),
   status: messageStatus,
   reaction: z.enum(['positive', 'negative']).nullable(),
   /** False when the writer of an answer said that the sources do not tell; null where nobody could say. */
@@ -80,7 +82,7 @@ export const message = z.object({
   /** The name of what wrote it; null for people's messages. */
   model: z.string().nullable(),
   response_time_ms: z.number().int().nullable(),
-  /** Of a question that was edited or asked again; null otherwise. */
+  /** Of a question that was edited, and of an answer that was asked for again; null otherwise. */
   versions: versions.nullable(),
   created_at: timestamp,
 });
@@ -108,6 +110,10 @@ export const turn = z.object({
   /** A sentence for the owner when something else than the chosen model answered; never shown to visitors. */
   note: z.string().nullable(),
   response_time_ms: z.number().int(),
+  /** It was not the agent's to answer: a person has taken the conversation over. */
+  passed_on: z.literal(true).optional(),
+  /** The sources did not tell, and visitors can ask for a person. */
+  offers_person: z.literal(true).optional(),
 });
 export type Turn = z.output<typeof turn>;
 export const publicTurn = turn.omit({ note: true, model: true }).extend({ search_query: z.string() });
@@ -123,6 +129,8 @@ export const turnEvent = z.discriminatedUnion('type', [
     /** As it was stored: attachments that were sent without a word were given some. */
     question: z.string().optional(),
   }),
+  /** A person answers, who was passed on what was said. */
+  z.object({ type: z.literal('passed'), user_message_id: id, conversation_id: z.string() }),
   z.object({ type: z.literal('delta'), text: z.string() }),
   /** The text so far is void: another engine starts over. */
   z.object({ type: z.literal('restart') }),

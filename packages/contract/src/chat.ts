@@ -28,6 +28,8 @@ const ownQuestion = z
      * an earlier version.
      */
     replaces: id.optional(),
+    /** Said by the playground; whoever calls without it is a program, whose turns have the source 'API'. */
+    via: z.literal('playground').optional(),
   })
   .refine(({ question, attachment_ids }) => question !== '' || attachment_ids.length > 0, {
     message: MESSAGES.questionEmpty,
@@ -177,7 +179,8 @@ export const chatRoutes = {
   showVersion: route({
     method: 'POST',
     path: '/api/chat/{conversationId}/messages/{messageId}/version',
-    summary: 'Go back to another version of the conversation from a question on; the one shown is set aside',
+    summary:
+      'Go back to another version of a question, or of an answer, and of what followed; the one shown is set aside',
     access: 'session',
     params: z.object({ conversationId, messageId: id }),
     body: z.object({ version: z.number().int().min(1).max(10_000) }),
@@ -188,6 +191,14 @@ export const chatRoutes = {
     path: '/api/chat/{conversationId}/messages',
     summary: 'Clear a conversation',
     access: 'session',
+    params: conversationParams,
+    response: done,
+  }),
+  clearPublic: route({
+    method: 'DELETE',
+    path: '/api/chat/{conversationId}/messages/public',
+    summary: "Clear a visitor's own conversation, for whoever holds its unguessable id",
+    access: 'visitor',
     params: conversationParams,
     response: done,
   }),
@@ -223,6 +234,21 @@ export const chatRoutes = {
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
     response: z.never(),
     stream: { events: comparisonEvent, only: true },
+  }),
+  attachmentText: route({
+    method: 'GET',
+    path: '/api/chat/attachments/{attachmentId}/text',
+    summary: 'What was read from an attached document',
+    access: 'session',
+    params: z.object({ attachmentId: id }),
+    response: z.object({
+      name: z.string(),
+      text: z.string(),
+      characters: z.number().int(),
+      pages: z.number().int().nullable(),
+      /** Why nothing was read from it, as a sentence. */
+      note: z.string().nullable(),
+    }),
   }),
   recording: route({
     method: 'GET',

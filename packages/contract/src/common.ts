@@ -36,6 +36,10 @@ export function plainName(text: string): string {
 export const nameText = (max: number, required?: string, tooLong?: string) =>
   typed(required).overwrite(plainName).min(1, required).max(max, tooLong);
 
+/** The name of a person or a team stands in mails to people who know neither: an address in it would be a link there. */
+export const mailedName = (max: number, required?: string) =>
+  nameText(max, required).refine((name) => !/:\/\/|www\./i.test(name), MESSAGES.nameHoldsAddress);
+
 /** Dates and moments are written with the year first, so that their texts compare as they do. */
 const inReach = (text: string) => text >= '2000' && text < '2101';
 /** A day or a moment that somebody asks about: one that every calendar, clock and database can reckon with. */

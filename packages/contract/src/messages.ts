@@ -1,22 +1,32 @@
 import {
+  ALLOWED_DOMAINS_MAX,
   ATTACHED_BYTES_PER_AGENT_MAX,
   ATTACHMENTS_PER_CONVERSATION_MAX,
-  CONNECTIONS_PER_TEAM_MAX,
   CONTACT_MESSAGE_MAX,
   CREDIT_LIMIT_MAX,
-  DATABASE_FILE_MAX_BYTES,
-  DATABASE_FILES_PER_TEAM_MAX,
+  CUSTOM_DOMAINS_PER_AGENT_MAX,
+  FOLLOW_UPS_PER_DAY,
+  HUMAN_WAIT_BOUNDS,
+  LEADS_TITLE_MAX,
   MAX_TOKENS_MAX,
   MAX_TOKENS_MIN,
   NAME_MAX,
   PRODUCT,
-  SQL_MAX_CHARACTERS,
+  RATE_LIMIT_BOUNDS,
+  RETENTION_DAYS_MAX,
   SUGGESTION_MAX_CHARACTERS,
   SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
-  TEACHING_MAX_CHARACTERS,
-  TEACHING_PER_CONNECTION_MAX,
+  VISITOR_SETTINGS,
+  WEBHOOK_URL_MAX,
+  WEBHOOKS_PER_AGENT_MAX,
 } from './constants';
+import { DATABASE_MESSAGES } from './database-messages';
+import { TEAM_MESSAGES } from './team-messages';
+import { WEBSITE_MESSAGES } from './website-messages';
+
+export * from './made-messages';
+export { websitesFull, websiteUnread } from './website-messages';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
@@ -25,7 +35,7 @@ export const MESSAGES = {
   requestFailed: 'Request failed',
   timedOut: 'Request timed out',
   connectionLost: 'The connection is lost. Please try again in a moment.',
-  notSent: 'Not sent, since the connection is lost. Your message is kept below.',
+  notSent: 'Not sent: the connection was lost. Your message is kept below.',
   waitingForConnection: 'Waiting for the connection…',
   serverError: 'Server error occurred. Please try again.',
   authenticationExpired: 'Authentication expired. Please log in again.',
@@ -35,11 +45,29 @@ export const MESSAGES = {
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
+  followUpFailed: 'Failed to tell those who asked',
+  followUpNobody: 'Nobody who asked this can be told: no address was left, or all were told already.',
+  followUpUnanswered: 'This question has no answer yet.',
+  followUpsTooMany: `A team can tell ${number(FOLLOW_UPS_PER_DAY)} people a day. Please go on tomorrow.`,
+
+  decideFailed: 'Failed to save your decision',
+  loadCasesFailed: 'Failed to load the corrected answers',
+  removeCaseFailed: 'Failed to forget the corrected answer',
+  nothingToDecide: 'There is no training that waits for a decision.',
+  decideLater: 'The agent is being trained. Decide once that has ended.',
+
   loginFailed: 'Login failed',
   signInFailed: 'Failed to sign in. Please check your credentials.',
   signupFailed: 'Signup failed',
   loginAfterSignupFailed: 'Failed to login after signup',
   createAccountFailed: 'Failed to create an account',
+  logoutFailed: 'Failed to log out',
+  signOutFailed: 'Failed to sign out there',
+  fetchSessionsFailed: 'Failed to load where you are signed in',
+  changeEmailFailed: 'Failed to change the email address',
+  changePasswordFailed: 'Failed to change the password',
+  saveNameFailed: 'Failed to save the name',
+  sendLinkFailed: 'Failed to send the link',
   emailTaken: 'An account with this email address already exists.',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'The password must have at least 8 characters.',
@@ -49,6 +77,7 @@ export const MESSAGES = {
   googleNotConfigured: 'Failed to sign in with Google: it is not configured on this server.',
   googleUnverified: 'Failed to sign in with Google: the email address of this account is not verified.',
   emailInvalid: 'Enter a valid email address.',
+  signUpPasswordDiffers: 'The password is not the one that was entered when signing up.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open the whole link from the email, or ask for a new one.',
   wrongCurrentPassword: 'The current password is incorrect.',
@@ -59,17 +88,8 @@ export const MESSAGES = {
   forgotPasswordKept:
     'This server sends no email. If there is an account with this address, whoever runs the server can find a link to set a new password in the folder mail of its data directory.',
 
-  ownersOnly: 'Only an owner of the team can do this.',
-  lastOwner: 'A team needs an owner. Make someone else an owner first, or delete the team.',
-  alreadyMember: 'This person is already a member of the team.',
-  alreadyInvited: 'This address was already invited. You can send the invitation again.',
-  invitationGone: 'This invitation is no longer valid. Ask for a new one.',
-  memberLimit: "The team's plan has no room for another member.",
-  teamFull: 'The team already has as many members and invitations as a team can have.',
-  teamNameRequired: 'Team name is required',
-  teamNameDiffers: "Type the team's name exactly as it is.",
-  taxIdRequired: 'Enter the tax ID, or choose None.',
-  taxIdInvalid: 'This does not look like a tax ID of this type.',
+  ...TEAM_MESSAGES,
+  ...WEBSITE_MESSAGES,
 
   sendFailed: 'Failed to send message',
   fetchMessagesFailed: 'Failed to fetch messages',
@@ -78,19 +98,29 @@ export const MESSAGES = {
   createConversationFailed: 'Failed to create conversation',
   createNewConversationFailed: 'Failed to create new conversation',
   deleteConversationFailed: 'Failed to delete conversation',
+  renameConversationFailed: 'Failed to rename conversation',
   reactionFailed: 'Failed to update reaction',
   processMessageFailed: 'Failed to process message',
   apology: 'Sorry, I encountered an error. Please try again.',
   noResponse: 'No response',
   thinking: 'Thinking...',
   interrupted: 'The answer was interrupted. Please ask again.',
-  rateLimited: 'Too many messages in a row',
+  rateLimited: VISITOR_SETTINGS.rateLimitMessage,
+  repeated: 'This message was sent several times already. Please see the answers above, or ask in other words',
+  dayUsedUp: 'This chat has answered all that it can for today',
+  allInUse: 'Others are being answered right now',
+  siteNotAllowed: 'This chat is not available on this site.',
   questionEmpty: 'A message cannot be empty',
   questionTooLong: 'The question is too long for this agent. Please shorten it.',
   stillAnswering: 'The previous question is still being answered. Please ask again in a moment.',
   attachmentMissing: 'An attached document is no longer available. Please attach it again.',
   attachmentsFull: `A conversation can hold at most ${ATTACHMENTS_PER_CONVERSATION_MAX} attachments. Please start a new one.`,
+  documentsBusy: 'Many documents are being read right now. Try again in a minute.',
   attachedBytesFull: `Attachments in this agent's conversations already use all of their ${Math.round(ATTACHED_BYTES_PER_AGENT_MAX / 1_048_576)} MB. Delete conversations with attachments to make room.`,
+  openDocumentFailed: 'Failed to open the document',
+  noCredits: 'Your team has no credits left. Recharge on the Usage page, and ask again.',
+  agentLimitReached: "This agent has used up its credit limit. Raise the limit in the agent's settings, and ask again.",
+  cannotAnswerNow: 'I cannot answer right now. Please try again later.',
   microphoneDenied: 'Microphone access denied or not available.',
   /** Stands for a voice message of which no word is known. */
   voiceMessage: 'Voice message',
@@ -130,9 +160,41 @@ export const MESSAGES = {
   systemPromptTooLong: `The system prompt can have at most ${number(SYSTEM_PROMPT_MAX_CHARACTERS)} characters`,
   suggestionTooLong: `A suggested question can have at most ${SUGGESTION_MAX_CHARACTERS} characters`,
   suggestionEmpty: 'A suggested question cannot be empty',
+  suggestionTwice: 'This question is already on the list',
   suggestionsTooMany: `There can be at most ${SUGGESTIONS_MAX} suggested questions`,
+  domainInvalid: 'Enter a domain such as example.com, or *.example.com for all names under it.',
+  domainsMissing: 'Enter at least one domain.',
+  domainTwice: 'This domain is already on the list.',
+  domainsTooMany: `There can be at most ${ALLOWED_DOMAINS_MAX} domains.`,
+  rateMessagesOutOfRange: `Messages must be a whole number from ${RATE_LIMIT_BOUNDS.messages.min} to ${number(RATE_LIMIT_BOUNDS.messages.max)}`,
+  rateSecondsOutOfRange: `Seconds must be a whole number from ${RATE_LIMIT_BOUNDS.seconds.min} to ${number(RATE_LIMIT_BOUNDS.seconds.max)}`,
+  rateSentenceEmpty: 'The message cannot be empty',
+  rateSentenceTooLong: `The message can have at most ${RATE_LIMIT_BOUNDS.sentence} characters`,
+  colourInvalid: 'Enter a colour as # and six digits, such as #1a5fb4.',
+  humanWaitOutOfRange: `The time must be a whole number of minutes from ${HUMAN_WAIT_BOUNDS.min} to ${HUMAN_WAIT_BOUNDS.max}`,
+  notTakenOver: 'The agent answers in this conversation. Take it over first.',
+  takeOverFailed: 'Failed to take the conversation over',
+  handBackFailed: 'Failed to hand the conversation back',
+  askForPersonFailed: 'A person could not be asked for. Please try again.',
+  leadsTitleEmpty: 'The title cannot be empty',
+  leadsTitleTooLong: `The title can have at most ${LEADS_TITLE_MAX} characters`,
+  leadEmailInvalid: 'Please enter your email address.',
+  leadPhoneInvalid: 'Please enter your phone number.',
+  sendLeadFailed: 'Your details could not be sent. Please try again.',
+  leadsTooMany: 'Details were already sent several times from here. Please try again later.',
+  contactFirst: 'Please tell us first how we can reach you.',
+  downloadConversationFailed: 'Your conversation could not be downloaded. Please try again.',
+  forgetConversationFailed: 'Your conversation could not be deleted. Please try again.',
+  embedUrlMissing: 'Enter the address of a page of your site.',
+  embedChecksTooMany: 'Your team has checked many pages in a row. Please try again in a minute',
+  embedCheckFailed: 'The page could not be checked',
+  fetchLeadsFailed: 'Failed to load the leads',
+  deleteLeadFailed: 'Failed to delete the lead',
+  fetchRefusalsFailed: 'Failed to load what was held back',
   creditLimitOutOfRange: `The credit limit must be a whole number from 1 to ${number(CREDIT_LIMIT_MAX)}`,
+  retentionOutOfRange: `The number of days must be a whole number from 1 to ${number(RETENTION_DAYS_MAX)}`,
   promptPreviewFailed: 'Failed to show the prompt',
+  fetchSuggestionsFailed: 'Failed to load the suggested questions',
   fetchModelsFailed: 'Failed to load the models',
   fetchProvidersFailed: 'Failed to load the providers',
   saveProviderFailed: 'Failed to connect the provider',
@@ -153,12 +215,52 @@ export const MESSAGES = {
   notionPageRequired: 'At least one Notion page is required',
   notionPageInvalid: 'This is neither a link to a Notion page nor its ID.',
   notionConnectFailed: 'Failed to connect Notion',
+  notionDisconnectFailed: 'Failed to disconnect Notion',
+  fetchNotionPagesFailed: 'Failed to load the Notion pages',
   addNotionFailed: 'Failed to add Notion pages',
   clearSourcesFailed: 'Failed to remove the sources',
   retrainFailed: 'Failed to retrain the agent',
   previewFailed: 'Failed to load the text of this source',
   resyncFailed: 'Failed to save how often pages are checked',
+  fetchResyncFailed: 'Failed to load how often pages are checked',
+  generateSecretKeyFailed: 'Failed to generate new secret key',
   noAgentSelected: 'No agent selected. Embed code cannot be generated.',
+
+  fetchDomainsFailed: 'Failed to load the domains',
+  addDomainFailed: 'Failed to add the domain',
+  checkDomainFailed: 'Failed to check the domain',
+  removeDomainFailed: 'Failed to remove the domain',
+  domainRequired: 'Enter a domain',
+  customDomainInvalid: 'Enter a domain such as chat.example.com, without a path or a port.',
+  domainOwn: 'This is the address of this installation itself.',
+  customDomainTwice: 'Your team has added this domain already.',
+  domainsFull: `An agent can have at most ${CUSTOM_DOMAINS_PER_AGENT_MAX} domains.`,
+  domainsNeedAddress: 'This server has no public address yet. Whoever runs it can set PUBLIC_URL.',
+  domainChecksTooMany: 'You have checked many times. Please wait a minute.',
+
+  fetchNotificationsFailed: 'Failed to load the notifications',
+  saveNotificationsFailed: 'Failed to save the notifications',
+  zoneUnknown: 'Choose a time zone from the list',
+  unsubscribeFailed: 'Failed to unsubscribe',
+  unsubscribeUnknown: 'This link belongs to mails that are not sent any more.',
+
+  fetchWebhooksFailed: 'Failed to load the webhooks',
+  createWebhookFailed: 'Failed to create the webhook',
+  updateWebhookFailed: 'Failed to save the webhook',
+  deleteWebhookFailed: 'Failed to delete the webhook',
+  testWebhookFailed: 'Failed to send a test',
+  resendDeliveryFailed: 'Failed to send it again',
+  fetchDeliveriesFailed: 'Failed to load the deliveries',
+  fetchWebhookSecretFailed: 'Failed to show the signing secret',
+  rotateWebhookSecretFailed: 'Failed to make a new signing secret',
+  webhookEventRequired: 'Select at least one event',
+  webhookUrlRequired: 'Enter the URL that receives the events',
+  webhookUrlInvalid: 'Enter an address that begins with http:// or https://, without a login in it.',
+  webhookUrlPrivate: 'This is an address of a private network. Enter one that can be reached from the internet.',
+  webhookUrlTooLong: `A URL can have at most ${number(WEBHOOK_URL_MAX)} characters`,
+  webhooksFull: `An agent can have at most ${WEBHOOKS_PER_AGENT_MAX} webhooks.`,
+  webhookPaused: 'The webhook was paused, so this was not sent.',
+  webhookSendsTooMany: 'You have sent many tests. Please wait a minute before the next one.',
 
   contactNameMissing: 'Please enter your name.',
   contactNameTooLong: `Please shorten your name to ${NAME_MAX} characters.`,
@@ -168,110 +270,5 @@ export const MESSAGES = {
   contactFailed: 'Your message could not be sent. Please try again in a moment.',
   contactTooMany: 'You have already sent several messages. Please wait an hour before the next one.',
 
-  connectionStringMissing: 'No connection string received from training',
-  createConnectionFailed: 'Failed to create database connection',
-  trainDatabaseFailed: 'Failed to train database agent',
-  createDatabaseAgentFailed: 'Failed to create database agent',
-  addConnectionFailed: 'Failed to add connection',
-  selectConnection: 'Please select a database connection.',
-  trainDatabaseFirst: 'Train the database first',
-  rewriteFailed: 'Failed to generate rewritten question',
-  generateSqlFailed: 'Failed to generate SQL',
-  runSqlFailed: 'Failed to run SQL',
-  invalidData: 'Invalid data format',
-  noData: 'No data available',
-  connectionFieldRequired: 'This field is required',
-  connectionNameRequired: 'Connection name is required',
-  portInvalid: 'The port must be a whole number from 1 to 65535.',
-  sqlRequired: 'SQL cannot be empty',
-  sqlTooLong: `A statement can have at most ${number(SQL_MAX_CHARACTERS)} characters.`,
-  teachingTooLong: `At most ${number(TEACHING_MAX_CHARACTERS)} characters can be taught at once.`,
-  teachingEmpty: 'Fill in at least one of DDL, documentation and SQL.',
-  ddlInvalid: 'The DDL defines nothing. A definition begins with CREATE TABLE, ALTER TABLE or COMMENT ON.',
-  teachingFull: `A connection can be taught at most ${number(TEACHING_PER_CONNECTION_MAX)} things. Remove some to make room.`,
-  connectionsFull: `A team can have at most ${CONNECTIONS_PER_TEAM_MAX} database connections.`,
-  privateDatabase:
-    'This address is private. The operator of this server must allow databases at private addresses with ALLOW_PRIVATE_NETWORK.',
-  uploadDatabaseFileFailed: 'Failed to upload database file',
-  databaseFileInvalid: 'This is not a SQLite database file.',
-  databaseFileTooLarge: `A database file can have at most ${number(DATABASE_FILE_MAX_BYTES / 1_048_576)} MB.`,
-  databaseFileMissing: 'There is no such database file.',
-  databaseFilesFull: `A team can keep at most ${DATABASE_FILES_PER_TEAM_MAX} uploaded database files. Remove a connection to make room.`,
-  databaseUnread: 'The tables of this database are still being read. Please try again in a moment.',
-  databaseTrained: 'Training completed',
-  databaseBusy: 'This database is busy with other questions of your team. Please try again in a moment.',
-  databasesBusy: 'Too many databases are in use at the moment. Please try again shortly.',
-  databaseAttempts: 'Your team has tried to connect many times. Please wait a few minutes before the next try.',
-  databaseQuestions: 'Your team has asked its databases many questions. Please wait a moment before the next one.',
-  answerStopped: 'The answer was stopped.',
-  updateConnectionFailed: 'Failed to save connection',
-  connectionTypeFixed: 'The type of a connection stays as it is. Add another connection instead.',
-  connectionGone: 'The connection behind this answer was removed.',
-  databaseRemoved: 'This database was removed from Parley. Choose another one.',
-  databaseSilent: 'The database did not answer in time. Please check host, port and firewall.',
-  sqlUnwritten: 'Parley could not write a statement that this database accepts. Please rephrase the question.',
+  ...DATABASE_MESSAGES,
 } as const;
-
-/** @param bytes the limit, shown in whole megabytes (1 MB = 1,048,576 bytes). */
-export function fileTooLarge(bytes: number): string {
-  return `File size exceeds the limit of ${Math.round(bytes / 1_048_576)} MB`;
-}
-
-export function fileTypeNotAllowed(allowed: readonly string[]): string {
-  return `File type not allowed. Allowed types: ${allowed.join(', ')}`;
-}
-
-/** @param bytes the limit, shown in whole gigabytes. */
-export function agentFull(bytes: number): string {
-  return `The sources of one agent can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
-}
-
-/** @param bytes the limit, shown in whole gigabytes. */
-export function teamFull(bytes: number): string {
-  return `The sources of all agents of a team can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
-}
-
-/** @param name of the source that holds the very same file */
-export function sameFile(name: string): string {
-  return `This file is identical to ${name}, which the agent already has. It was not added again.`;
-}
-
-/** @param count of pairs that were not added, at least 1 */
-export function samePairs(count: number): string {
-  return count === 1
-    ? '1 Q&A pair already exists, word for word, and was not added again.'
-    : `${number(count)} Q&A pairs already exist, word for word, and were not added again.`;
-}
-
-/** For a request that names another host: whoever runs the server is the one who can mend it. */
-export function wrongHost(host: string): string {
-  return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. Whoever runs this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
-}
-
-export function tooManyFiles(max: number): string {
-  return `You can send at most ${max} files at once.`;
-}
-
-export function tooManyFields(max: number): string {
-  return `A form can have at most ${number(max)} fields.`;
-}
-
-/** @param why the sentence of the transcription that failed */
-export function transcriptionFailed(why: string): string {
-  return `It was saved but not read. ${why}`;
-}
-
-/** What answers a voice message of which no word is known. @param why the attachment's note */
-export function voiceNotHeard(why: string): string {
-  return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
-}
-
-/** For who makes an account with an invitation that was sent to another address. */
-export function invitationNeedsAddress(invited: string): string {
-  return `This invitation is for ${invited}. Sign up with that address to accept it.`;
-}
-
-/** For who opens an invitation while signed in with another account. */
-export function invitationForOther(invited: string, signedIn: string): string {
-  return `This invitation is for ${invited}, and you are signed in as ${signedIn}. Log out to accept it.`;
-}

@@ -1,6 +1,9 @@
+export const PLAN_IDS = ['hobby', 'standard', 'pro'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
 /** The plans and their prices, in US dollars. */
 export interface Plan {
-  id: 'hobby' | 'standard' | 'pro';
+  id: PlanId;
   name: string;
   /** Base price of a month, and of a year that is paid at once. */
   price: { monthly: number; yearly: number };
@@ -13,6 +16,9 @@ export interface Plan {
   analytics: 'basic' | 'advanced';
   popular: boolean;
 }
+
+export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
+export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
 /** What a year costs less than twelve months. */
 export const YEARLY_SAVING_PERCENT = 10;
@@ -56,8 +62,14 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Additional services, in US dollars per month; a year costs twelve times as much. */
-export const ADD_ONS: readonly { name: string; displayName: string; monthly: number }[] = [
+/** A service on top of a plan, in US dollars per month; a year costs twelve times as much. */
+export interface AddOn {
+  name: string;
+  displayName: string;
+  monthly: number;
+}
+
+export const ADD_ONS: readonly AddOn[] = [
   { name: 'zapier', displayName: 'Zapier', monthly: 10 },
   { name: 'slack', displayName: 'Slack', monthly: 15 },
   { name: 'whatsapp', displayName: 'WhatsApp', monthly: 20 },
@@ -69,3 +81,18 @@ export const ADD_ONS: readonly { name: string; displayName: string; monthly: num
   { name: 'telegram', displayName: 'Telegram', monthly: 10 },
   { name: 'discord', displayName: 'Discord', monthly: 15 },
 ];
+
+/** What a plan brings, a line each. */
+export function planFeatures(plan: Plan): string[] {
+  const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, analytics } = plan;
+  return [
+    `${creditsPerMonth.toLocaleString('en-US')} message credits per month`,
+    agents === 1 ? '1 agent' : `${agents} agents`,
+    `${actionsPerAgent} AI Actions per agent`,
+    ...(members ? [`${members.count}${members.more ? '+' : ''} team members`] : []),
+    `${mbPerAgent} MB per agent`,
+    'Unlimited training data',
+    'API access',
+    analytics === 'basic' ? 'Basic analytics' : 'Advanced analytics',
+  ];
+}

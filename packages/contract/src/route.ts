@@ -23,11 +23,15 @@ export interface RouteContract {
   /** Bytes of the body where `BODY_MAX_BYTES` are too few; for routes with a session alone. */
   bodyMaxBytes?: number;
   multipart?: Multipart;
+  /** The address says it all: a body of any type and content is read and dropped. */
+  dropsBody?: true;
+  /** Answered at custom domains too, as visitors' calls are; there nobody has a session. */
+  onCustomDomains?: true;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
   /** The type of a file that is sent piece by piece; `response` then says what is in it. */
-  download?: 'text/csv' | 'application/json' | 'audio/*';
+  download?: 'text/csv' | 'application/json' | 'application/pdf' | 'audio/*' | 'image/*';
   /** Server-sent events that the same call answers with `Accept: text/event-stream`, or always when `only`. */
   stream?: { events: z.ZodType; only?: true };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewState } from './cases';
 import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './common';
 import {
   LONG_BODY_MAX_BYTES,
@@ -13,8 +14,11 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 import { childPage, resync, sourceCheck, understoodPassage } from './source-parts';
 
-export const sourceKind = z.enum(['file', 'text', 'website', 'qa', 'notion']);
+export const sourceKind = z.enum(['file', 'text', 'website', 'qa', 'notion'], MESSAGES.sourceTypeInvalid);
 export type SourceKind = z.output<typeof sourceKind>;
+
+/** The same by the names of the specification of the API. */
+export const sourceType = z.enum(['files', 'text', 'urls', 'qa', 'notion']);
 
 /** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
 export const sourceStatus = z.enum(['pending', 'training', 'trained', 'failed']);
@@ -23,6 +27,7 @@ export type SourceStatus = z.output<typeof sourceStatus>;
 export const source = z.object({
   id,
   kind: sourceKind,
+  type: sourceType,
   name: z.string(),
   /** Bytes of what was stored: the file, the text in UTF-8, the fetched page. */
   size: z.number().int(),
@@ -35,6 +40,8 @@ export const source = z.object({
   /** Whether a failed source may succeed when it is tried again; false where its file cannot be read and has to be replaced. */
   retryable: z.boolean(),
   url: z.string().nullable(),
+  /** The website that it was found on, for pages that are read with all of it. */
+  website_id: id.nullable(),
   question: z.string().nullable(),
   answer: z.string().nullable(),
   chunks: z.number().int(),
@@ -71,6 +78,8 @@ export const training = z.object({
   /** Percent over all sources. */
   progress: z.number().min(0).max(100),
   sources: trainingCounts,
+  /** What keeps the latest training from being published; null when nothing does. */
+  review: reviewState.nullable(),
 });
 export type Training = z.output<typeof training>;
 
@@ -93,6 +102,7 @@ export const websiteLink = typed()
 
 const agentParams = z.object({ id });
 const sourceParams = z.object({ id, sourceId: id });
+const removedParams = z.object({ id, sourceId: z.string().trim().min(1, MESSAGES.sourceIdRequired).pipe(id) });
 const fileParams = z.object({ id, fileId: id });
 const added = z.object({ source });
 
@@ -255,7 +265,7 @@ export const sourceRoutes = {
     path: '/api/agent/agents/{id}/sources/{sourceId}',
     summary: 'Remove a source and what was learned from it',
     access: 'session',
-    params: sourceParams,
+    params: removedParams,
     response: done,
   }),
   retry: route({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email, linkToken, role } from './auth';
-import { done, id, mailFate, nameText, timestamp, typed } from './common';
+import { done, id, mailedName, mailFate, timestamp, typed } from './common';
 import { COUNTRIES, EMAIL_MAX, NAME_MAX, TAX_TYPES } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-const teamName = nameText(NAME_MAX, MESSAGES.teamNameRequired);
+const teamName = mailedName(NAME_MAX, MESSAGES.teamNameRequired);
 
 export const team = z.object({ id, name: z.string(), created_at: timestamp });
 export type Team = z.output<typeof team>;
@@ -17,6 +17,7 @@ export const member = z.object({
   avatar: z.string().nullable(),
   role,
   member_since: timestamp,
+  joinedDate: timestamp,
 });
 export type Member = z.output<typeof member>;
 
@@ -33,16 +34,35 @@ export type Invitation = z.output<typeof invitation>;
 const invited = invitation.extend({ link: z.string().nullable() });
 export type Invited = z.output<typeof invited>;
 
-const optional = (max: number) => typed().trim().max(max).default('');
+const text = (max: number) => typed().trim().max(max);
+const organizationName = text(NAME_MAX);
+const country = z.enum(['', ...COUNTRIES]);
+const addressLine1 = text(200);
+/** Where invoices go. */
+const billingEmail = z.union([z.literal(''), email]);
+const taxType = z.enum(TAX_TYPES);
+const taxId = text(40);
+
 const billingForm = z.object({
-  organization_name: optional(NAME_MAX),
-  country: z.enum(['', ...COUNTRIES]).default(''),
-  address_line_1: optional(200),
-  /** Where invoices go. */
-  billing_email: z.union([z.literal(''), email]).default(''),
-  tax_type: z.enum(TAX_TYPES).default('None'),
-  tax_id: optional(40),
+  organization_name: organizationName.default(''),
+  country: country.default(''),
+  address_line_1: addressLine1.default(''),
+  billing_email: billingEmail.default(''),
+  tax_type: taxType.default('None'),
+  tax_id: taxId.default(''),
 });
+export type Billing = z.output<typeof billingForm>;
+export const storedBilling = billingForm;
+
+/** Each detail by both of its names; where both are sent, the one with underscores counts. */
+const eitherSpelling = z
+  .object({
+    ...{ organization_name: organizationName, organizationName, country },
+    ...{ address_line_1: addressLine1, addressLine1 },
+    ...{ billing_email: billingEmail, billingEmail },
+    ...{ tax_type: taxType, taxType, tax_id: taxId, taxId },
+  })
+  .partial();
 
 /**
  * Form alone, not existence: VAT as in the European Union and the United Kingdom (two letters, then 2 to 12 letters or
@@ -54,15 +74,33 @@ const TAX_ID = {
   ABN: /^\d{11}$/,
 } as const;
 
-export const billing = billingForm.transform((form, context) => {
-  const taxId = form.tax_id.toUpperCase().replace(/[\s.-]/g, '');
+export const billing = eitherSpelling.transform((given, context) => {
+  const form = billingForm.parse({
+    organization_name: given.organization_name ?? given.organizationName,
+    country: given.country,
+    address_line_1: given.address_line_1 ?? given.addressLine1,
+    billing_email: given.billing_email ?? given.billingEmail,
+    tax_type: given.tax_type ?? given.taxType,
+    tax_id: given.tax_id ?? given.taxId,
+  });
+  const id = form.tax_id.toUpperCase().replace(/[\s.-]/g, '');
   if (form.tax_type === 'None') return { ...form, tax_id: '' };
-  const message = taxId === '' ? MESSAGES.taxIdRequired : MESSAGES.taxIdInvalid;
-  if (!TAX_ID[form.tax_type].test(taxId)) context.addIssue({ code: 'custom', message, path: ['tax_id'] });
-  return { ...form, tax_id: taxId };
+  const message = id === '' ? MESSAGES.taxIdRequired : MESSAGES.taxIdInvalid;
+  if (!TAX_ID[form.tax_type].test(id)) context.addIssue({ code: 'custom', message, path: ['tax_id'] });
+  return { ...form, tax_id: id };
 });
-export type Billing = z.output<typeof billingForm>;
-export const storedBilling = billingForm;
+
+const spelled = billingForm.extend({ organizationName, addressLine1, billingEmail, taxType, taxId });
+
+/** The details in both spellings, as they are given. */
+export const spelledBilling = (form: Billing): z.output<typeof spelled> => ({
+  ...form,
+  organizationName: form.organization_name,
+  addressLine1: form.address_line_1,
+  billingEmail: form.billing_email,
+  taxType: form.tax_type,
+  taxId: form.tax_id,
+});
 
 const memberParams = z.object({ userId: id });
 const invitationParams = z.object({ invitationId: id });
@@ -93,12 +131,19 @@ export const teamRoutes = {
     body: z.object({ name: typed().max(NAME_MAX) }),
     response: done,
   }),
+  storage: route({
+    method: 'GET',
+    path: '/api/teams/current/storage',
+    summary: 'How much the team stores: sources, attachments and database files',
+    access: 'session',
+    response: z.object({ used_bytes: z.number(), max_bytes: z.number() }),
+  }),
   billing: route({
     method: 'GET',
     path: '/api/teams/current/billing',
     summary: 'Who the invoices are for',
     access: 'session',
-    response: storedBilling,
+    response: spelled,
   }),
   saveBilling: route({
     method: 'PUT',
@@ -106,7 +151,7 @@ export const teamRoutes = {
     summary: 'Save who the invoices are for',
     access: 'session',
     body: billing,
-    response: storedBilling,
+    response: spelled,
   }),
   members: route({
     method: 'GET',
@@ -118,6 +163,8 @@ export const teamRoutes = {
       invitations: z.array(invitation),
       /** Null where plans are not enforced. */
       limit: z.number().int().nullable(),
+      /** How many the team's plan speaks of, enforced or not. */
+      plan_limit: z.number().int(),
       /** What becomes of the mail of an invitation. */
       mail: mailFate,
     }),

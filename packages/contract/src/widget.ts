@@ -1,18 +1,60 @@
 import { z } from 'zod';
-import { id } from './common';
+import { done, id, timestamp } from './common';
+import { CHAT_THEMES, VISIT_HEADER } from './constants';
 import { route } from './route';
+import { leadsForm } from './visitor-settings';
+
+/** How a chat looks to visitors; empty texts and null stand for the usual. */
+export const chatLook = z.object({
+  greeting: z.string(),
+  placeholder: z.string(),
+  /** `#rrggbb`. */
+  accent: z.string().nullable(),
+  header: z.string().nullable(),
+  theme: z.enum(CHAT_THEMES),
+  /** The address of its picture, on this server. */
+  avatar: z.string().nullable(),
+  error: z.string(),
+});
+export type ChatLook = z.output<typeof chatLook>;
 
 /** What anyone who has the link may know of a public agent. */
 export const widgetConfig = z.object({
   agent_id: id,
+  /** What the chat is called. */
   name: z.string(),
+  look: chatLook,
   showPassages: z.boolean(),
   /** False while nothing is trained yet; the chat then says so. */
   ready: z.boolean(),
   /** Questions to begin with: the owner's own, or those that the sources suggest. */
   suggested_questions: z.array(z.string()),
+  /** How visitors of a bubble or an iframe leave how they can be reached; null where the owner wants nothing of it. */
+  leads_form: leadsForm.nullable(),
+  /** Visitors can ask for a person. */
+  human: z.boolean(),
 });
 export type WidgetConfig = z.output<typeof widgetConfig>;
+
+/** Why something of a visitor's was not let through. */
+export const refusalReason = z.enum(['rate', 'repeat', 'site', 'visitor_cap', 'day_cap', 'in_use', 'credits']);
+export type RefusalReason = z.output<typeof refusalReason>;
+const refusals = z.object({
+  /** Of the last 7 days, today included; reasons that there were none of are left out. */
+  refusals: z.array(z.object({ reason: refusalReason, count: z.number().int(), last_at: timestamp })),
+  /** What the caps on credits have let through today, by UTC; null where there is none. */
+  spending: z
+    .object({
+      /** Of all visitors together; null without such a cap. */
+      day: z.object({ used: z.number(), cap: z.number(), reached: z.boolean() }).nullable(),
+      /** How many visitors have used up what each of them may; null without such a cap. */
+      visitors: z.object({ cap: z.number(), reached: z.number().int() }).nullable(),
+      /** When a new day begins, and everybody may use credits again. */
+      frees_at: timestamp,
+    })
+    .nullable(),
+});
+export type Refusals = z.output<typeof refusals>;
 
 const params = z.object({ agentId: id });
 const secretKey = z.object({ secretKey: z.string() });
@@ -25,6 +67,57 @@ export const widgetRoutes = {
     access: 'visitor',
     params,
     response: widgetConfig,
+  }),
+  renewVisit: route({
+    method: 'POST',
+    path: '/api/widget/agents/{agentId}/visit',
+    summary: `What a chat page's \`${VISIT_HEADER}\` is exchanged for before it runs out; pages get the first one with themselves`,
+    access: 'visitor',
+    params,
+    response: z.object({ visit: z.string() }),
+  }),
+  avatar: route({
+    method: 'GET',
+    path: '/api/widget/agents/{agentId}/avatar',
+    summary: "The picture of a public agent's chat",
+    access: 'visitor',
+    params,
+    download: 'image/*',
+    response: z.string(),
+  }),
+  ownAvatar: route({
+    method: 'GET',
+    path: '/api/widget/agents/{agentId}/own-avatar',
+    summary: 'The picture of the chat of an agent of yours, also of a private one',
+    access: 'session',
+    params,
+    download: 'image/*',
+    response: z.string(),
+  }),
+  setAvatar: route({
+    method: 'PUT',
+    path: '/api/widget/agents/{agentId}/avatar',
+    summary: "Set the picture of an agent's chat (field `file`): PNG or JPEG, at most 1,024 pixels wide and high",
+    access: 'session',
+    params,
+    multipart: { files: 'one' },
+    response: done,
+  }),
+  removeAvatar: route({
+    method: 'DELETE',
+    path: '/api/widget/agents/{agentId}/avatar',
+    summary: "Remove the picture of an agent's chat",
+    access: 'session',
+    params,
+    response: done,
+  }),
+  refusals: route({
+    method: 'GET',
+    path: '/api/widget/agents/{agentId}/refusals',
+    summary: "How much of visitors' messages was held back in the last 7 days, and why",
+    access: 'session',
+    params,
+    response: refusals,
   }),
   secretKey: route({
     method: 'GET',
@@ -52,3 +145,6 @@ export type FrameMessage =
   | { parley: 1; type: 'open'; focus: boolean; full: boolean }
   | { parley: 1; type: 'close' }
   | { parley: 1; type: 'identity'; user_id: string; signature: string };
+
+/** The fragment of the frame's address when its page will say who the visitor is; the chat waits for it. */
+export type IdentityFollows = '#identity';

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { dayRange } from './analytics';
+import { id, timestamp } from './common';
+import { route } from './route';
+
+/** Credits and rates are decimals in the database; as numbers they are exact to the three places that are shown. */
+const credits = z.number();
+
+export const creditInfo = z.object({
+  /** What is left; of no account while `unlimited`. */
+  credits_remaining: credits,
+  /** All that was ever granted or bought. */
+  total_credits: credits,
+  /** All that was ever used, charged or not. */
+  credits_used: credits,
+  /** Nobody is charged on this installation, and nothing is refused. */
+  unlimited: z.boolean(),
+  last_recharge: timestamp.nullable(),
+  /** What 1 US dollar buys. */
+  credits_per_usd: credits,
+});
+export type CreditInfo = z.output<typeof creditInfo>;
+
+export const agentCredits = z.object({
+  /** Null for all that were deleted, together. */
+  agent_id: id.nullable(),
+  agent_name: z.string(),
+  total_credit_used: credits,
+  /** Of whoever answers for it now. */
+  credits_per_token: z.number().nullable(),
+  model: z.string().nullable(),
+  /** Answers, comparisons and whatever else a model was asked for. */
+  messages: z.number().int(),
+  prompt_tokens: z.number().int(),
+  completion_tokens: z.number().int(),
+  /** What it may ever use, by its own settings. */
+  credit_limit: z.number().nullable(),
+});
+export type AgentCredits = z.output<typeof agentCredits>;
+
+export const creditDay = z.object({ day: z.string(), credits });
+export type CreditDay = z.output<typeof creditDay>;
+
+export const creditRoutes = {
+  info: route({
+    method: 'GET',
+    path: '/api/credit/',
+    aliases: ['/api/credit'],
+    summary: 'What the team has left, was ever given and has used',
+    access: 'session',
+    response: creditInfo,
+  }),
+  total: route({
+    method: 'GET',
+    path: '/api/credit/total',
+    summary: 'All credits that the team was ever granted or bought, and what is left of them',
+    access: 'session',
+    response: creditInfo.pick({ total_credits: true, credits_remaining: true }),
+  }),
+  agents: route({
+    method: 'GET',
+    path: '/api/credit/agents-credits-info',
+    summary: 'What each agent has used, the most first',
+    access: 'session',
+    response: z.object({ agents_credits_info: z.array(agentCredits) }),
+  }),
+  usage: route({
+    method: 'GET',
+    path: '/api/credit/agents/{agentId}/usage',
+    summary: 'What an agent used on each day asked about',
+    access: 'session',
+    params: z.object({ agentId: id }),
+    query: dayRange,
+    /** Every day asked about, also those without use. */
+    response: z.object({ days: z.array(creditDay) }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/credit/export',
+    summary: 'Every entry of the ledger in the time asked about, as CSV, oldest first',
+    access: 'session',
+    query: dayRange,
+    response: z.string(),
+    download: 'text/csv',
+  }),
+};

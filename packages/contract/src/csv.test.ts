@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { csvRow } from './csv';
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '|calc',
+  '  =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\u0000=1+1',
+  '\t1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' ｜calc',
+])('%j is no formula any more', (text) => {
+  expect(csvRow([text])).toBe(`'${text}\r\n`);
+});
+
+test('what a program that splits at semicolons would take for a formula is none either', () => {
+  expect(csvRow(['Hi;=HYPERLINK(D2);bye', 'a; @SUM(A1)', 'a\t+1', 'a; - b'])).toBe(
+    `"Hi;'=HYPERLINK(D2);bye","a; '@SUM(A1)",a\t'+1,"a; - b"\r\n`,
+  );
+});
+
+test('what is no formula stays as it is, and is quoted where it must be', () => {
+  expect(csvRow(['-1', '-2.5e-3', '1-2', 'a = b', ' plain', '', 'say "hi", please', '\r=1'])).toBe(
+    `-1,-2.5e-3,1-2,a = b, plain,,"say ""hi"", please","'\r=1"\r\n`,
+  );
+});

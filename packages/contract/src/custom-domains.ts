@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { done, id, timestamp, typed } from './common';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+/** One record to set at the domain's DNS provider. */
+const dnsRecord = z.object({
+  type: z.enum(['TXT', 'CNAME']),
+  name: z.string(),
+  value: z.string(),
+  /** Whether it was there at the last check. */
+  found: z.boolean(),
+});
+
+/** A host name of the owner's own at which an agent's chat page is served. */
+export const customDomain = z.object({
+  id,
+  agent_id: id,
+  host: z.string(),
+  /** `connected` is answered; `taken` belongs to another team, which proved it first. */
+  state: z.enum(['pending', 'connected', 'taken']),
+  /** Since when its records are gone, while it is still answered. */
+  failing_since: timestamp.nullable(),
+  records: z.array(dnsRecord),
+  /** When its records were looked up last; null for never. */
+  checked_at: timestamp.nullable(),
+  /** The last look-up got no answer, so that nothing is known of the records. */
+  unreachable: z.boolean(),
+});
+export type CustomDomain = z.output<typeof customDomain>;
+
+const params = z.object({ domainId: id });
+
+export const customDomainRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/custom-domains/agents/{agentId}',
+    summary: 'The custom domains of an agent, oldest first',
+    access: 'session',
+    params: z.object({ agentId: id }),
+    response: z.object({
+      domains: z.array(customDomain),
+      /** The host that domains lead to; null while this installation has no public address. */
+      target: z.string().nullable(),
+    }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/custom-domains/agents/{agentId}',
+    summary: 'Add a custom domain; the answer says which DNS records to set',
+    access: 'session',
+    status: 201,
+    params: z.object({ agentId: id }),
+    body: z.object({ host: typed(MESSAGES.domainRequired).trim().min(1, MESSAGES.domainRequired).max(500) }),
+    response: customDomain,
+  }),
+  check: route({
+    method: 'POST',
+    path: '/api/custom-domains/{domainId}/check',
+    summary: 'Look up the DNS records of a custom domain now',
+    access: 'session',
+    params,
+    response: customDomain,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/custom-domains/{domainId}',
+    summary: 'Remove a custom domain; it is not answered any more',
+    access: 'session',
+    params,
+    response: done,
+  }),
+  ask: route({
+    method: 'GET',
+    path: '/api/custom-domains/ask',
+    summary: 'Whether a host is answered here: 200 or 404, for proxies that fetch certificates on demand (Caddy)',
+    access: 'anonymous',
+    query: z.object({ domain: z.string().max(500) }),
+    response: done,
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, typed } from './common';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+/** What is looked at when a page of an owner's site is checked. */
+export const embedSubject = z.enum([
+  'snippet',
+  'script_policy',
+  'frame_policy',
+  'secure',
+  'site_allowed',
+  'public',
+  'streaming',
+]);
+export type EmbedSubject = z.output<typeof embedSubject>;
+
+const finding = z.object({
+  subject: embedSubject,
+  /** unknown: it could not be found out. */
+  state: z.enum(['good', 'bad', 'unknown']),
+  /** What was found, as a sentence. */
+  text: z.string(),
+  /** What to add, to be copied. */
+  add: z.string().nullable(),
+});
+export type EmbedFinding = z.output<typeof finding>;
+
+export const embedCheck = z.object({
+  /** The address that answered, after redirects. */
+  url: z.string(),
+  /** How the page shows the chat; null where its HTML does not. */
+  found: z.enum(['bubble', 'inline', 'iframe']).nullable(),
+  findings: z.array(finding),
+});
+export type EmbedCheck = z.output<typeof embedCheck>;
+
+/** Pieces of a stream that come one by one where nothing on the way holds them back. */
+const probeEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('piece'), number: z.number().int(), token: z.string() }),
+  z.object({ type: z.literal('end') }),
+  z.object({ type: z.literal('error'), error: z.string() }),
+]);
+export type ProbeEvent = z.output<typeof probeEvent>;
+
+export const embedCheckRoutes = {
+  check: route({
+    method: 'POST',
+    path: '/api/embed-check/agents/{agentId}',
+    summary: 'Whether a page of your site shows the chat of an agent, and what keeps browsers from it',
+    access: 'session',
+    params: z.object({ agentId: id }),
+    body: z.object({ url: typed(MESSAGES.embedUrlMissing).trim().min(1, MESSAGES.embedUrlMissing).max(2_048) }),
+    response: embedCheck,
+  }),
+  probe: route({
+    method: 'GET',
+    path: '/api/embed-check/stream',
+    summary: 'A short stream, with which the server finds out whether streams arrive piece by piece',
+    access: 'anonymous',
+    query: z.object({ token: z.string().max(100).default('') }),
+    response: z.never(),
+    stream: { events: probeEvent, only: true },
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { done, id, timestamp, typed } from './common';
+import { QUESTION_MAX_CHARACTERS } from './constants';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+/**
+ * waiting: the visitor has asked for a person; missed: nobody came within the time that the owner has set; live: a person
+ * answers, and the agent is silent.
+ */
+export const handoverState = z.enum(['none', 'waiting', 'missed', 'live']);
+
+export const handover = z.object({
+  state: handoverState,
+  /** Under which name a person answers. */
+  person: z.string().nullable(),
+  /** When a person was asked for, or came. */
+  since: timestamp.nullable(),
+  /** Changes with every message of the conversation. */
+  messages: z.number().int(),
+});
+export type Handover = z.output<typeof handover>;
+
+const conversationParams = z.object({ conversationId: typed().min(1).max(100) });
+
+export const handoverRoutes = {
+  ask: route({
+    method: 'POST',
+    path: '/api/chat/{conversationId}/person/public',
+    summary: 'Ask for a person, as the visitor of a conversation; 404 where the owner offers none',
+    access: 'visitor',
+    params: conversationParams,
+    response: handover,
+  }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/api/chat/{conversationId}/person/public',
+    summary: 'Stop waiting for a person, or let the agent answer again, as the visitor of a conversation',
+    access: 'visitor',
+    params: conversationParams,
+    response: handover,
+  }),
+  look: route({
+    method: 'GET',
+    path: '/api/chat/{conversationId}/person/public',
+    summary: 'Whether a person answers in a conversation, for its visitor',
+    access: 'visitor',
+    params: conversationParams,
+    response: handover,
+  }),
+  watch: route({
+    method: 'GET',
+    path: '/api/chat/{conversationId}/person/public/events',
+    summary:
+      'The same as server-sent events named `person`: at once, and whenever a person came, said something or left',
+    access: 'visitor',
+    params: conversationParams,
+    response: z.unknown(),
+    stream: { events: handover, only: true },
+  }),
+  state: route({
+    method: 'GET',
+    path: '/api/chat/{conversationId}/person',
+    summary: 'Whether a person answers in a conversation, or was asked for',
+    access: 'session',
+    params: conversationParams,
+    response: handover,
+  }),
+  takeOver: route({
+    method: 'POST',
+    path: '/api/chat/{conversationId}/person',
+    summary: 'Answer in a conversation of a visitor in the place of the agent',
+    access: 'session',
+    params: conversationParams,
+    response: handover,
+  }),
+  handBack: route({
+    method: 'DELETE',
+    path: '/api/chat/{conversationId}/person',
+    summary: 'Let the agent answer again',
+    access: 'session',
+    params: conversationParams,
+    response: handover,
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/chat/{conversationId}/person/messages',
+    summary: 'Say something to the visitor of a conversation that you have taken over',
+    access: 'session',
+    status: 201,
+    params: conversationParams,
+    body: z.object({ answer: typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS) }),
+    response: done,
+  }),
+  waiting: route({
+    method: 'GET',
+    path: '/api/chat/agents/{agentId}/waiting',
+    summary: 'The conversations whose visitors wait for a person, who waits longest first',
+    access: 'session',
+    params: z.object({ agentId: id }),
+    response: z.array(z.object({ conversation_id: id, since: timestamp })),
+  }),
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { channel } from './chat';
+import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './common';
+import { EMAIL_MAX, NAME_MAX, PHONE } from './constants';
+import { MESSAGES } from './messages';
+import { route } from './route';
+
+/** How somebody who chatted can be reached, as they said it themselves: nobody checked it. */
+export const lead = z.object({
+  id,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Null once the conversation is deleted. */
+  conversation_id: id.nullable(),
+  channel: channel.nullable(),
+  host_origin: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Lead = z.output<typeof lead>;
+
+/** What a visitor fills in; which of it must be there, the agent's form says. */
+const given = z
+  .object({
+    name: nameText(NAME_MAX, MESSAGES.contactNameMissing, MESSAGES.contactNameTooLong),
+    email: typed(MESSAGES.leadEmailInvalid)
+      .trim()
+      .max(EMAIL_MAX, MESSAGES.leadEmailInvalid)
+      .pipe(z.email(MESSAGES.leadEmailInvalid)),
+    phone: typed(MESSAGES.leadPhoneInvalid).trim().regex(PHONE, MESSAGES.leadPhoneInvalid),
+  })
+  .partial();
+export type GivenLead = z.output<typeof given>;
+
+const conversationParams = z.object({ conversationId: typed().min(1).max(100) });
+const agentParams = z.object({ agentId: id });
+const search = typed().trim().max(200).optional();
+
+export const leadRoutes = {
+  submit: route({
+    method: 'POST',
+    path: '/api/leads/conversations/{conversationId}',
+    summary: 'Leave how you can be reached, as the visitor of a conversation; what was left first stays',
+    access: 'visitor',
+    params: conversationParams,
+    body: given,
+    response: done,
+  }),
+  given: route({
+    method: 'GET',
+    path: '/api/leads/conversations/{conversationId}',
+    summary: 'Whether the visitor of a conversation has left that already',
+    access: 'visitor',
+    params: conversationParams,
+    response: z.object({ given: z.boolean() }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/leads/agents/{agentId}',
+    summary: 'Who left how they can be reached, latest first',
+    access: 'session',
+    params: agentParams,
+    query: pageQuery.extend({ search }),
+    response: z.object({
+      leads: z.array(lead),
+      next_cursor: nextCursor,
+      /** All leads of the agent, whatever is searched for. */
+      total: z.number().int(),
+    }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/leads/agents/{agentId}/export',
+    summary: 'The same as CSV with the columns Timestamp (ISO 8601), Name, Email, Phone and Conversation',
+    access: 'session',
+    params: agentParams,
+    query: z.object({ search }),
+    response: z.string(),
+    download: 'text/csv',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/leads/{leadId}',
+    summary: 'Delete a lead; its conversation stays',
+    access: 'session',
+    params: z.object({ leadId: id }),
+    response: done,
+  }),
+};

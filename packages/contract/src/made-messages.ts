@@ -1,0 +1,92 @@
+import { PRODUCT } from './constants';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** @param bytes the limit, shown in whole megabytes (1 MB = 1,048,576 bytes). */
+export function fileTooLarge(bytes: number): string {
+  return `File size exceeds the limit of ${Math.round(bytes / 1_048_576)} MB`;
+}
+
+export function fileTypeNotAllowed(allowed: readonly string[]): string {
+  return `File type not allowed. Allowed types: ${allowed.join(', ')}`;
+}
+
+export function sourcesFull(max: number): string {
+  return `An agent can have at most ${max} sources.`;
+}
+
+/** @param bytes the limit, shown in whole gigabytes. */
+export function agentFull(bytes: number): string {
+  return `The sources of one agent can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
+}
+
+/** @param bytes the limit, shown in whole gigabytes. */
+export function teamFull(bytes: number): string {
+  return `The sources of all agents of a team can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
+}
+
+/** @param name of the source that holds the very same file */
+export function sameFile(name: string): string {
+  return `This file is identical to ${name}, which the agent already has. It was not added again.`;
+}
+
+/** @param count of pairs that were not added, at least 1 */
+export function samePairs(count: number): string {
+  return count === 1
+    ? '1 Q&A pair already exists, word for word, and was not added again.'
+    : `${number(count)} Q&A pairs already exist, word for word, and were not added again.`;
+}
+
+/** For a request that names another host: whoever runs the server is the one who can mend it. */
+export function wrongHost(host: string): string {
+  return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. Whoever runs this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
+}
+
+export function tooManyFiles(max: number): string {
+  return `You can send at most ${max} files at once.`;
+}
+
+export function tooManyFields(max: number): string {
+  return `A form can have at most ${number(max)} fields.`;
+}
+
+/** @param why the sentence of the transcription that failed */
+export function transcriptionFailed(why: string): string {
+  return `It was saved but not read. ${why}`;
+}
+
+/** What answers a voice message of which no word is known. @param why the attachment's note */
+export function voiceNotHeard(why: string): string {
+  return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
+}
+
+/** For who makes an account with an invitation that was sent to another address. */
+export function invitationNeedsAddress(invited: string): string {
+  return `This invitation is for ${invited}. Sign up with that address to accept it.`;
+}
+
+/** For who opens an invitation while signed in with another account. */
+export function invitationForOther(invited: string, signedIn: string): string {
+  return `This invitation is for ${invited}, and you are signed in as ${signedIn}. Log out to accept it.`;
+}
+
+/** Why a delivery to an endpoint counts as not taken. @param status of its answer */
+export function endpointRefused(status: number): string {
+  if (status >= 300 && status < 400) return `The endpoint redirects (HTTP ${status}); deliveries go to the URL alone.`;
+  return `The endpoint answered HTTP ${status}; any status from 200 to 299 takes a delivery.`;
+}
+
+/** @param agents how many the team's plan has room for */
+export function planAgentsFull(plan: string, agents: number): string {
+  return `The ${plan} plan has room for ${agents === 1 ? '1 agent' : `${agents} agents`}. Choose a larger plan under Settings > Plans, or delete an agent.`;
+}
+
+/** @param actions how many the team's plan allows each agent */
+export function planActionsFull(plan: string, actions: number): string {
+  return `The ${plan} plan includes ${actions} AI Actions per agent: its leads form, talking to a person and each webhook count as one. Remove one, or choose a larger plan under Settings > Plans.`;
+}
+
+/** @param megabytes that the sources of one agent may have by the team's plan */
+export function planMegabytesFull(plan: string, megabytes: number): string {
+  return `The ${plan} plan has room for ${megabytes} MB of sources in each agent. Remove some, or choose a larger plan under Settings > Plans.`;
+}

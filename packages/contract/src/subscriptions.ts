@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id, timestamp } from './common';
+import { ADD_ONS, BILLING_CYCLES, PLAN_IDS } from './plans';
+import { route } from './route';
+
+const serviceName = z.enum(ADD_ONS.map(({ name }) => name));
+const planId = z.enum(PLAN_IDS);
+const cycle = z.enum(BILLING_CYCLES);
+const dollars = z.number();
+
+const service = z.object({ name: z.string(), displayName: z.string(), price: dollars });
+
+/** What was subscribed to, as the dialog hands it on. */
+export const subscription = z.object({
+  subscriptionId: id,
+  plan: z.object({
+    id: planId,
+    name: z.string(),
+    basePrice: dollars,
+    billingCycle: cycle,
+    features: z.array(z.string()),
+  }),
+  /** The first of `services`. */
+  service: service.nullable(),
+  services: z.array(service),
+  billing: z.object({
+    basePrice: dollars,
+    servicePrice: dollars,
+    totalPrice: dollars,
+    currency: z.literal('USD'),
+    interval: cycle,
+  }),
+  startDate: timestamp,
+  status: z.literal('active'),
+});
+
+const choice = z.object({ plan: planId, billing_cycle: cycle, services: z.array(serviceName).max(ADD_ONS.length) });
+export type PlanChoice = z.output<typeof choice>;
+
+const offered = z.object({
+  id: planId,
+  name: z.string(),
+  price: z.object({ monthly: dollars, yearly: dollars }),
+  popular: z.boolean(),
+  features: z.array(z.string()),
+});
+
+export const standing = z.object({
+  success: z.literal(true),
+  /** Null where the team has no plan. */
+  data: subscription.nullable(),
+  /** Until when it is paid. */
+  period_end: timestamp.nullable(),
+  /** It ends with what is paid. */
+  cancel_at_period_end: z.boolean(),
+  /** A smaller plan that was chosen for when this one ends. */
+  next: choice.nullable(),
+  /** What this installation offers. */
+  plans: z.array(offered),
+  services: z.array(service),
+});
+export type Standing = z.output<typeof standing>;
+export type OfferedPlan = z.output<typeof offered>;
+
+const quote = z.object({
+  /** A smaller plan begins when the paid time ends, and nothing is paid now. */
+  kind: z.enum(['subscribe', 'renew', 'upgrade', 'downgrade']),
+  /** US dollars to pay now; what is left of the plan before is taken off. */
+  amount: dollars,
+});
+export type PlanQuote = z.output<typeof quote>;
+
+export const subscriptionRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/subscription',
+    summary: "The team's plan, and the plans and services that there are",
+    access: 'session',
+    response: standing,
+  }),
+  quote: route({
+    method: 'POST',
+    path: '/api/subscription/quote',
+    summary: 'What a change to a plan costs now',
+    access: 'session',
+    body: choice,
+    response: quote,
+  }),
+  order: route({
+    method: 'POST',
+    path: '/api/subscription/orders',
+    summary:
+      'Order a plan; it begins when the payment is captured. A smaller plan is noted for the end of the paid time',
+    access: 'session',
+    status: 201,
+    body: choice,
+    /** Null where nothing is to be paid. */
+    response: quote.extend({ id: z.string().nullable() }),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    summary: 'Let the plan end with the time that is paid',
+    access: 'session',
+    response: standing,
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/api/subscription/resume',
+    summary: 'Take back that the plan ends, or becomes a smaller one',
+    access: 'session',
+    response: standing,
+  }),
+};

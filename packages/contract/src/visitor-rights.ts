@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { channel } from './chat';
+import { done, id, timestamp, typed } from './common';
+import { route } from './route';
+
+/** All that is kept of a visitor in one conversation, as a file. */
+export const conversationRecord = z.object({
+  conversation_id: id,
+  agent: z.string(),
+  started_at: timestamp,
+  channel: channel.nullable(),
+  /** The site that it was held on: scheme, host and port. */
+  site: z.string().nullable(),
+  /** The site's own id of the visitor, where it vouched for it. */
+  verified_user_id: z.string().nullable(),
+  /** How the visitor can be reached, where that was left. */
+  contact: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      submitted_at: timestamp,
+    })
+    .nullable(),
+  /** The oldest first. */
+  messages: z.array(
+    z.object({
+      at: timestamp,
+      from: z.enum(['visitor', 'agent', 'person']),
+      /** Of a person who answered in the place of the agent. */
+      name: z.string().nullable(),
+      text: z.string(),
+      attachments: z.array(z.string()),
+    }),
+  ),
+});
+
+const params = z.object({ conversationId: typed().min(1).max(100) });
+
+export const visitorRightsRoutes = {
+  download: route({
+    method: 'GET',
+    path: '/api/visitor-rights/conversations/{conversationId}',
+    summary: 'All that is kept of a conversation, as the visitor of it, in a file',
+    access: 'visitor',
+    params,
+    download: 'application/json',
+    response: conversationRecord,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/visitor-rights/conversations/{conversationId}',
+    summary: 'Delete a conversation as the visitor of it, with its messages and the contact details left in it',
+    access: 'visitor',
+    params,
+    response: done,
+  }),
+};

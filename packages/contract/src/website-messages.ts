@@ -1,0 +1,24 @@
+/** What is said of websites that are read whole. */
+export const WEBSITE_MESSAGES = {
+  fetchWebsitesFailed: 'Failed to load the websites',
+  addWebsiteFailed: 'Failed to add the website',
+  stopWebsiteFailed: 'Failed to stop reading the website',
+  resumeWebsiteFailed: 'Failed to go on reading the website',
+  removeWebsiteFailed: 'Failed to remove the website',
+  fetchPagesFailed: 'Failed to load the pages',
+  websitePathInvalid: 'A path begins with /, as /docs or /blog/*.',
+  websiteBusy: 'This website is being read. Stop that first.',
+  websiteNotStopped: 'Only a website whose reading was stopped can go on.',
+  websiteNotReading: 'This website is not being read.',
+  websiteRefused: 'The robots.txt of this website does not allow it to be read.',
+  websiteNothing: 'No page with text was found on this website.',
+} as const;
+
+export function websitesFull(max: number): string {
+  return `An agent can read at most ${max} websites. Remove one you no longer need.`;
+}
+
+/** @param sentence why its robots.txt could not be had */
+export function websiteUnread(host: string, sentence: string): string {
+  return `What ${host} allows to be read could not be found out, so nothing was read. ${sentence}`;
+}
