@@ -1,0 +1,1 @@
+ALTER TABLE "chat_attachment_contents" ADD COLUMN "pages" integer;

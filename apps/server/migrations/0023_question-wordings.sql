@@ -1,0 +1,1 @@
+ALTER TABLE "chat_versions" DROP COLUMN "edited";
