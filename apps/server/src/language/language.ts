@@ -6,6 +6,15 @@ export type Language = keyof typeof STOP_WORD_LISTS | 'lo' | 'km' | 'my' | 'und'
 /** A word of fewer letters is found in other languages that no list knows: 'hi', 'a'. */
 const TELLING_WEIGHT = 3;
 
+/**
+ * By so much a language is better than the likely one where that is plain, which a single word cannot say: 'bin' makes no
+ * German of 'wheely bin', nor 'ta' any French of 'ok ta'.
+ */
+export const PLAINLY = 5;
+
+/** Of the words of a message that is in one language beyond doubt, this share is found in no other. */
+const TELLING_SHARE = 0.3;
+
 /** How much of a long text is looked at, in UTF-16 units, from its beginning, middle and end. */
 const SAMPLE = 4_000;
 
@@ -85,14 +94,16 @@ const ANY_LETTER = new RegExp(`[${[...LETTER_HINTS.keys()].join('')}]`, 'g');
  * The language of a text, by its script first and then by its stop words and rare letters.
  * @param among restricts the answer, for short texts such as questions; 'und' when none of them fits.
  * @param likely wins where another language is as good: 'Was kostet es' may be English by its stop words.
+ * @param margin by so much the other one has to be better
  */
-export function detectLanguage(text: string, among?: ReadonlySet<Language>, likely?: Language): Language {
+export function detectLanguage(text: string, among?: ReadonlySet<Language>, likely?: Language, margin = 1): Language {
   const sample = sampleOf(text).toLowerCase();
   const languages = scriptLanguages(sample).filter((language) => among === undefined || among.has(language));
   if (languages.length < 2) return languages[0] ?? 'und';
   const scores = scoresOf(sample);
   const { language, score } = best(languages, scores);
-  return likely !== undefined && languages.includes(likely) && scores.get(likely) === score ? likely : language;
+  const expected = likely !== undefined && languages.includes(likely);
+  return expected && score - (scores.get(likely) ?? 0) < margin ? likely : language;
 }
 
 /** The language of one part of a text that is `usual` as a whole: another one only where that is plain. */
@@ -117,10 +128,16 @@ export function unmistakableLanguage(text: string): Language {
     return language === 'und' ? (languages[0] ?? 'und') : language;
   }
   const found = new Set<Language>();
-  for (const word of wordsOf(sample)) {
+  const all = wordsOf(sample);
+  let telling = 0;
+  for (const word of all) {
     const hint = HINTS.get(word);
-    if (hint?.languages.length === 1 && hint.weight >= TELLING_WEIGHT) found.add(hint.languages[0] as Language);
+    if (hint?.languages.length !== 1 || hint.weight < TELLING_WEIGHT) continue;
+    found.add(hint.languages[0] as Language);
+    telling++;
   }
+  const tells = telling >= TELLING_SHARE * all.length && best(languages, scoresOf(sample)).language === [...found][0];
+  if (!tells) found.clear();
   for (const letter of sample.match(ANY_LETTER) ?? []) {
     const [language, ...others] = LETTER_HINTS.get(letter) ?? [];
     if (language && others.length === 0) found.add(language);

@@ -17,6 +17,10 @@ const ABBREVIATION =
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
 
+/** The day before a month, as many languages write it: '20. Dezember', '1. mai'. */
+const DAY = /(?:^|[^\d.,])\d{1,2}\.\s*$/;
+const MONTH = /^(?:jan|feb|febr|mär|marz|mar|apr|mai|maj|jun|jul|aug|sep|okt|nov|dez|dec)\p{L}*(?!\p{L})/iu;
+
 /**
  * Splits a text of any language into sentences. Every line break ends one, so that headings, list items and table rows
  * stand alone; a dot after an abbreviation, an initial or an ordinal number does not.
@@ -65,6 +69,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
 function goesOn(open: string, rest: string): boolean {
   if (rest === '') return false;
   if (ABBREVIATION.test(open)) return true;
+  if (DAY.test(open) && MONTH.test(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
 }
 

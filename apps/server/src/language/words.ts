@@ -22,7 +22,7 @@ const JOINER = String.raw`(?:[\-‐‑_'’&]|(?<=\p{Nd})(?:[.,:\/]|[\u00a0\u202
 const TOKEN = new RegExp(
   [
     String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"'）\)\]]*[^\s<>"'.,;:!?）\)\]])`,
-    String.raw`(?<mail>[\p{L}\p{N}._%+\-]+@[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)+)`,
+    String.raw`(?<mail>(?<![\p{L}\p{N}._%+\-])[\p{L}\p{N}._%+\-]+@[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)+)`,
     String.raw`(?<acronym>(?<![\p{L}\p{N}])(?:[\p{L}--${SPACELESS}]\.){2,})`,
     `(?<spaceless>${SPACELESS}+)`,
     String.raw`(?<joined>${UNIT}(?:${JOINER}${UNIT})*(?:\+\+|#(?![\p{L}\p{N}]))?)`,

@@ -123,11 +123,9 @@ export const de: Lexicon = {
     'er|sie|es|ihr|ihre|sein|seine|dies|diese|dieser|dieses|das|danach|dann|daher|deshalb|dort|dabei|dazu|hierfür|hierzu|dafür|jedoch|sonst|andernfalls|außerdem|hierzu|beide|letztere',
   ),
   cause: wordsPattern('weil|da|denn|wegen|aufgrund|damit|daher|deshalb|grund|gründen|um|sodass|sonst|infolge|dank'),
-  copula: wordsPattern('ist|sind|war|waren|bedeutet|heißt|bezeichnet|steht für'),
   place: anyPattern(
     'straße|platz|weg |gasse|allee|gebäude|raum|zimmer|stock|etage|bahnhof|haltestelle|kasse|rezeption|adresse|neben|gegenüber|befindet|liegt|in der |im |am |bei der |beim |an der ',
   ),
-  located: wordsPattern('befindet|befinden|liegt|liegen|adresse|anschrift'),
   person: wordsPattern(
     'herr|frau|dr|prof|leiter|leiterin|chef|chefin|direktor|direktorin|geschäftsführer|team|abteilung|mitarbeiter|trainer|lehrer|arzt|ärztin|vorstand|präsident|gründer',
   ),

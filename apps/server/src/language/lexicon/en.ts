@@ -98,7 +98,7 @@ export const en: Lexicon = {
     'purchase purchased buy buys bought',
     'pay paid pays payable payment payments',
     'ship ships shipping deliver delivers delivery deliveries shipped delivered shipment',
-    'phone telephone call tel',
+    'phone telephone call tel ring',
     'email e-mail mail',
     'cancel cancellation terminate termination cancelled canceled',
     'delete remove erase deleted removed',
@@ -140,6 +140,8 @@ export const en: Lexicon = {
     'buy buys bought purchase order ordered sell sells sold sale',
     'return returns returned send-back refund refunds refunded money-back',
     'contact reach support',
+    'email e-mail mail write contact',
+    'phone telephone call ring contact',
     'exam exams examination examinations test',
     'husband wife spouse married',
     'boss ceo head chief director manager',
@@ -207,11 +209,9 @@ export const en: Lexicon = {
   cause: wordsPattern(
     'because|since|due to|owing to|thanks to|in order to|so that|so (?:we|you|they|it|he|she)|reasons?|therefore|that is why|as a result|cause[sd]?|otherwise|to (?:avoid|prevent|protect|ensure|reduce|keep|make sure|save|allow)|leads? to|as (?:the|it|we|they|he|she|this)',
   ),
-  copula: wordsPattern('is|are|was|were|means|mean|refers to|stands for|describes|consists of|denotes'),
   place: wordsPattern(
     'street|road|avenue|lane|square|room|floor|building|station|city|town|village|centre|center|harbour|harbor|located|address|opposite|next to|near|above|behind|in front of|at the|in the|on the|beach|museum|office|park|from a|counter|desk|online|website|entrance',
   ),
-  located: wordsPattern('located|situated|address|is at|are at|lies|based in'),
   person: wordsPattern(
     'mr|mrs|ms|dr|prof|professors?|doctors?|manager|director|president|chair|head|lead|dean|officer|secretary|nurse|teacher|engineer|employees?|staff|team|department|examiners?|parents?|students?|members?|borrower|owner|author|everyone|anyone|nobody|brothers?|sisters?|father|mother|customers?',
   ),

@@ -109,11 +109,9 @@ export const es: Lexicon = {
   cause: wordsPattern(
     'porque|ya que|puesto que|debido|por (?:motivos|razones|causa)|para (?:evitar|que|proteger|garantizar)|motivo|razón|a causa|gracias a|por eso|pues',
   ),
-  copula: wordsPattern('es|son|era|eran|significa|se llama|consiste'),
   place: wordsPattern(
     'calle|avenida|plaza|paseo|sala|planta|piso|edificio|estación|parada|recepción|dirección|ubicado|ubicada|cerca|frente|junto|detrás|en la|en el|en',
   ),
-  located: wordsPattern('ubicad[oa]|está en|se encuentra|dirección|situad[oa]'),
   person: wordsPattern(
     'sr|sra|dr|dra|don|doña|señor|señora|director|directora|gerente|jefe|jefa|profesor|profesora|presidente|presidenta|equipo|departamento|fundador',
   ),

@@ -124,11 +124,9 @@ export const fr: Lexicon = {
   cause: wordsPattern(
     'parce que|parce qu|car|puisque|puisqu|en raison|à cause|grâce|afin|pour (?:éviter|que|protéger|garantir)|donc|raison|raisons',
   ),
-  copula: wordsPattern("est|sont|était|étaient|signifie|désigne|c'est"),
   place: wordsPattern(
     'rue|avenue|place|boulevard|route|salle|étage|bâtiment|gare|station|arrêt|réception|accueil|adresse|situé|située|trouve|près|devant|derrière|en face|à côté|kilomètres|plage|dans',
   ),
-  located: wordsPattern('situé|située|trouve|adresse|sis|sise'),
   person: wordsPattern(
     'm|mme|monsieur|madame|dr|pr|docteur|professeur|directeur|directrice|responsable|gérant|gérante|président|présidente|équipe|service|architecte|fondateur',
   ),

@@ -84,11 +84,9 @@ export const it: Lexicon = {
   cause: wordsPattern(
     'perché|poiché|dato che|siccome|a causa|per (?:motivi|ragioni|evitare)|affinché|grazie|motivo|quindi',
   ),
-  copula: wordsPattern('è|sono|era|erano|significa|indica'),
   place: wordsPattern(
     'via|viale|piazza|corso|sala|piano|edificio|stazione|fermata|reception|indirizzo|situato|situata|vicino|di fronte|accanto|in|nel|nella',
   ),
-  located: wordsPattern('situat[oa]|si trova|indirizzo'),
   person: wordsPattern(
     'sig|sig\\.ra|signor|signora|dott|dottor|dottoressa|direttore|direttrice|responsabile|presidente|professore|professoressa|team|reparto|fondatore',
   ),

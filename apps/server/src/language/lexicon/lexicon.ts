@@ -72,12 +72,8 @@ export interface Lexicon {
   dependent?: RegExp;
   /** Because, since, in order to. */
   cause: RegExp;
-  /** Is, means, refers to: between a term and its definition. */
-  copula: RegExp;
   /** Street, room, floor, located. */
   place: RegExp;
-  /** Says of something where it is: 'located', 'address'. */
-  located: RegExp;
   /** Titles and roles of persons. */
   person: RegExp;
   /** Every, per, daily. */

@@ -67,11 +67,9 @@ export const nl: Lexicon = {
     'hij|zij|ze|het|dit|dat|deze|die|daarna|dan|daarom|echter|bovendien|zijn|haar|hun|daar|beide',
   ),
   cause: wordsPattern('omdat|want|doordat|wegens|vanwege|zodat|om te|dankzij|reden|redenen|daarom|anders'),
-  copula: wordsPattern('is|zijn|was|waren|betekent|heet'),
   place: wordsPattern(
     'straat|laan|plein|weg|kamer|verdieping|gebouw|station|halte|receptie|adres|naast|tegenover|bij|in|op',
   ),
-  located: wordsPattern('gelegen|bevindt|ligt|adres'),
   person: wordsPattern(
     'dhr|mevr|mevrouw|meneer|dr|prof|directeur|manager|leider|voorzitter|team|afdeling|oprichter|heet',
   ),

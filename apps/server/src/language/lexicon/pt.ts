@@ -84,11 +84,9 @@ export const pt: Lexicon = {
   cause: wordsPattern(
     'porque|pois|já que|uma vez que|devido|por (?:motivos?|razões|causa)|para (?:evitar|que|proteger|garantir)|graças|motivo|por isso',
   ),
-  copula: wordsPattern('é|são|era|eram|significa|chama-se'),
   place: wordsPattern(
     'rua|avenida|praça|sala|andar|piso|edifício|prédio|estação|recepção|endereço|localizado|localizada|fica|perto|em frente|ao lado|em|no|na',
   ),
-  located: wordsPattern('localizad[oa]|fica|situad[oa]|endereço'),
   person: wordsPattern(
     'sr|sra|dr|dra|senhor|senhora|diretor|diretora|gerente|chefe|professor|professora|presidente|equipe|equipa|departamento|fundador',
   ),

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { stem } from '../stem';
+import { isStopWord } from '../stop-words';
 import { lexiconOf } from '.';
 
 interface Related {
@@ -17,7 +18,10 @@ export function relatedWords(language: Language): Related {
   const before = known.get(language);
   if (before) return before;
   const lexicon = lexiconOf(language);
-  const stems = (group: string) => group.split(/\s+/).map((word) => stem(word.replaceAll('-', ''), language));
+  const stems = (group: string) => {
+    const plain = group.split(/\s+/).map((word) => word.replaceAll('-', ''));
+    return plain.filter((word) => !fallsOnStopWord(word, language)).map((word) => stem(word, language));
+  };
   const synonyms = new Map<string, Set<string>>();
   for (const group of [...lexicon.synonyms, ...(lexicon.forms ?? [])]) relateAll(synonyms, stems(group));
   // 'Pay' asks for a price, but what is payable is not a price: words with synonyms of their own stay with those.
@@ -67,6 +71,11 @@ export function isKnownWord(form: string, language: Language): boolean {
 /** Whether a word asks for a price. */
 export function isCostWord(form: string, language: Language): boolean {
   return relatedWords(language).cost.has(stem(form, language));
+}
+
+/** The stem of 'ate' is 'at': whoever asks where to eat does not mean every time of day. */
+function fallsOnStopWord(word: string, language: Language): boolean {
+  return isStopWord(stem(word, language), language) && !isStopWord(word, language);
 }
 
 function relateAll(map: Map<string, Set<string>>, words: readonly string[]): void {

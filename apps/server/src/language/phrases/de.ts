@@ -6,7 +6,7 @@ export const de: Phrases = {
   no: 'Nein.',
   unknown: 'Dazu liegen mir keine Informationen vor.',
   unknownNear: 'Dazu liegen mir keine Informationen vor. Am nächsten kommt das Thema „{topic}“.',
-  nearest: 'Eine genaue Antwort darauf habe ich nicht. Am nächsten kommt: {quote}',
+  nearest: 'Die Quellen sagen das nicht direkt. Am nächsten kommt: {quote}',
   absent: 'Zu „{term}“ liegen mir keine Informationen vor. Das weiß ich dazu: {quote}',
   greeting: 'Hallo! Wie kann ich Ihnen heute helfen?',
   welcome: 'Gern geschehen! Möchten Sie noch etwas wissen?',
@@ -16,7 +16,17 @@ export const de: Phrases = {
     'Ich beantworte Fragen anhand der Informationen, die mir vorliegen, und sage Ihnen, wenn ich etwas nicht weiß. Was möchten Sie wissen?',
   topics: 'Zu diesen Themen kann ich Auskunft geben:',
   empty: 'Mir liegen noch keine Informationen vor.',
+  sorry: 'Das tut mir leid.',
+  reach: 'So erreichen Sie einen Menschen: {quote}',
+  unreachable: 'Ich bin ein Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
+  contactSearch: 'Kontakt Telefon anrufen E-Mail schreiben erreichen Beschwerde',
   asks: {
+    person: wholePattern(
+      '(?:bitte )?(?:(?:kann|könnte|darf) ich (?:bitte )?|ich (?:möchte|will|würde gern) )?(?:mit )?(?:einem|einen|eine|einer|jemandem|jemand|dem|der) ?(?:echten |richtigen )?(?:menschen|mensch|mitarbeiter(?:in)?|person|berater(?:in)?|kundendienst)?(?: sprechen| reden| verbunden werden| bitte)+',
+    ),
+    complaint: wholePattern(
+      '.{0,80}(?:beschweren|unverschämt|frechheit|sauerei|eine zumutung|sehr enttäuscht|schlechter service).{0,120}',
+    ),
     greeting: wholePattern(
       "(?:(?:hallo+|hi|hey|moin|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
     ),

@@ -6,7 +6,7 @@ export const en: Phrases = {
   no: 'No.',
   unknown: "I don't have information about that.",
   unknownNear: "I don't have information about that. The closest topic I know about is “{topic}”.",
-  nearest: "I don't have an exact answer to that. The closest I found: {quote}",
+  nearest: 'The sources do not say this directly. The closest is: {quote}',
   absent: "I don't have information about “{term}”. Here is what I do know: {quote}",
   greeting: 'Hello! How can I help you today?',
   welcome: "You're welcome! Is there anything else you'd like to know?",
@@ -16,15 +16,25 @@ export const en: Phrases = {
     "I answer questions from the information I've been given, and I'll tell you when I don't know. What would you like to know?",
   topics: 'I can help with these topics:',
   empty: "I don't have any information yet.",
+  sorry: "I'm sorry about that.",
+  reach: 'You can reach a person here: {quote}',
+  unreachable: "I'm an assistant and cannot put you through. My sources have no contact details.",
+  contactSearch: 'contact phone telephone call ring email write reach complaint',
   asks: {
+    person: wholePattern(
+      "(?:(?:hi|hello|hey|ok|no|please|sorry)[,.! ]+)?(?:(?:can|could|may) i (?:please )?|i(?:'d| would)? (?:want|like|need|wanna|have) (?:to )?|i want to |let me |how (?:can|do) i )?(?:(?:please )?(?:talk|speak|chat|get through|get) (?:to|with) |(?:please )?(?:put|connect|transfer|pass) me (?:through |on )?(?:to |with )?|get me |give me )?(?:an? |the |some|your )?(?:real |live |actual |human )*(?:human|person|agent|operator|someone|somebody|one|representative|rep|member of staff|manager|customer service|support agent|owner)(?: (?:being|real|else|there|in charge|now))*(?:[, ]+please)?",
+    ),
+    complaint: wholePattern(
+      ".{0,80}(?:(?:this|that|it|service|which) (?:is|was) (?:a joke|ridiculous|terrible|awful|disgusting|outrageous|unacceptable|a disgrace|rubbish|appalling)|so (?:rude|disappointed|angry|annoyed)|(?:very|really|extremely|totally) (?:rude|disappointed|angry|annoyed|unhappy|upset)|worst (?:service|experience|place)|(?:i want|i'd like|i would like|how (?:do|can) i|want) (?:to )?(?:complain|make a complaint)|you (?:people )?are (?:useless|a joke|rubbish|terrible)|(?:disgusting|terrible|awful|appalling|shocking) (?:service|experience|attitude|staff)|fed up).{0,120}",
+    ),
     greeting: wholePattern(
-      "(?:(?:hi+|hello|hey+|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|welcome)(?: (?:there|all|everyone|again|team|bot|friend|folks))?|how are you(?: doing)?(?: today)?|how do you do|what's up|nice to meet you|[,.!? ])+",
+      "(?:(?:hi+|hello|hey+|hiya|howdy|yo|greetings|(?:good )?(?:morning|afternoon|evening)|good day|g'?day|(?:you )?al+right|welcome)(?: (?:there|all|everyone|again|team|bot|friend|folks|mate|pal|guys|buddy|love))?|how are you(?: doing)?(?: today)?|how do you do|what's up|nice to meet you|[,.!? ])+",
     ),
     thanks: wholePattern(
-      "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|nice|alright|got it|fine|good|excellent|thanks?|thank you|thankyou|thx|ty|cheers|much appreciated|appreciate it|that helps|that's (?:great|helpful|all|perfect|very helpful)|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|a million|again|very|really|you|for that|helpful)[,.! ]*)+",
+      "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|brilliant|brill|lovely|nice(?: one)?|alright|al?right then|got it|gotcha|fine|good|excellent|sorted|no (?:worries|problem)|understood|thanks?|thank you|thankyou|thanx|thx|ty|ta|cheers|legend|much appreciated|appreciate it|that helps|that(?:'s| is|s) (?:great|helpful|all|perfect|very helpful|all i need(?:ed)?|everything)|no more questions|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|a million|again|very|really|you|for that|helpful|mate|pal|buddy|guys|love)[,.! ]*)+",
     ),
     goodbye: wholePattern(
-      '(?:(?:ok(?:ay)?|thanks|thank you|good)?[,.! ]*(?:bye+|goodbye|bye bye|good night|see you(?: later| soon)?|see ya|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later)[,.! ]*)+',
+      '(?:(?:ok(?:ay)?|great|thanks|thank you|cheers|thx|good)?[,.! ]*(?:bye+|goodbye|bye bye|good night|see (?:you|ya)(?: later| soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later)[,.! ]*)+',
     ),
     identity: wholePattern(
       "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",

@@ -6,7 +6,7 @@ export const es: Phrases = {
   no: 'No.',
   unknown: 'No tengo información sobre eso.',
   unknownNear: 'No tengo información sobre eso. El tema más cercano es «{topic}».',
-  nearest: 'No tengo una respuesta exacta. Lo más cercano que he encontrado: {quote}',
+  nearest: 'Las fuentes no lo dicen directamente. Lo más cercano es: {quote}',
   absent: 'No tengo información sobre «{term}». Esto es lo que sé: {quote}',
   greeting: '¡Hola! ¿En qué puedo ayudarle hoy?',
   welcome: '¡De nada! ¿Desea saber algo más?',
@@ -16,7 +16,17 @@ export const es: Phrases = {
     'Respondo preguntas con la información que me han dado y le aviso cuando no sé algo. ¿Qué le gustaría saber?',
   topics: 'Puedo ayudarle con estos temas:',
   empty: 'Todavía no tengo información.',
+  sorry: 'Lo siento mucho.',
+  reach: 'Puede hablar con una persona aquí: {quote}',
+  unreachable: 'Soy un asistente y no puedo pasarle con nadie. Mis fuentes no tienen datos de contacto.',
+  contactSearch: 'contacto teléfono llamar correo escribir queja',
   asks: {
+    person: wholePattern(
+      '(?:(?:quiero|quisiera|puedo|me gustaría|necesito) )?(?:hablar|chatear) con (?:una? |alguien|el |la )?(?:persona|humano|agente|operador|encargado|responsable)?(?: real| de verdad)?(?:,? por favor)?',
+    ),
+    complaint: wholePattern(
+      '.{0,80}(?:es (?:una vergüenza|inaceptable|indignante)|quiero quejarme|poner una queja|muy decepcionad[oa]|pésimo servicio).{0,120}',
+    ),
     greeting: wholePattern(
       '(?:(?:hola+|buenas|buenos días|buenas (?:tardes|noches)|saludos|qué tal|cómo (?:estás|está|va))(?: a todos)?|[,.!?¿¡ ])+',
     ),

@@ -6,7 +6,7 @@ export const fr: Phrases = {
   no: 'Non.',
   unknown: "Je n'ai pas d'informations à ce sujet.",
   unknownNear: "Je n'ai pas d'informations à ce sujet. Le thème le plus proche est « {topic} ».",
-  nearest: "Je n'ai pas de réponse exacte à cela. Voici ce qui s'en rapproche le plus : {quote}",
+  nearest: 'Les sources ne le disent pas directement. Le plus proche est : {quote}',
   absent: "Je n'ai pas d'informations sur « {term} ». Voici ce que je sais : {quote}",
   greeting: "Bonjour ! Comment puis-je vous aider aujourd'hui ?",
   welcome: 'Je vous en prie ! Souhaitez-vous savoir autre chose ?',
@@ -16,7 +16,17 @@ export const fr: Phrases = {
     'Je réponds aux questions à partir des informations dont je dispose, et je vous le dis quand je ne sais pas. Que souhaitez-vous savoir ?',
   topics: 'Je peux vous renseigner sur ces sujets :',
   empty: "Je n'ai pas encore d'informations.",
+  sorry: 'Je suis désolé pour cela.',
+  reach: 'Vous pouvez joindre une personne ici : {quote}',
+  unreachable: "Je suis un assistant et ne peux pas vous mettre en relation. Mes sources n'ont pas de coordonnées.",
+  contactSearch: 'contact téléphone appeler e-mail écrire joindre réclamation',
   asks: {
+    person: wholePattern(
+      "(?:(?:je (?:veux|voudrais|souhaite)|(?:puis-je|est-ce que je peux|je peux)) )?(?:parler|discuter) (?:à|avec) (?:un |une |quelqu'un|le |la )?(?:vrai(?:e)? )?(?:humain|personne|conseiller|conseillère|agent|responsable)?(?: s'il vous plaît| svp)?",
+    ),
+    complaint: wholePattern(
+      ".{0,80}(?:c'est (?:inadmissible|scandaleux|honteux|inacceptable)|me plaindre|très déçue?|porter plainte|réclamation contre).{0,120}",
+    ),
     greeting: wholePattern(
       '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
     ),

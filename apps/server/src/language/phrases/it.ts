@@ -6,7 +6,7 @@ export const it: Phrases = {
   no: 'No.',
   unknown: 'Non ho informazioni al riguardo.',
   unknownNear: 'Non ho informazioni al riguardo. L’argomento più vicino è «{topic}».',
-  nearest: 'Non ho una risposta precisa. Ecco ciò che più si avvicina: {quote}',
+  nearest: 'Le fonti non lo dicono direttamente. La cosa più vicina è: {quote}',
   absent: 'Non ho informazioni su «{term}». Ecco quello che so: {quote}',
   greeting: 'Ciao! Come posso aiutarla oggi?',
   welcome: 'Prego! Desidera sapere altro?',
@@ -16,7 +16,17 @@ export const it: Phrases = {
     'Rispondo alle domande in base alle informazioni di cui dispongo e lo dico quando non so qualcosa. Che cosa desidera sapere?',
   topics: 'Posso aiutarla su questi argomenti:',
   empty: 'Non ho ancora informazioni.',
+  sorry: 'Mi dispiace.',
+  reach: 'Può parlare con una persona qui: {quote}',
+  unreachable: 'Sono un assistente e non posso metterla in contatto. Le mie fonti non hanno recapiti.',
+  contactSearch: 'contatto telefono chiamare e-mail scrivere reclamo',
   asks: {
+    person: wholePattern(
+      '(?:(?:vorrei|voglio|posso|potrei) )?parlare con (?:una? |qualcuno|il |la )?(?:persona|umano|operatore|responsabile)?(?: vera| reale)?(?:,? per favore)?',
+    ),
+    complaint: wholePattern(
+      '.{0,80}(?:è (?:una vergogna|inaccettabile|scandaloso)|voglio reclamare|molto delus[oa]).{0,120}',
+    ),
     greeting: wholePattern(
       '(?:(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|come (?:stai|sta|va))(?: a tutti)?|[,.!? ])+',
     ),

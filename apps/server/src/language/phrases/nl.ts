@@ -6,7 +6,7 @@ export const nl: Phrases = {
   no: 'Nee.',
   unknown: 'Daar heb ik geen informatie over.',
   unknownNear: 'Daar heb ik geen informatie over. Het dichtstbijzijnde onderwerp is “{topic}”.',
-  nearest: 'Een precies antwoord heb ik niet. Dit komt het dichtst in de buurt: {quote}',
+  nearest: 'De bronnen zeggen dit niet rechtstreeks. Het dichtst in de buurt komt: {quote}',
   absent: 'Over “{term}” heb ik geen informatie. Dit weet ik wel: {quote}',
   greeting: 'Hallo! Waarmee kan ik u vandaag helpen?',
   welcome: 'Graag gedaan! Wilt u nog iets weten?',
@@ -16,7 +16,17 @@ export const nl: Phrases = {
     'Ik beantwoord vragen met de informatie die ik heb gekregen en zeg het als ik iets niet weet. Wat wilt u weten?',
   topics: 'Over deze onderwerpen kan ik u informeren:',
   empty: 'Ik heb nog geen informatie.',
+  sorry: 'Dat spijt me.',
+  reach: 'Zo bereikt u een medewerker: {quote}',
+  unreachable: 'Ik ben een assistent en kan u niet doorverbinden. Mijn bronnen bevatten geen contactgegevens.',
+  contactSearch: 'contact telefoon bellen e-mail schrijven klacht',
   asks: {
+    person: wholePattern(
+      '(?:(?:ik wil|mag ik|kan ik|ik zou graag) )?(?:graag )?(?:met )?(?:een |iemand)(?:echt[e]? )?(?:mens|persoon|medewerker)?(?: spreken| praten)(?: alstublieft| aub)?',
+    ),
+    complaint: wholePattern(
+      '.{0,80}(?:belachelijk|schandalig|een klacht indienen|erg teleurgesteld|onbeschoft).{0,120}',
+    ),
     greeting: wholePattern(
       '(?:(?:hallo|hoi|hey|hi|dag|goedemorgen|goedemiddag|goedenavond|goedendag|hoe gaat het(?: met (?:je|u))?)(?: allemaal)?|[,.!? ])+',
     ),

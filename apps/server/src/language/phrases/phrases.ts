@@ -19,7 +19,18 @@ export interface Phrases {
   topics: string;
   empty: string;
   /** Patterns over a whole plain message without its final punctuation. */
+  /** To somebody who complains. */
+  sorry: string;
+  /** Where a person can be reached: {quote}. */
+  reach: string;
+  /** Where nobody can be. */
+  unreachable: string;
+  /** What is searched for when somebody asks for a person. */
+  contactSearch: string;
   asks: {
+    /** Asks to be put through to a person. */
+    person: RegExp;
+    complaint: RegExp;
     greeting: RegExp;
     thanks: RegExp;
     goodbye: RegExp;

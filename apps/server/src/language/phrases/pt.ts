@@ -6,7 +6,7 @@ export const pt: Phrases = {
   no: 'Não.',
   unknown: 'Não tenho informações sobre isso.',
   unknownNear: 'Não tenho informações sobre isso. O assunto mais próximo é “{topic}”.',
-  nearest: 'Não tenho uma resposta exata. O mais próximo que encontrei: {quote}',
+  nearest: 'As fontes não dizem isso diretamente. O mais próximo é: {quote}',
   absent: 'Não tenho informações sobre “{term}”. Isto é o que sei: {quote}',
   greeting: 'Olá! Como posso ajudar hoje?',
   welcome: 'De nada! Deseja saber mais alguma coisa?',
@@ -15,7 +15,17 @@ export const pt: Phrases = {
   abilities: 'Respondo a perguntas com base nas informações que tenho e aviso quando não sei. O que deseja saber?',
   topics: 'Posso ajudar com estes assuntos:',
   empty: 'Ainda não tenho informações.',
+  sorry: 'Lamento muito.',
+  reach: 'Pode falar com uma pessoa aqui: {quote}',
+  unreachable: 'Sou um assistente e não posso transferir. As minhas fontes não têm contactos.',
+  contactSearch: 'contato contacto telefone ligar e-mail escrever reclamação',
   asks: {
+    person: wholePattern(
+      '(?:(?:quero|queria|posso|gostaria de|preciso) )?falar com (?:uma? |alguém|o |a )?(?:pessoa|humano|atendente|responsável)?(?: real| de verdade)?(?:,? por favor)?',
+    ),
+    complaint: wholePattern(
+      '.{0,80}(?:é (?:uma vergonha|inaceitável|um absurdo)|quero reclamar|muito decepcionad[oa]).{0,120}',
+    ),
     greeting: wholePattern(
       '(?:(?:olá|oi+|bom dia|boa (?:tarde|noite)|e aí|tudo bem|como (?:vai|está|você está))(?: a todos)?|[,.!? ])+',
     ),

@@ -16,19 +16,9 @@ type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
 export interface QuestionTerm {
   word: Word;
   role: TermRole;
-  /** True for a capitalised name that follows or precedes another: 'Georges Maes'. */
-  partOfLongName: boolean;
-  /**
-   * What a good answer often lacks: the choice ('which colour' is answered by 'white'), and the verb of what one does
-   * with the thing asked about ('how long may I keep it').
-   */
-  replaceable: 'choice' | 'verb' | null;
   /** True for what was carried over from earlier in the conversation. */
   carried: boolean;
 }
-
-const CHOICE =
-  /^(?:which|what|welche[rsnm]?|quel|quelle|quels|quelles|qué|cuál|cuáles|quale|quali|qual|quais|welke?|какой|какая|какое|какие)$/u;
 
 /** Titles name nobody. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
@@ -46,17 +36,9 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
   for (const [place, word] of all.entries()) {
     const role = roleOf(word, all, place, { text, language, shouting, times });
     if (role === null) continue;
-    const replaceable = role === 'content' ? replaceableAs(all, place, language) : null;
-    found.push({ word, role, partOfLongName: false, replaceable, carried: false });
+    found.push({ word, role, carried: false });
   }
   lightenAsking(found, askingParts(text, language));
-  for (const [place, term] of found.entries()) {
-    const next = found[place + 1];
-    if (term.role === 'name' && next?.role === 'name' && next.word.start - term.word.end <= 1) {
-      term.partOfLongName = true;
-      next.partOfLongName = true;
-    }
-  }
   return found;
 }
 
@@ -74,27 +56,6 @@ function askingParts(text: string, language: Language): string[] {
   if (language !== 'zh' && language !== 'ja') return [];
   const seen = plain(text);
   return lexiconOf(language).kinds.flatMap(([, pattern]) => seen.match(new RegExp(pattern.source, 'gu')) ?? []);
-}
-
-function replaceableAs(all: readonly Word[], place: number, language: Language): QuestionTerm['replaceable'] {
-  if (isChosen(all, place, language)) return 'choice';
-  return isVerb(all, place, language) ? 'verb' : null;
-}
-
-/** 'Which payment method': the word is the last of those right behind 'which'. */
-function isChosen(all: readonly Word[], place: number, language: Language): boolean {
-  const next = all[place + 1];
-  if (next !== undefined && !isStopWord(next.form, language) && !isLight(next, language)) return false;
-  let before = place - 1;
-  while (before >= 0 && place - before < 3 && !isStopWord(all[before]?.form ?? '', language)) before--;
-  return CHOICE.test(all[before]?.form ?? '');
-}
-
-/** 'do I keep', 'is it calculated': a word behind a pronoun that acts, or a participle. */
-function isVerb(all: readonly Word[], place: number, language: Language): boolean {
-  const before = plain(all[place - 1]?.form ?? '');
-  if (lexiconOf(language).beforeVerb?.test(before)) return true;
-  return language === 'en' && /(?:ed|ated)$/.test(all[place]?.form ?? '');
 }
 
 /** Whether a word says little of what a question is about. */

@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from '../language';
+import { detectLanguage, type Language, PLAINLY } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
@@ -6,8 +6,6 @@ import { words } from '../words';
 import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
-
-const PARTICIPLE = /ed$/;
 
 /** A question, read. */
 export interface Question {
@@ -27,9 +25,9 @@ export interface Question {
   times: ReadonlySet<RecurrentTime>;
 }
 
-/** The language of a short text, `otherwise` where it gives no hint. */
+/** The language of a short text, `otherwise` unless it plainly gives another. */
 export function languageOf(text: string, otherwise: Language): Language {
-  const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise);
+  const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
   return language === 'und' ? otherwise : language;
 }
 
@@ -48,11 +46,9 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
     const own = new Set(words(typed).map(({ form }) => form));
     for (const term of terms) term.carried = !own.has(term.word.form);
   }
-  // How to do something turns on what is done.
-  if (kind === 'how-to') for (const term of terms) if (!PARTICIPLE.test(term.word.form)) term.replaceable = null;
   const courtesy = seen.length - withoutCourtesy(seen, lexicon).length;
   for (const term of terms) if (term.word.end <= courtesy) term.role = 'light';
-  const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end, kind) : null;
+  const sought = kind === 'how-many' || kind === 'which' ? emphasise(terms, end) : null;
   return {
     text,
     plain: seen,
@@ -73,11 +69,10 @@ function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: numb
   return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
 }
 
-/** What is to be counted or chosen matters, however common a word it is; an answer may name the choice alone. */
-function emphasise(terms: readonly QuestionTerm[], end: number, kind: QuestionKind): QuestionTerm | null {
+/** What is to be counted or chosen matters, however common a word it is. */
+function emphasise(terms: readonly QuestionTerm[], end: number): QuestionTerm | null {
   const sought = terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
   if (sought?.role !== 'light') return sought;
   sought.role = 'content';
-  sought.replaceable = kind === 'which' ? 'choice' : null;
   return sought;
 }

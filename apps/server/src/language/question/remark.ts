@@ -12,11 +12,24 @@ import { readKind } from './question-kind';
 /** Longer messages are questions, whatever politeness they hold. */
 const SMALL_TALK_CHARACTERS = 90;
 
+/** Remarks that run into each other are short. */
+const JOINED_WORDS = 8;
+
 /** Said all over the world, so that they tell nothing of a language. */
 const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 
 export type Remark = keyof Phrases['asks'];
-const REMARKS = ['greeting', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
+const REMARKS = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'identity',
+  'abilities',
+  'topics',
+  'summary',
+  'person',
+  'complaint',
+] as const;
 
 /** What a message is when it is no question about the sources' contents, and its language. */
 export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
@@ -37,6 +50,14 @@ export function readRemark(message: string, language: Language): { remark: Remar
 export function asksForOverview(message: string): boolean {
   const remark = readRemark(message, languageOf(message, 'und'))?.remark;
   return remark === 'topics' || remark === 'summary';
+}
+
+/** What to search for in the place of a message that asks for a person; null for any other. */
+export function contactSearch(message: string): string | null {
+  const remark = readRemark(message, languageOf(message, 'und'));
+  return remark?.remark === 'person' || remark?.remark === 'complaint'
+    ? phrasesOf(remark.language).contactSearch
+    : null;
 }
 
 /** What asks for a place, a time or a sum asks for something in particular, however few its words are. */
@@ -62,8 +83,20 @@ function remarkIn(seen: string, phrases: Phrases): Remark | null {
     .split(/[,.!;，。！、]+/)
     .map(trim)
     .filter(Boolean);
-  const remarks = parts.map((part) => remarkOf(part, phrases));
-  return parts.length > 1 && remarks.every((remark) => remark !== null) ? (remarks.at(-1) ?? null) : null;
+  const remarks = parts.map((part) => remarkOf(part, phrases) ?? lastOf(part, phrases));
+  return remarks.every((remark) => remark !== null) ? (remarks.at(-1) ?? null) : null;
+}
+
+/** The second of two remarks without a mark between them: 'super danke tschüss'. */
+function lastOf(seen: string, phrases: Phrases): Remark | null {
+  const all = seen.split(/\s+/);
+  if (all.length > JOINED_WORDS) return null;
+  for (let end = 1; end < all.length; end++) {
+    if (remarkOf(all.slice(0, end).join(' '), phrases) === null) continue;
+    const last = remarkOf(all.slice(end).join(' '), phrases);
+    if (last !== null) return last;
+  }
+  return null;
 }
 
 function remarkOf(seen: string, phrases: Phrases): Remark | null {
@@ -72,5 +105,5 @@ function remarkOf(seen: string, phrases: Phrases): Remark | null {
 }
 
 function trim(seen: string): string {
-  return seen.replace(/[\s.!?。！？؟¡¿、,،]+$/u, '').replace(/^[¡¿\s]+/, '');
+  return seen.replace(/(?<![\s.!?。！？؟¡¿、,،])[\s.!?。！？؟¡¿、,،]+$/u, '').replace(/^[¡¿\s]+/, '');
 }

@@ -1,4 +1,5 @@
-import { type Language, unmistakableLanguage } from '../language';
+import { detectLanguage, type Language, unmistakableLanguage } from '../language';
+import { KNOWN_LANGUAGES } from '../lexicon';
 import { words } from '../words';
 import { languageOf } from './question';
 
@@ -11,15 +12,17 @@ const WORDS_ENOUGH = 4;
  */
 export function replyLanguage(said: readonly string[], browser: Language | null, otherwise: Language): Language {
   for (const message of [...said].reverse()) {
-    const own = ownLanguage(message, browser ?? otherwise);
+    const own = ownLanguage(message, browser, otherwise);
     if (own !== 'und') return own;
   }
   return browser ?? otherwise;
 }
 
-/** @param likely wins where two languages are as good */
-function ownLanguage(message: string, likely: Language): Language {
+/** A language that neither the browser nor the sources speak has to be plain. */
+function ownLanguage(message: string, browser: Language | null, otherwise: Language): Language {
   const unmistakable = unmistakableLanguage(message);
   if (unmistakable !== 'und' || words(message).length < WORDS_ENOUGH) return unmistakable;
-  return languageOf(message, likely);
+  const likely = browser ?? otherwise;
+  const own = detectLanguage(message, KNOWN_LANGUAGES, likely);
+  return own === browser || own === otherwise ? own : languageOf(message, likely);
 }

@@ -4,7 +4,8 @@ import { plain } from '../lexicon/lexicon';
 import { leaningOf, referenceIn } from './follow-up';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
-import { readRemark } from './remark';
+import { contactSearch, readRemark } from './remark';
+import { spellOut } from './spell-out';
 import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
 
 /** A message of a conversation, as it is told to whoever reads on. */
@@ -15,21 +16,26 @@ export interface HistoryMessage {
 
 /** How many of a conversation's latest questions a topic is carried through. */
 const TURNS = 5;
+/** Characters before a topic in which its preposition is looked for. */
+const BEFORE_MAX = 200;
 const PREPOSITION =
   /^(?:for|on|in|at|with|without|of|to|from|by|after|before|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
-const END = /[\s?？؟.!。！]+$/u;
+const END = /(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/u;
 
 /**
  * Rewrites a question to stand by itself: what its pronouns stand for and what a fragment leaves out is taken from the conversation
  * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
- * that stands on its own comes back as it is. Pure.
+ * that stands on its own comes back as it is, but for what was typed in a hurry. Pure.
  * @param history oldest first, without the question itself
  */
 export function rewriteQuestion(question: string, history: readonly HistoryMessage[]): string {
+  const asked = spellOut(question);
+  const contact = contactSearch(asked);
+  if (contact !== null) return contact;
   const context = contextOf(history);
-  if (context === null) return question;
+  if (context === null) return asked;
   const last = history.at(-1);
-  return rewritten(question, context, last?.role === 'assistant' ? last.content : '') ?? question;
+  return rewritten(asked, context, last?.role === 'assistant' ? last.content : '') ?? asked;
 }
 
 /** What a question after these messages would refer to. */
@@ -41,7 +47,8 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   let context: string | null = null;
   for (const { message, place } of asked) {
     const before = history[place - 1];
-    context = rewritten(message.content, context, before?.role === 'assistant' ? before.content : '') ?? context;
+    context =
+      rewritten(spellOut(message.content), context, before?.role === 'assistant' ? before.content : '') ?? context;
   }
   return context;
 }
@@ -120,7 +127,9 @@ function changeOne(last: Question, next: Question): string {
   const phrase = !PREPOSITION.test(preposition)
     ? undefined
     : runs.find((run) =>
-        new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(last.text.slice(0, run.start)),
+        new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
+          last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
+        ),
       );
   if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
   const things = runs.filter(

@@ -2,11 +2,11 @@ import { type Lexicon, plain } from '../lexicon/lexicon';
 
 const QUESTIONS_MAX = 4;
 const END = /(?<=[?？؟])["'”»)]*\s*/u;
-const AND = /,?\s+(?:and|und|et|y|e|en|и)\s+/giu;
+const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
  * The questions of a message that asks several, in their order; the message alone when it asks one. Two may also be
- * joined by 'and' when both begin with a question word: 'how long is a tour and who leads it?'
+ * joined by 'and' when both begin as questions do: 'how long is a tour and who leads it?'
  */
 export function splitQuestions(message: string, lexicon: Lexicon): string[] {
   const parts = message.split(END).map((part) => part.trim());
@@ -24,8 +24,8 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   return [question];
 }
 
-/** Whether a text begins with a question word other than a verb. */
+/** Whether a text begins as a question does. */
 function asks(text: string, lexicon: Lexicon): boolean {
   const seen = plain(text);
-  return lexicon.kinds.some(([kind, pattern]) => kind !== 'yes-no' && pattern.exec(seen)?.index === 0);
+  return lexicon.kinds.some(([, pattern]) => pattern.exec(seen)?.index === 0);
 }

@@ -6,15 +6,16 @@ describe('a heading', () => {
     ['Opening hours', 'What are the opening hours?'],
     ['2.1 Opening Hours', 'What are the opening hours?'],
     ['Returns policy', 'What is the returns policy?'],
-    ['Returning goods', 'What should I know about returning goods?'],
-    ['Delivery', 'What should I know about delivery?'],
     ['Our prices', 'What are your prices?'],
+    ['The route', 'What is the route?'],
     ['How to return an item', 'How do I return an item?'],
     ['Contact us', 'How do I contact you?'],
     ['Return an item', 'How do I return an item?'],
-    ['Parking in Lisbon', 'What should I know about parking in Lisbon?'],
+    ['Sign up', 'How do I sign up?'],
     ['Can I bring my dog?', 'Can I bring my dog?'],
-    ['VAT and taxes', 'What are the VAT and taxes?'],
+    ['Parking rates in Lisbon', 'Parking rates in Lisbon: what should I know?'],
+    ['Self-service hours', 'What are the self-service hours?'],
+    ['Lisbon Parking rates', 'What are the Lisbon parking rates?'],
   ])('%s', (heading, question) => {
     expect(headingQuestion(heading, 'en', 'There is parking near Lisbon and at the shop, with delivery.')).toBe(
       question,
@@ -22,9 +23,27 @@ describe('a heading', () => {
   });
 
   it.each([
-    ['Öffnungszeiten', 'de', 'Was sollte ich über Öffnungszeiten wissen?'],
-    ['Kapitel 3: Lieferung', 'de', 'Was sollte ich über Lieferung wissen?'],
-    ['3. Lieferung', 'de', 'Was sollte ich über Lieferung wissen?'],
+    'Harbour office',
+    'Self-hosting',
+    'Delivery',
+    'Returning goods',
+    'VAT and taxes',
+    'Delivery to islands',
+    'Christmas',
+    'News',
+    'Change address',
+    "Anna's address",
+    'Your account number',
+    'Place in town',
+    'Terms & conditions',
+  ])('that may need an article, or none, stands outside of the sentence: %s', (heading) => {
+    expect(headingQuestion(heading, 'en', '')).toBe(`${heading}: what should I know?`);
+  });
+
+  it.each([
+    ['Öffnungszeiten', 'de', 'Öffnungszeiten: Was sollte ich wissen?'],
+    ['Kapitel 3: Lieferung', 'de', 'Lieferung: Was sollte ich wissen?'],
+    ['3. Lieferung', 'de', 'Lieferung: Was sollte ich wissen?'],
     ['¿Cómo puedo pagar?', 'es', '¿Cómo puedo pagar?'],
     ['营业时间', 'zh', '关于营业时间，我需要知道什么？'],
     ['Öppettider', 'sv', null],
@@ -47,5 +66,9 @@ describe('a heading', () => {
 
 it("asks for what stands in a table's row", () => {
   expect(rowQuestion('Plan: Team; Price: $29; Storage: 50 GB', 'en')).toBe('What is the price for Team?');
+  expect(rowQuestion('Plan: Team; Opening hours: 9 to 5; Storage: 50 GB', 'en')).toBe(
+    'What are the opening hours for Team?',
+  );
+  expect(rowQuestion('Plan: Team; Storage: 50 GB; Price: $29', 'en')).toBe('Team: storage?');
   expect(rowQuestion('We sell apples; they are red.', 'en')).toBeNull();
 });

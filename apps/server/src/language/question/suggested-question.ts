@@ -2,14 +2,14 @@ import type { Language } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
 import { words } from '../words';
-import { BOILERPLATE, FORMS, SINGULAR_HEADS } from './suggestion-forms';
+import { BOILERPLATE, FORMS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
 
 /** A longer heading is a sentence. */
 const HEADING_WORDS = 8;
 const NUMBERING =
   /^(?:(?:chapter|section|part|appendix|kapitel|abschnitt|teil|chapitre|capítulo|capitolo|hoofdstuk|глава)\s+)?(?:§\s*)?(?:\d+(?:\.\d+)*|[ivxl]+(?=[.)]))[.):]?\s+/iu;
 const OPENS = /^[\s*_#>"'«“„-]+/u;
-const ENDS = /[\s*_:：."'»”]+$/u;
+const ENDS = /(?<![\s*_:：."'»”])[\s*_:：."'»”]+$/u;
 const GERUND = /^\p{L}{2,}ing$/u;
 /** Gerunds that say of which kind a thing is; others are what one does: 'returning goods'. */
 const ADJECTIVES = new Set(
@@ -17,8 +17,12 @@ const ADJECTIVES = new Set(
     ' ',
   ),
 );
-const FOLLOWS_VERB = /^(?:an?|the|your|my|our|us|up|in|out|for|to|with|as)$/iu;
-const PLURAL = /[^siu]s$/u;
+/** 'Return an item', and the whole of 'Sign up'. */
+const FOLLOWS_VERB = /^(?:an?|the|your|my|our|us)$/iu;
+const ENDS_VERB = /^(?:up|in|out)$/iu;
+/** More than one name, or a part of a sentence. */
+const JOINED =
+  /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
 
 /** A line that is a question already. */
 export function isQuestion(line: string): boolean {
@@ -37,7 +41,9 @@ export function headingQuestion(heading: string, language: Language, sources: st
   const count = words(topic).length;
   if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
   if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
-  return language === 'en' ? inEnglish(topic, sources) : (FORMS[language]?.about.replace('{topic}', topic) ?? null);
+  return language === 'en'
+    ? inEnglish(topic, sources)
+    : (FORMS[language]?.about.replace('{topic}', () => topic) ?? null);
 }
 
 /** 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called. */
@@ -47,7 +53,9 @@ export function rowQuestion(line: string, language: Language): string | null {
   const form = FORMS[language]?.cell;
   if (label === undefined || column === undefined || form === undefined || !/\p{L}/u.test(label)) return null;
   const named = language === 'de' ? column : lowered(column, '');
-  return form.replace('{column}', named.trim()).replace('{label}', label.trim());
+  const being = language === 'en' ? beingOf(named) : null;
+  if (being) return `What ${being} the ${named.trim()} for ${label.trim()}?`;
+  return form.replace('{column}', () => named.trim()).replace('{label}', () => label.trim());
 }
 
 function isBoilerplate(topic: string): boolean {
@@ -55,20 +63,24 @@ function isBoilerplate(topic: string): boolean {
 }
 
 function inEnglish(topic: string, sources: string): string | null {
-  const [first = '', second = '', ...rest] = topic.split(' ');
+  const [first = '', second = '', third] = topic.split(' ');
   const how = /^how to (.+)$/iu.exec(topic)?.[1];
   if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
-  const said = lowered(topic, sources);
-  const steps = lexiconOf('en').imperative?.test(plain(first)) && FOLLOWS_VERB.test(second);
-  if (steps) return `How do I ${addressed(said)}?`;
-  const head = (rest.at(-1) ?? (second || first)).toLowerCase();
+  const orders = lexiconOf('en').imperative?.test(plain(first)) ?? false;
+  const steps = orders && (FOLLOWS_VERB.test(second) || (ENDS_VERB.test(second) && third === undefined));
+  if (steps) return `How do I ${addressed(lowered(topic, sources))}?`;
   const acts = GERUND.test(first.toLowerCase()) && !ADJECTIVES.has(first.toLowerCase());
-  if (acts && second !== '') return FORMS.en?.about.replace('{topic}', said) ?? null;
-  const article = /^(?:the|our|your|a|an) /iu.test(topic) ? '' : 'the ';
-  const named = said.replace(/^our /iu, 'your ');
-  if (PLURAL.test(head)) return `What are ${article}${named}?`;
-  if (SINGULAR_HEADS.has(head)) return `What is ${article}${named}?`;
-  return FORMS.en?.about.replace('{topic}', named) ?? null;
+  const noun = topic.replace(/^(?:the|our) /iu, '');
+  const being = orders || acts || JOINED.test(` ${noun} `) ? null : beingOf(noun);
+  if (being === null) return FORMS.en?.about.replace('{topic}', () => topic) ?? null;
+  return `What ${being} ${/^our /iu.test(topic) ? 'your' : 'the'} ${lowered(noun, sources)}?`;
+}
+
+/** Whether one asks what such a thing is, or what such things are; null for what cannot be known to be either. */
+function beingOf(noun: string): 'is' | 'are' | null {
+  const head = noun.trim().split(' ').at(-1)?.toLowerCase() ?? '';
+  if (PLURAL_HEADS.has(head)) return 'are';
+  return SINGULAR_HEADS.has(head) ? 'is' : null;
 }
 
 /** Who wrote the heading is 'you' to whoever asks. */
@@ -86,9 +98,8 @@ function lowered(topic: string, sources: string): string {
     .map((word) => {
       if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
       const small = word.toLowerCase();
-      const escaped = word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
-      const isName = new RegExp(`[\\p{Ll},] ${escaped}(?!\\p{L})`, 'u').test(sources);
-      const isWord = new RegExp(`(?<!\\p{L})${small.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?!\\p{L})`, 'u').test(sources);
+      const isName = new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(sources);
+      const isWord = new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(sources);
       return isName && !isWord ? word : small;
     })
     .join(' ');

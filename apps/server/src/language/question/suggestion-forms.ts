@@ -2,7 +2,7 @@ import type { Language } from '../language';
 import { anyPattern } from '../lexicon/lexicon';
 
 interface Form {
-  /** About a {topic}, in words that fit any. */
+  /** About a {topic}. The heading stands as it is, outside of the sentence, which asks for no article, case or number of it. */
   about: string;
   /** What stands in a table's {column} of the row with that {label}. */
   cell: string;
@@ -10,17 +10,17 @@ interface Form {
 
 /** How questions are put; a language that is absent has none. */
 export const FORMS: Partial<Record<Language, Form>> = {
-  en: { about: 'What should I know about {topic}?', cell: 'What is the {column} for {label}?' },
-  de: { about: 'Was sollte ich über {topic} wissen?', cell: '{column} bei {label}?' },
-  fr: { about: '{topic} : que faut-il savoir ?', cell: 'Quel est le {column} pour {label} ?' },
-  es: { about: '¿Qué debo saber sobre {topic}?', cell: '¿Cuál es {column} de {label}?' },
-  it: { about: 'Che cosa devo sapere su {topic}?', cell: '{column} per {label}?' },
-  pt: { about: 'O que devo saber sobre {topic}?', cell: '{column} para {label}?' },
-  nl: { about: 'Wat moet ik weten over {topic}?', cell: '{column} bij {label}?' },
-  ru: { about: 'Что нужно знать по теме «{topic}»?', cell: '{column}: {label}?' },
+  en: { about: '{topic}: what should I know?', cell: '{label}: {column}?' },
+  de: { about: '{topic}: Was sollte ich wissen?', cell: '{column} bei {label}?' },
+  fr: { about: '{topic} : que faut-il savoir ?', cell: '{column} pour {label} ?' },
+  es: { about: '{topic}: ¿qué debo saber?', cell: '¿{column} para {label}?' },
+  it: { about: '{topic}: che cosa devo sapere?', cell: '{column} per {label}?' },
+  pt: { about: '{topic}: o que devo saber?', cell: '{column} para {label}?' },
+  nl: { about: '{topic}: wat moet ik weten?', cell: '{column} bij {label}?' },
+  ru: { about: '{topic}: что нужно знать?', cell: '{column}: {label}?' },
   zh: { about: '关于{topic}，我需要知道什么？', cell: '{label}的{column}是什么？' },
   ja: { about: '{topic}について何を知っておくべきですか？', cell: '{label}の{column}は何ですか？' },
-  ar: { about: 'ماذا يجب أن أعرف عن {topic}؟', cell: 'ما هو {column} لـ {label}؟' },
+  ar: { about: '{topic}: ماذا يجب أن أعرف؟', cell: 'ما هو {column} لـ {label}؟' },
 };
 
 /** Headings that say nothing of what stands under them. */
@@ -40,12 +40,17 @@ export const BOILERPLATE = anyPattern(
   ].join('|')})$`,
 );
 
-/** English nouns of which there is one, so that one asks what it is; one asks about others, as 'delivery'. */
+/** English nouns that can be counted, so that one asks what it is, or what they are. */
 export const SINGULAR_HEADS: ReadonlySet<string> = new Set(
   `address policy price warranty guarantee procedure process schedule plan menu deadline number limit fee cost code
-  location password date rate charge discount capacity size period difference purpose structure team timetable
-  agreement contract budget salary tax password limit allowance programme program course syllabus itinerary route
-  catalogue catalog minimum maximum age weight range speed temperature voltage power duration term scope phone`.split(
-    /\s+/,
-  ),
+  location date rate charge discount capacity size period difference purpose structure team timetable agreement contract
+  budget salary tax allowance programme program course syllabus itinerary route catalogue catalog minimum maximum age
+  weight range speed temperature voltage power duration term scope`.split(/\s+/),
+);
+export const PLURAL_HEADS: ReadonlySet<string> = new Set(
+  `addresses policies prices warranties guarantees procedures processes schedules plans menus deadlines numbers limits
+  fees costs codes locations dates rates charges discounts sizes periods differences teams timetables agreements contracts
+  salaries taxes allowances programmes programs courses itineraries routes terms hours times days rules conditions
+  requirements benefits steps options methods ingredients features facilities services products colours colors holidays
+  fares measurements dimensions responsibilities regulations restrictions exceptions`.split(/\s+/),
 );

@@ -13,6 +13,9 @@ const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITA
 const BEING = /^(?:is|are|was|were)$/;
 const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
+/** Characters before a place that are looked at: there may be thousands of places. */
+const BEFORE_MAX = 200;
+
 /** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
 export interface TopicRun {
   text: string;
@@ -81,7 +84,7 @@ export function subjectWords(question: Question): string {
 
 /** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
 export function withoutPredicate(run: TopicRun, question: Question): string {
-  const before = /([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  const before = /(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
   const ends = /^[\s?.!]*$/.test(question.text.slice(run.end));
   const last = run.terms.at(-1);
   if (run.terms.length < 2 || last === undefined || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
@@ -94,15 +97,18 @@ export function withoutPredicate(run: TopicRun, question: Question): string {
 /** With 'the' where the last question had an article or a possessive. */
 function withArticle(text: string, run: TopicRun, question: Question): string {
   const { article } = question.lexicon;
-  const before = /(\p{L}+)\s+$/u.exec(plain(question.text.slice(0, run.start)))?.[1] ?? '';
+  const before = /(?<!\p{L})(\p{L}+)\s+$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
   return article?.before.test(before) ? `${article.definite}${text}` : text;
 }
 
 /** Whether a verb begins at a place of the question: a pronoun or 'to' stands before it. */
 export function acts(start: number, question: Question): boolean {
-  const before = /([\p{L}']+)\s*$/u.exec(plain(question.text.slice(0, start)))?.[1] ?? '';
+  const before = /(?<![\p{L}'])([\p{L}']+)\s*$/u.exec(plainBefore(start, question))?.[1] ?? '';
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }
+
+/** What stands before a place, in the question's plain letters; no word of it is longer than so much. */
+const plainBefore = (place: number, { text }: Question) => plain(text.slice(Math.max(0, place - BEFORE_MAX), place));
 
 function longest(runs: readonly TopicRun[]): TopicRun {
   return runs.reduce((best, run) => (run.terms.length > best.terms.length ? run : best));

@@ -44,7 +44,9 @@ describe('yes and no', () => {
   it.each(['Can I take photos?', "Aren't photos allowed?"])(
     'quotes alone where a plain word would say too much: %s',
     (question) => {
-      expect(ask(question, museum).text).toBe('Photos without flash are allowed.');
+      const { text } = ask(question, museum);
+      expect(text).toContain('Photos without flash are allowed.');
+      expect(text).not.toMatch(/^(?:Yes|No)/);
     },
   );
 
@@ -96,10 +98,12 @@ describe('what is not told', () => {
     'asdf',
     '???',
     'Who is Nora Jones?',
+    'Where can I eat?',
   ])('%s', (question) => {
-    const { answered, used } = ask(question, museum);
+    const { answered, used, text } = ask(question, museum);
     expect(answered).toBe(false);
-    expect(used).toEqual([]);
+    // What comes near is quoted under a hedge, or not at all.
+    expect(text.startsWith('The sources do not say this directly.')).toBe(used.length > 0);
   });
 
   it.each([
@@ -114,6 +118,14 @@ describe('what is not told', () => {
     const { text, answered, used } = ask('Do you ship to Japan?', [passage('We ship to Germany and France.')]);
     expect(text).toBe("I don't have information about “Japan”. Here is what I do know: We ship to Germany and France.");
     expect([answered, used]).toEqual([false, [0]]);
+  });
+
+  it.each([
+    ['careful', 'The sources do not say this directly. The closest is: Photos without flash are allowed.'],
+    ['balanced', 'Photos without flash are allowed.'],
+  ] as const)('is hedged the sooner the more careful the owner is: %s', (caution, reply) => {
+    const settings = { model: '', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '', caution };
+    expect(ask('Is photography with flash allowed?', museum, { settings }).text.startsWith(reply)).toBe(true);
   });
 
   it('is said without any passage', () => {
@@ -135,7 +147,7 @@ describe('a message', () => {
     const attachments = [
       { name: 'lease.txt', text: 'Lease agreement\n\nThe monthly rent is 850 euros. Pets are not allowed.' },
     ];
-    expect(ask('What does the contract say about the rent?', museum, { attachments }).text).toBe(
+    expect(ask('What does the lease say about the monthly rent?', museum, { attachments }).text).toBe(
       'The monthly rent is 850 euros.',
     );
     expect(ask('Summarize the attached file', museum, { attachments }).text).toBe(
@@ -154,8 +166,8 @@ describe('a message', () => {
 it('answers from long attachments without reading all of them closely', () => {
   const text = `${'Nothing of interest stands in this line of the report.\n'.repeat(20_000)}The audit was led by Petra Olsen.\n`;
   const started = performance.now();
-  expect(ask('Who led the audit?', [], { attachments: [{ name: 'report.txt', text }] }).text).toBe(
-    'The audit was led by Petra Olsen.',
+  expect(ask('Who led the audit?', [], { attachments: [{ name: 'report.txt', text }] }).text).toMatch(
+    /^The audit was led by Petra Olsen\./,
   );
   expect(performance.now() - started).toBeLessThan(1_500);
 });
@@ -188,7 +200,7 @@ describe('a question for the hours', () => {
   it.each(questions)('is not answered by a duration: %s', (question) => {
     const text = 'Our opening hours are nine to five.\n\nParcels arrive within four days.\n\nRefunds take 30 days.';
     const notes = [passage(text, { source_name: 'Our opening hours are nine to five.' })];
-    expect(ask(question, notes).text).toBe('Our opening hours are nine to five.');
+    expect(ask(question, notes).text).toMatch(/^Our opening hours are nine to five\./);
   });
 
   it.each([
@@ -201,5 +213,42 @@ describe('a question for the hours', () => {
     ['営業時間は？', '営業時間は9〜17です。'],
   ])('is answered by hours that are not marked as such: %s', (question, text) => {
     expect(ask(question, [passage(text)]).text).toBe(text);
+  });
+});
+
+describe('what is asked in passing', () => {
+  const contact = [passage('We are closed on Mondays.'), passage('Ring 0117 496 0213 or write to hello@shop.example.')];
+
+  it.each(['agent pls', 'can i talk to a real human plz'])('a person is named where there is one: %s', (question) => {
+    const { text, used } = ask(question, contact);
+    expect(text).toContain('You can reach a person here: Ring 0117 496 0213');
+    expect(used).toEqual([1]);
+  });
+
+  it('a complaint is met with an apology, and the way to a person', () => {
+    const { text } = ask('this is a joke, ur receptionist was so rude to me', contact);
+    expect(text).toMatch(/^I'm sorry about that\. You can reach a person here: /);
+    expect(ask('this is a joke', []).text).toBe("I'm sorry about that.");
+  });
+
+  it('nobody is invented', () => {
+    const { text, answered } = ask('put me through to someone please', museum);
+    expect(text).toContain('no contact details');
+    expect(answered).toBe(false);
+  });
+});
+
+describe('a question for one end of a table', () => {
+  const drinks = [
+    passage('Drink: Latte; Price: £3.55\nDrink: Filter coffee; Price: £2.60\nDrink: Hot chocolate; Price: £3.70', {
+      heading: 'Drinks',
+    }),
+  ];
+
+  it.each([
+    ["what's the cheapest drink?", 'Filter coffee – Price: £2.60.'],
+    ['Which drink is the most expensive?', 'Hot chocolate – Price: £3.70.'],
+  ])('%s', (question, reply) => {
+    expect(ask(question, drinks).text).toBe(reply);
   });
 });

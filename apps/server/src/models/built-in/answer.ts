@@ -1,3 +1,4 @@
+import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import type { Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
@@ -5,6 +6,7 @@ import { languageOf, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
+import { spellOut } from '../../language/question/spell-out';
 import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
@@ -18,6 +20,7 @@ import { type BuiltInAnswer, finish } from './reply/finish';
 import { summaryReply, topicsReply } from './reply/overview';
 import type { Reply } from './reply/reply';
 import { replyToRemark } from './reply/small-talk';
+import type { Searched } from './scoring/rank-units';
 
 /** So much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
@@ -39,12 +42,13 @@ function repliesTo(request: AnswerMaterial): Reply[] {
   if (asksForAttached(request.question, request.attachments)) return [overview(false, sections, languages.reply)];
   const remark = readRemark(request.question, languages.reply);
   if (remark !== null) {
-    const reply = replyToRemark(remark.remark, remark.language, request.agentName);
+    const reply = replyToRemark(remark.remark, remark.language, request.agentName, sections);
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
   const questions = splitQuestions(request.question, lexiconOf(languages.read));
-  if (questions.length > 1) return inTurn(questions, request, sections, languages);
-  return [replyTo(request.searchQuery, request.question, sections, languages, written)];
+  const known = { ...languages, ...searchedFor(request), caution: request.settings.caution ?? 'balanced' };
+  if (questions.length > 1) return inTurn(questions, request, sections, known);
+  return [replyTo(request.searchQuery, request.question, sections, known, written)];
 }
 
 /** The answer that the owner wrote to this very question. */
@@ -63,11 +67,15 @@ function ownersAnswer({ passages }: AnswerMaterial): Reply | null {
 function bounded(request: AnswerMaterial): AnswerMaterial {
   return {
     ...request,
-    question: shorten(request.question),
+    question: spellOut(shorten(request.question)),
     searchQuery: shorten(request.searchQuery),
     history: request.history.map((message) => ({ ...message, content: shorten(message.content) })),
     passages: request.passages.map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
   };
+}
+
+function searchedFor({ rarities = {}, passages }: AnswerMaterial): Searched {
+  return { rarities, scores: passages.map(({ score }) => score) };
 }
 
 interface Languages {
@@ -76,6 +84,9 @@ interface Languages {
   /** What the engine's own sentences are in. */
   reply: Language;
 }
+
+/** What a reply depends on besides the question and the sections. */
+type Known = Languages & Searched & { caution: Caution };
 
 /** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
 function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
@@ -89,29 +100,32 @@ function inTurn(
   questions: readonly string[],
   request: AnswerMaterial,
   sections: readonly Section[],
-  languages: Languages,
+  known: Known,
 ): Reply[] {
   const history = [...request.history];
   return questions.map((question) => {
     const whole = rewriteQuestion(question, history);
     history.push({ role: 'user', content: question });
-    return replyTo(whole, question, sections, languages, null);
+    return replyTo(whole, question, sections, known, null);
   });
 }
+
+/** Nobody searched what is attached. */
+const UNSEARCHED: Searched = { rarities: {}, scores: [] };
 
 /** What a person attaches to a question is asked first, then the owner, then the sources. */
 function replyTo(
   whole: string,
   typed: string,
   sections: readonly Section[],
-  { read, reply }: Languages,
+  { read, reply, caution, ...searched }: Known,
   written: Reply | null,
 ): Reply {
   const question = { ...readQuestion(whole, read, typed), answerIn: reply };
   const attached = sections.filter(({ now }) => now);
-  const first = attached.length > 0 ? composeReply(question, attached) : null;
+  const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;
-  return written ?? composeReply(question, sections);
+  return written ?? composeReply(question, sections, searched, caution);
 }
 
 /** What a person just attached is meant by 'this document'. */

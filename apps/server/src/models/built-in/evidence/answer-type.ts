@@ -1,6 +1,6 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
-import type { Lexicon, QuestionKind } from '../../../language/lexicon/lexicon';
+import type { Lexicon } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { namesRecurrentTime } from '../../../language/question/recurrent-times';
 import { namesClockRange } from './clock-range';
@@ -9,7 +9,7 @@ const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?
 const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
 const DATE = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
 const MONEY =
-  /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万]+[元円]/u;
+  /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
 /** 'in Ostend', 'à Lyon', 'under Settings'. */
 const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te|em|в) (?:the )?\p{Lu}/u;
 const DIGITS = /\d/;
@@ -66,11 +66,6 @@ class Evidence {
     return this.#lexicon.place.test(this.#plain) || IN_PLACE.test(this.#text);
   }
 
-  /** Says where something is, rather than where something happens. */
-  get located(): boolean {
-    return this.#lexicon.located.test(this.#plain);
-  }
-
   get cause(): boolean {
     return this.#lexicon.cause.test(this.#plain);
   }
@@ -113,20 +108,6 @@ export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evid
     default:
       return null;
   }
-}
-
-const NEEDING: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'when',
-  'where',
-  'how-long',
-  'how-often',
-  'how-many',
-  'how-much',
-]);
-
-/** Kinds whose answer can be told by its form: a sentence without a number never says how many. */
-export function needsEvidence(kind: QuestionKind): boolean {
-  return NEEDING.has(kind);
 }
 
 function isDuration(plainText: string, lexicon: Lexicon): boolean {

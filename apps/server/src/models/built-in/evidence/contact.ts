@@ -11,13 +11,13 @@ const CONTACTS: readonly { asked: RegExp; answer: RegExp }[] = [
   },
   {
     asked: alternatives('e-?mail|mail address|courriel|correo|邮箱|メール|почта|البريد'),
-    answer: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}]{2,}/u,
+    answer: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2}/u,
   },
   {
     asked: alternatives(
       'website|web site|webseite|homepage|url|site web|sitio web|sito|网站|网址|ウェブサイト|サイト|сайт|الموقع',
     ),
-    answer: /https?:\/\/|www\.|(?<![\p{L}@])[\p{L}\p{N}-]+\.(?:com|org|net|de|fr|es|it|io|eu|example)(?!\p{L})/u,
+    answer: /https?:\/\/|www\.|(?<![\p{L}\p{N}@-])[\p{L}\p{N}-]+\.(?:com|org|net|de|fr|es|it|io|eu|example)(?!\p{L})/u,
   },
 ];
 
@@ -33,4 +33,10 @@ export function holdsContact(question: Question, unit: { text: string }): boolea
   if (question.kind !== 'what' && question.kind !== 'what-is' && question.kind !== 'which') return null;
   const asked = CONTACTS.filter(({ asked: words }) => words.test(question.plain));
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
+}
+
+/** Whether a unit tells a phone number or an e-mail address. */
+export function namesContact(unit: { text: string }): boolean {
+  const [phone, mail] = CONTACTS;
+  return [phone, mail].some((contact) => contact?.answer.test(unit.text) ?? false);
 }

@@ -5,17 +5,15 @@ import type { Question } from '../../../language/question/question';
 import { stem } from '../../../language/stem';
 import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
-import type { WeightedTerm } from '../scoring/coverage';
-import type { Candidate } from '../scoring/sentence-score';
+import type { WeightedTerm } from '../scoring/features/scene';
+import { meantBy, type RankedUnit } from '../scoring/rank-units';
 import { type Bag, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
-/** A term counts as said in a clause from this strength on, and as meant by what stands around it from the other. */
+/** A term counts as said from this strength on. */
 const SAID = 0.7;
-const MEANT = 0.6;
-const NAME_MEANT = 0.5;
 /** Of several words so many must stand in the clause itself, or it may be about something else. */
 const SAID_SHARE = 0.5;
 const YES_VALUE = /^(?:yes|ja|oui|sí|si|sì|sim|да|是|有|はい|あり|نعم|✓|✔|true|x)$/iu;
@@ -25,21 +23,21 @@ const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|
  * Whether a sentence answers a question for yes or no, and with which. Anything that is not plain is 'unclear': a
  * condition ('only', 'unless'), a question that negates, a word of the question that the sentence does not have.
  */
-export function polarityOf(question: Question, terms: readonly WeightedTerm[], candidate: Candidate): Polarity {
+export function polarityOf(question: Question, terms: readonly WeightedTerm[], ranked: RankedUnit): Polarity {
   if (question.lexicon.negation.test(question.plain)) return 'unclear';
-  const cell = cellPolarity(terms, candidate);
+  const cell = cellPolarity(terms, ranked);
   if (cell !== null) return cell;
-  const { unit, section } = candidate;
+  const { unit, section } = ranked;
   const lexicon = lexiconOf(section.language);
   const clauses = unit.kind === 'row' ? [unit.plain] : clausesOf(unit.plain, lexicon.turn);
-  const exception = exceptionAmong(clauses, terms, candidate);
-  const clause = exception ?? deciding(clauses, terms, candidate);
+  const exception = exceptionAmong(clauses, terms, ranked);
+  const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
-  if (!supported(terms, candidate, said) || comparesAmounts(terms, candidate)) return 'unclear';
+  if (!supported(terms, ranked, said) || comparesAmounts(terms, ranked)) return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
-  const cost = asksWhetherItCosts(question, candidate);
+  const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   const contrary = hasContrary(question, terms, clause, section.language);
   const negated = lexicon.negation.test(clause);
@@ -50,23 +48,23 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], c
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
-  return clauses.length > 1 && isSplit(clauses, terms, candidate) ? 'unclear' : 'yes';
+  return clauses.length > 1 && isSplit(clauses, terms, ranked) ? 'unclear' : 'yes';
 }
 
 /** 'Does parking cost anything?' */
-function asksWhetherItCosts(question: Question, { unit, section }: Candidate): Polarity | null {
+function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): Polarity | null {
   if (!question.asksPrice) return null;
   if (lexiconOf(section.language).gratis.test(unit.plain)) return 'no';
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
 
 /** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */
-function comparesAmounts(terms: readonly WeightedTerm[], { terms: covered }: Candidate): boolean {
-  return terms.some(({ term }, index) => term.role === 'amount' && (covered[index]?.own ?? 0) < 1);
+function comparesAmounts(terms: readonly WeightedTerm[], { own }: RankedUnit): boolean {
+  return terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1);
 }
 
 /** A table that says yes or no itself. */
-function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: Candidate): Polarity | null {
+function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): Polarity | null {
   for (const cell of unit.cells) {
     const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
     const asked = terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) > 0.5);
@@ -82,9 +80,9 @@ function clausesOf(text: string, turn: RegExp): string[] {
 }
 
 /** The clause with most of what the question is about. */
-function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], candidate: Candidate): string {
+function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ranked: RankedUnit): string {
   const score = (clause: string) => {
-    const bag = bagOf(clause, candidate);
+    const bag = bagOf(clause, ranked);
     return terms.reduce((sum, term) => sum + term.weight * strengthIn(bag, term), 0);
   };
   return clauses.reduce((best, clause) => (score(clause) > score(best) ? clause : best));
@@ -94,10 +92,10 @@ function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ca
 function exceptionAmong(
   clauses: readonly string[],
   terms: readonly WeightedTerm[],
-  candidate: Candidate,
+  ranked: RankedUnit,
 ): string | undefined {
-  const { negation } = lexiconOf(candidate.section.language);
-  const bags = clauses.map((clause) => bagOf(clause, candidate));
+  const { negation } = lexiconOf(ranked.section.language);
+  const bags = clauses.map((clause) => bagOf(clause, ranked));
   return clauses.find(
     (clause, place) =>
       place > 0 &&
@@ -109,15 +107,15 @@ function exceptionAmong(
 }
 
 /** The question's words are spread over clauses of which one negates, so that none decides. */
-function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], candidate: Candidate): boolean {
-  const { negation } = lexiconOf(candidate.section.language);
+function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], ranked: RankedUnit): boolean {
+  const { negation } = lexiconOf(ranked.section.language);
   return clauses.some((clause) => {
-    const bag = bagOf(clause, candidate);
+    const bag = bagOf(clause, ranked);
     return negation.test(clause) && terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) >= SAID);
   });
 }
 
-function bagOf(clause: string, { section }: Candidate): Bag {
+function bagOf(clause: string, { section }: RankedUnit): Bag {
   return { terms: new Set(termsOf(clause, section.language)), plain: clause };
 }
 
@@ -128,24 +126,20 @@ function splitAtTurns(text: string, turn: RegExp): string[] {
   return [text.slice(0, match.index), ...splitAtTurns(rest, turn)];
 }
 
-/** Whether every word of weight is in the clause, or in the heading or the sentence that a pronoun of this one stands for. */
-function supported(terms: readonly WeightedTerm[], candidate: Candidate, clause: string): boolean {
-  const bag = bagOf(clause, candidate);
-  const weighty = terms.filter(
-    ({ term }) => term.role === 'content' || term.role === 'name' || term.role === 'identifier' || term.role === 'time',
-  );
-  if (weighty.length === 0) return false;
+/** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
+function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
+  const bag = bagOf(clause, ranked);
+  const meant = meantBy(ranked);
+  let weighty = 0;
   let inClause = 0;
-  let sayable = 0;
   for (const [index, term] of terms.entries()) {
-    if (!weighty.includes(term)) continue;
-    const own = term.term.role === 'time' ? (candidate.terms[index]?.own ?? 0) : strengthIn(bag, term);
-    // What the whole document is about need not be said again.
-    if (own >= SAID || (term.near[candidate.sectionPlace]?.subject ?? 0) < 1) sayable++;
-    if (own >= SAID) inClause++;
-    else if ((candidate.terms[index]?.all ?? 0) < (term.term.role === 'name' ? NAME_MEANT : MEANT)) return false;
+    if (term.term.role === 'light' || term.term.role === 'amount') continue;
+    weighty++;
+    const said = term.term.role === 'time' ? (ranked.own[index] ?? 0) : strengthIn(bag, term);
+    if (said >= SAID) inClause++;
+    else if ((meant[index] ?? 0) < SAID) return false;
   }
-  return inClause > 0 && inClause / sayable >= SAID_SHARE;
+  return inClause > 0 && inClause / weighty >= SAID_SHARE;
 }
 
 function hasContrary(

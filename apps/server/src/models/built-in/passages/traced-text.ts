@@ -3,7 +3,7 @@ import type { TextRange } from '@parley/contract/chat';
 /** The place of what stands nowhere in a passage. */
 const NOWHERE = -1;
 /** Spaces, marks, the ends of lines, and the numbers of a list's items. */
-const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s*)\d{1,2}[.)])*$/u;
+const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s{0,40})\d{1,2}[.)])*$/u;
 
 /**
  * A text that knows of each of its characters from where in which passage it was taken. It is cut, cleaned and put

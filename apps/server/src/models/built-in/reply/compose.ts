@@ -1,20 +1,21 @@
-import { lexiconOf } from '../../../language/lexicon';
+import type { Caution } from '@parley/contract/constants';
 import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
+import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { polarityOf } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
-import { isDependent, type WeightedTerm, weighTerms } from '../scoring/coverage';
-import { type Candidate, scoreUnits } from '../scoring/sentence-score';
-import { matchTerms } from '../scoring/term-match';
-import { isAnswer } from './is-answer';
+import { chooseUnits } from '../scoring/choose';
+import { either, type Scene } from '../scoring/features/scene';
+import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
+import { type Trust, trustIn } from '../scoring/trust';
+import { extremeReply } from './extreme';
 import { answeringList, listed } from './lists';
-import { refuse } from './refusal';
+import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
-import { answeringRows, answeringRowText } from './rows';
+import { answeringRows, answeringRowText, rowText } from './rows';
 import { joinSentences } from './sentences';
-import { supportingCandidates } from './support';
 import { titledReply } from './titled';
 
 /** An answer that says yes or no itself. */
@@ -24,34 +25,93 @@ const RELATIVE_DAY =
   /(?<!\p{L})(?:today|tonight|tomorrow|right now|heute|morgen|aujourd'?hui|demain|hoy|mañana|oggi|domani|hoje|amanhã|vandaag|сегодня|завтра|今天|明天|今日|明日|اليوم|غدا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
+/** A reply of sentences has at most so many. */
+const SENTENCES_MAX = 3;
+/**
+ * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged. Below the
+ * third one, that the sources are about it at all, it is declined.
+ */
+const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number }>> = {
+  careful: { sure: 0.7, near: 0.3, about: 0.5 },
+  balanced: { sure: 0.5, near: 0.1, about: 0.3 },
+  helpful: { sure: 0.3, near: 0.05, about: 0.15 },
+};
+/** What is attached is answered from already at this probability. */
+const SHOWN = 0.05;
+const FOUND = 0.5;
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
-export function composeReply(question: Question, sections: readonly Section[]): Reply {
-  const reply = replyTo(question, sections);
+export function composeReply(
+  question: Question,
+  sections: readonly Section[],
+  searched: Searched,
+  caution: Caution,
+): Reply {
+  const reply = replyTo(question, sections, searched, caution);
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
   const named = namingTerms(question).some((term) => !term.carried);
   if (reply.answered || carried.length === 0 || !named) return reply;
   // What was carried over may be what the question turned away from: 'and parking?'
-  const lighter = question.terms.map((term) => (carried.includes(term) ? { ...term, role: 'light' as const } : term));
+  const own = question.terms.filter((term) => !carried.includes(term));
   const kind = question.kind === 'yes-no' ? 'what' : question.kind;
-  const again = replyTo({ ...question, terms: lighter, kind }, sections);
+  const again = replyTo({ ...question, terms: own, kind }, sections, searched, caution);
   return again.answered ? again : reply;
 }
 
-function replyTo(question: Question, sections: readonly Section[]): Reply {
+function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const titled = titledReply(question, sections);
   if (titled !== null) return titled;
-  const terms = weighTerms(question, matchTerms(question, sections), sections);
-  const candidates = scoreUnits(question, terms, sections);
-  const answers = candidates.filter((candidate) => isAnswer(question, terms, candidate));
-  const [best] = answers;
-  if (best === undefined) return refuse(question, terms, candidates);
+  const scene = sceneOf(question, sections, searched);
+  const extreme = extremeReply(scene);
+  if (extreme !== null) return extreme;
+  const ranked = rankUnits(scene);
+  const [best] = ranked;
+  const grade = best === undefined ? 'far' : gradeOf(scene, best, trustIn(scene, ranked), caution);
+  if (best === undefined || grade === 'far') return refuse(scene, ranked);
+  if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
-  if (pair !== null) return { text: opened(question, terms, best, pair), sections: [best.section], answered: true };
-  const list = answeringList(question, terms, best)?.from(best.section.passage);
+  if (pair !== null) return { text: opened(scene, best, pair), sections: [best.section], answered: true };
+  const list = answeringList(question, scene.terms, best)?.from(best.section.passage);
   if (list !== undefined) return { text: list, sections: [best.section], answered: true };
-  if (best.unit.kind === 'row') return rowsReply(question, terms, answers);
-  return sentencesReply(question, terms, best, answers);
+  if (best.unit.kind === 'row') return rowsReply(scene, ranked);
+  return sentencesReply(scene, best, ranked);
+}
+
+/** A reply is an answer, a quote under a hedge, or declines. */
+function gradeOf(
+  scene: Scene,
+  best: RankedUnit,
+  { answered, onTopic }: Trust,
+  caution: Caution,
+): 'sure' | 'near' | 'far' {
+  const { sure, near, about } = THRESHOLDS[caution];
+  if (scene.bestWhole === 0) return 'far';
+  // Whoever shows a document speaks of it.
+  if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
+  if (tellsHours(scene, best)) return 'sure';
+  if (answered < near || onTopic < about) return 'far';
+  return answered < sure || lacksName(scene, best) ? 'near' : 'sure';
+}
+
+/** Hours where opening hours are asked for, and of nothing that they are not about. */
+function tellsHours({ question, terms }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
+  if (question.kind === 'yes-no' || !asksOpeningHours(question)) return false;
+  if (!namesHours(unit.plain, section.language)) return false;
+  const found = either(strengths.whole, strengths.title);
+  return (
+    own.some((strength) => strength >= FOUND) &&
+    terms.every(
+      ({ term }, index) => (found[index] ?? 0) >= FOUND || term.role === 'light' || isAnsweredByHours(term.word.form),
+    )
+  );
+}
+
+/** A name or a number that tells one thing from another stands nowhere in the passage: it may be about the other. */
+function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
+  const found = either(strengths.whole, strengths.title);
+  return terms.some(
+    ({ term }, index) => (term.role === 'name' || term.role === 'identifier') && (found[index] ?? 0) < FOUND,
+  );
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */
@@ -69,65 +129,33 @@ function wholeAnswer(section: Section): TracedText | null {
   return answer.length > 0 && text.text.length <= PAIR_CHARACTERS ? text.from(section.passage) : null;
 }
 
-function rowsReply(question: Question, terms: readonly WeightedTerm[], answers: readonly Candidate[]): Reply {
-  const rows = answeringRows(question, terms, answers);
+function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
+  const { question, terms } = scene;
+  const rows = answeringRows(question, terms, ranked);
   const [first] = rows;
   const texts = rows.map((row) => answeringRowText(question, terms, row).from(row.section.passage));
   const lines = texts.map((each) => TracedText.concat([TracedText.own('- '), each]));
   const text = texts.length > 1 ? TracedText.join(lines, '\n') : joinSentences(texts);
   const sections = first ? [first.section] : [];
-  return { text: first && rows.length === 1 ? opened(question, terms, first, text) : text, sections, answered: true };
+  return { text: first && rows.length === 1 ? opened(scene, first, text) : text, sections, answered: true };
 }
 
-function sentencesReply(
-  question: Question,
-  terms: readonly WeightedTerm[],
-  best: Candidate,
-  answers: readonly Candidate[],
-): Reply {
-  const chosen = [best, ...supportingCandidates(question, terms, best, answers)];
-  const units = new Map<Section, Set<number>>();
-  for (const candidate of chosen) {
-    const places = units.get(candidate.section) ?? new Set<number>();
-    for (const place of candidate === best ? withAntecedent(question, candidate) : [candidate.place]) places.add(place);
-    units.set(candidate.section, places);
-  }
-  const quoted = [...units].flatMap(([section, places]) =>
-    [...places]
-      .sort((one, other) => one - other)
-      .flatMap((place) => section.units[place]?.quote.from(section.passage) ?? []),
-  );
-  const text = joinSentences(quoted);
-  return { text: opened(question, terms, best, text), sections: [...units.keys()], answered: true };
+function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
+  const opening = openingOf(scene, best, best.unit.text);
+  const chosen = chooseUnits(scene.question, ranked, SENTENCES_MAX - (opening === null ? 0 : 1));
+  const quoted = chosen.map(({ unit, section }) => rowText(unit).from(section.passage));
+  const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
+  return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
 
-/** 'Yes.' or 'No.' before the quote, where it plainly is one. */
-function opened(
-  question: Question,
-  terms: readonly WeightedTerm[],
-  candidate: Candidate,
-  text: TracedText,
-): TracedText {
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text.text) || RELATIVE_DAY.test(question.plain)) return text;
-  const phrases = phrasesOf(question.answerIn);
-  switch (polarityOf(question, terms, candidate)) {
-    case 'yes':
-      return joinSentences([TracedText.own(phrases.yes), text]);
-    case 'no':
-      return joinSentences([TracedText.own(phrases.no), text]);
-    case 'unclear':
-      return text;
-  }
+/** A quote behind 'Yes.' or 'No.', where it plainly is one. */
+function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
+  const opening = openingOf(scene, best, text.text);
+  return opening === null ? text : joinSentences([TracedText.own(opening), text]);
 }
 
-/**
- * A sentence that begins with a pronoun is not understood without the one before it; but who is meant by 'she' is clear
- * to whoever asked by name.
- */
-function withAntecedent(question: Question, { section, place, unit }: Candidate): number[] {
-  const before = section.units[place - 1];
-  if (!isDependent(section, place) || before?.kind !== 'sentence') return [place];
-  const opening = unit.plain.split(/\s/, 1)[0] ?? '';
-  const person = lexiconOf(section.language).personReference?.test(opening) ?? false;
-  return person && question.terms.some(({ role }) => role === 'name') ? [place] : [place - 1, place];
+function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
+  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || RELATIVE_DAY.test(question.plain)) return null;
+  const polarity = polarityOf(question, terms, best);
+  return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }

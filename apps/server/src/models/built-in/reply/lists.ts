@@ -4,9 +4,9 @@ import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import type { WeightedTerm } from '../scoring/coverage';
-import type { Candidate } from '../scoring/sentence-score';
-import { weightyTerms } from './is-answer';
+import type { WeightedTerm } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import { weightyTerms } from '../scoring/weighty';
 import { joinSentences } from './sentences';
 
 const ITEMS_MAX = 15;
@@ -22,7 +22,7 @@ const ITEM_ALONE = 0.5;
  * The list that answers as a whole: steps in their order, things to bring; or steps written as sentences.
  * @returns its text, or null when the unit is an answer by itself
  */
-export function answeringList(question: Question, terms: readonly WeightedTerm[], best: Candidate): TracedText | null {
+export function answeringList(question: Question, terms: readonly WeightedTerm[], best: RankedUnit): TracedText | null {
   const { units } = best.section;
   const list = listAt(question, terms, best);
   const asksForAll = LISTED.has(question.kind) || best.unit.kind === 'lead';
@@ -40,28 +40,28 @@ export function answeringList(question: Question, terms: readonly WeightedTerm[]
 function listAt(
   question: Question,
   terms: readonly WeightedTerm[],
-  { unit, section, sectionPlace, place }: Candidate,
+  { unit, section, strengths, place }: RankedUnit,
 ): number | null {
   if (unit.list !== null) return unit.list;
   const next = section.units[place + 1];
   const opens = next?.kind === 'item' && unit.kind === 'sentence';
   if (opens && (question.kind === 'how-to' || (place === 0 && unit.text.length < TITLE_CHARACTERS))) return next.list;
-  const headed = weightyTerms(terms).some((term) => (term.near[sectionPlace]?.heading ?? 0) > 0.5);
+  const headed = weightyTerms(terms).some((term) => (strengths.heading[terms.indexOf(term)] ?? 0) > 0.5);
   if (question.kind !== 'how-to' || !headed) return null;
   return section.units.find((each) => each.marker === 'number')?.list ?? null;
 }
 
 /** One item that has what is asked, while what opens the list has not. */
-function meantAlone(terms: readonly WeightedTerm[], best: Candidate): boolean {
+function meantAlone(terms: readonly WeightedTerm[], best: RankedUnit): boolean {
   if (best.unit.kind !== 'item') return false;
   const weighty = weightyTerms(terms);
   const total = weighty.reduce((sum, { weight }) => sum + weight, 0);
   const alone = weighty.reduce((sum, term) => {
     const index = terms.indexOf(term);
-    const around = term.near[best.sectionPlace]?.heading ?? 0;
+    const around = best.strengths.heading[index] ?? 0;
     const lead = best.section.units.find((unit) => unit.kind === 'lead' && unit.list === best.unit.list);
     const opened = lead !== undefined && [...term.tokens.keys()].some((token) => lead.terms.has(token));
-    return sum + (around > 0.5 || opened ? 0 : term.weight * (best.terms[index]?.own ?? 0));
+    return sum + (around > 0.5 || opened ? 0 : term.weight * (best.own[index] ?? 0));
   }, 0);
   return total > 0 && alone / total >= ITEM_ALONE;
 }
@@ -80,12 +80,12 @@ export function listed(marker: string, { quote }: Unit): TracedText {
 }
 
 /** The unit with the instructions around it, in their order. */
-function proseSteps(terms: readonly WeightedTerm[], best: Candidate): TracedText | null {
+function proseSteps(terms: readonly WeightedTerm[], best: RankedUnit): TracedText | null {
   const { units } = best.section;
   const imperative = lexiconOf(best.section.language).imperative;
   const isStep = (unit: ReadUnit | undefined) => unit?.kind === 'sentence' && (imperative?.test(unit.plain) ?? false);
   if (!isStep(best.unit)) return null;
-  const headed = weightyTerms(terms).some((term) => (term.near[best.sectionPlace]?.heading ?? 0) > 0.5);
+  const headed = weightyTerms(terms).some((term) => (best.strengths.heading[terms.indexOf(term)] ?? 0) > 0.5);
   let from = best.place;
   let to = best.place;
   while (headed && isStep(units[from - 1])) from--;

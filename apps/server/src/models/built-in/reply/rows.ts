@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
@@ -5,13 +6,15 @@ import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import type { WeightedTerm } from '../scoring/coverage';
-import type { Candidate } from '../scoring/sentence-score';
+import type { WeightedTerm } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
 import { strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
-/** Rows whose scores differ by no more answer equally well. */
-const EQUAL = 0.06;
+/** Rows that are this much of the best one's chance answer equally well; fewer will do where several are asked for. */
+const EQUAL = 0.5;
+const EQUAL_OF_MANY = 0.15;
+const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
@@ -28,18 +31,18 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = al
 
 /**
  * The row or rows that answer, each cut down to the cells asked for.
- * @param candidates all, best first; the first is a row
+ * @param ranked all, best first; the first is a row
  */
 export function answeringRows(
   question: Question,
   terms: readonly WeightedTerm[],
-  candidates: readonly Candidate[],
-): Candidate[] {
-  const [best] = candidates;
+  ranked: readonly RankedUnit[],
+): RankedUnit[] {
+  const [best] = ranked;
   if (best === undefined) return [];
-  const rows = candidates.filter(
-    (candidate) =>
-      candidate.unit.kind === 'row' && candidate.section === best.section && best.score - candidate.score <= EQUAL,
+  const equal = OF_MANY.has(question.kind) ? EQUAL_OF_MANY : EQUAL;
+  const rows = ranked.filter(
+    (each) => each.unit.kind === 'row' && each.section === best.section && each.chance >= equal * best.chance,
   );
   const said = rows.filter((row) => !deniesAsked(terms, row));
   const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
@@ -50,7 +53,7 @@ export function answeringRows(
 export function answeringRowText(
   question: Question,
   terms: readonly WeightedTerm[],
-  { unit, section }: Candidate,
+  { unit, section }: RankedUnit,
 ): TracedText {
   const [label, ...others] = unit.cells;
   if (label === undefined || others.length === 0) return unit.quote;
@@ -73,7 +76,7 @@ export function answeringRowText(
 }
 
 /** A row that says no in the column asked for: not one of the vegetarian dishes. */
-function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: Candidate): boolean {
+function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): boolean {
   return unit.cells.slice(1).some(({ column, value }) => {
     const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
     return EMPTY_VALUE.test(value) && terms.some((term) => strengthIn(bag, term) >= 0.7);

@@ -1,10 +1,12 @@
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import type { Language } from '../../../language/language';
 import { isKnownWord, relatedWords } from '../../../language/lexicon/related-words';
+import { paraphrasesOf } from '../../../language/paraphrase/paraphrases';
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
 import { isStopWord } from '../../../language/stop-words';
 import { wordTerms } from '../../../language/terms';
+import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 
 /** How surely a word of the sources is the one asked for, from 0 to 1. */
@@ -35,6 +37,8 @@ export interface Matcher {
   spaceless: boolean;
   /** A word joined with hyphens: its parts, found apart, add up. */
   joined: boolean;
+  /** Words of the sources that may say the same, loosely. */
+  paraphrases: ReadonlySet<string>;
 }
 
 /** Something that terms can be found in: a unit, a heading, a name. */
@@ -46,8 +50,8 @@ export interface Bag {
 /** Finds, once for a question, which words of the sources match which of its terms. */
 export function matchTerms(question: Question, sections: readonly Section[]): Matcher[] {
   const { language, terms } = question;
-  // 'Are you open' is answered by 'closed'.
-  const contraries = question.kind === 'yes-no';
+  // 'Are you open' is answered by 'closed'; 'when do you close' by 'open until five', if nothing says when it closes.
+  const contraries = question.kind === 'yes-no' ? 'always' : asksOpeningHours(question) ? 'alone' : 'never';
   const vocabulary = new Set<string>();
   const languages = new Set<Language>([language]);
   for (const section of sections) {
@@ -88,8 +92,8 @@ interface Context {
   language: Language;
   languages: ReadonlySet<Language>;
   vocabulary: ReadonlySet<string>;
-  /** Whether words that exclude each other match. */
-  contraries: boolean;
+  /** Whether words that exclude each other match: only where the word itself is nowhere, or always. */
+  contraries: 'always' | 'alone' | 'never';
 }
 
 function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contraries }: Context): Matcher {
@@ -99,13 +103,16 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contra
   };
   const spaceless = SPACELESS.test(term.word.form);
   const related = relatedWords(language);
-  const contrariesOf = (key: string) => (contraries ? (related.contraries.get(key) ?? []) : []);
+  const contrariesOf = (key: string) =>
+    contraries === 'always' || (contraries === 'alone' && !vocabulary.has(key))
+      ? (related.contraries.get(key) ?? [])
+      : [];
   if (spaceless) {
     const pairs = wordTerms(term.word, language);
     for (const pair of pairs) tokens.set(pair, 1 / pairs.length);
     for (const synonym of related.synonyms.get(term.word.form) ?? []) tokens.set(synonym, -STRENGTH.synonym);
     for (const contrary of contrariesOf(term.word.form)) tokens.set(contrary, -STRENGTH.contrary);
-    return { term, tokens, spaceless, joined: false };
+    return { term, tokens, spaceless, joined: false, paraphrases: new Set() };
   }
   const whole = { ...term.word, parts: [] };
   const keys = new Set([...languages].flatMap((each) => wordTerms(whole, each)));
@@ -126,7 +133,9 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contra
     const loose = looseMatches([...keys][0] ?? '', vocabulary, { typos, compounds: COMPOUNDING.has(language) });
     for (const [token, strength] of loose) add(token, strength);
   }
-  return { term, tokens, spaceless, joined: term.word.parts.length > 1 };
+  const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
+  const paraphrases = new Set(loosely.filter((token) => !tokens.has(token)));
+  return { term, tokens, spaceless, joined: term.word.parts.length > 1, paraphrases };
 }
 
 /** Other forms of a word, compounds with it, and words that it may be a misspelling of. */

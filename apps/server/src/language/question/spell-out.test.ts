@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { spellOut } from './spell-out';
+
+it.each([
+  ['r u open rn', 'are you open right now'],
+  ['whats ur opening times on saterday', "what's your opening times on Saturday"],
+  ['how late r u open on thurs', 'how late are you open on Thursday'],
+  ['and on sun?', 'and on Sunday?'],
+  ['whats ur tel no', "what's your telephone number"],
+  ['do u take amex', 'do you take American Express'],
+  ['thx bye', 'thanks bye'],
+])('%s', (typed, meant) => {
+  expect(spellOut(typed)).toBe(meant);
+});
+
+it.each([
+  'Is there a U bend in the R&D lab?',
+  'Sun cream and a sat nav',
+  'What is your ID policy?',
+  'Kunt u mij helpen met de bestelling?',
+  'Wann wird im Sommer geöffnet?',
+  'write to u.r@example.com',
+])('leaves what is no haste: %s', (typed) => {
+  expect(spellOut(typed)).toBe(typed);
+});

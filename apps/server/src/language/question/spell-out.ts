@@ -1,0 +1,153 @@
+import { detectLanguage, type Language } from '../language';
+
+/** What people type in a hurry, in English, with what it stands for; a word in another language may look the same. */
+const SHORT = new Map<string, string>(
+  Object.entries({
+    u: 'you',
+    ya: 'you',
+    yuo: 'you',
+    r: 'are',
+    ur: 'your',
+    ure: "you're",
+    urs: 'yours',
+    b4: 'before',
+    '2day': 'today',
+    '2moro': 'tomorrow',
+    tmrw: 'tomorrow',
+    tomoz: 'tomorrow',
+    rn: 'right now',
+    atm: 'at the moment',
+    asap: 'as soon as possible',
+    wen: 'when',
+    wat: 'what',
+    wot: 'what',
+    wht: 'what',
+    whats: "what's",
+    wheres: "where's",
+    whens: "when's",
+    whos: "who's",
+    hows: "how's",
+    im: "i'm",
+    ive: "i've",
+    id: "i'd",
+    dont: "don't",
+    doesnt: "doesn't",
+    didnt: "didn't",
+    cant: "can't",
+    wont: "won't",
+    isnt: "isn't",
+    arent: "aren't",
+    pls: 'please',
+    plz: 'please',
+    thx: 'thanks',
+    tnx: 'thanks',
+    ty: 'thank you',
+    abt: 'about',
+    bc: 'because',
+    cuz: 'because',
+    mins: 'minutes',
+    hrs: 'hours',
+    amex: 'American Express',
+    tel: 'telephone',
+    adress: 'address',
+    mon: 'Monday',
+    tue: 'Tuesday',
+    tues: 'Tuesday',
+    wed: 'Wednesday',
+    weds: 'Wednesday',
+    thu: 'Thursday',
+    thur: 'Thursday',
+    thurs: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    saterday: 'Saturday',
+    sun: 'Sunday',
+  }),
+);
+/** The same in other languages, where no word has to be told from another of the same letters. */
+const SHORT_ELSEWHERE: Partial<Record<Language, ReadonlyMap<string, string>>> = {
+  de: new Map(
+    Object.entries({
+      heut: 'heute',
+      nen: 'einen',
+      nem: 'einem',
+      ner: 'einer',
+      gibts: 'gibt es',
+      gehts: 'geht es',
+      habts: 'habt ihr es',
+      wieviele: 'wie viele',
+      wieviel: 'wie viel',
+      evtl: 'eventuell',
+      zb: 'zum Beispiel',
+      vllt: 'vielleicht',
+      tel: 'Telefon',
+      nr: 'Nummer',
+      std: 'Stunden',
+      min: 'Minuten',
+      mo: 'Montag',
+      di: 'Dienstag',
+      mi: 'Mittwoch',
+      fr: 'Freitag',
+      sa: 'Samstag',
+    }),
+  ),
+  es: new Map(
+    Object.entries({
+      q: 'que',
+      k: 'que',
+      xq: 'porque',
+      pq: 'porque',
+      x: 'por',
+      tb: 'también',
+      tmb: 'también',
+      porfa: 'por favor',
+      finde: 'fin de semana',
+      cuanto: 'cuánto',
+      cuando: 'cuándo',
+      donde: 'dónde',
+      tlf: 'teléfono',
+      tel: 'teléfono',
+      min: 'minutos',
+    }),
+  ),
+  fr: new Map(
+    Object.entries({
+      svp: "s'il vous plaît",
+      stp: "s'il te plaît",
+      pk: 'pourquoi',
+      qd: 'quand',
+      tt: 'tout',
+      bcp: 'beaucoup',
+      tel: 'téléphone',
+    }),
+  ),
+};
+/** These are words of their own but for where they stand. */
+const CAREFUL = new Set(['id', 'sun', 'sat', 'mon', 'wed', 'im', 'ty', 'ya']);
+const AFTER_DAY = /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|every|each)$/i;
+/** Nobody writes so in another language. */
+const HASTE = /(?:^|\s)(?:r|ur|pls|plz|thx|whats|wheres|yuo|(?:do|can|will|have|did|could|would) u)(?=[\s?!.]|$)/i;
+const WORD = /(?<![\p{L}\p{N}'’.@-])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@-]|\.[\p{L}\p{N}])/gu;
+const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
+
+/** A question with what was typed in a hurry spelled out: 'r u open on sat' is 'are you open on Saturday'. */
+export function spellOut(text: string): string {
+  const language = detectLanguage(text);
+  const english = language === 'en' || language === 'und' || HASTE.test(text);
+  if (!english) {
+    const short = SHORT_ELSEWHERE[language];
+    return short ? text.replace(WORD, (word) => short.get(word.toLowerCase()) ?? word) : text;
+  }
+  if (/[^\0-\x7f‘’£€]/.test(text)) return text;
+  const spelled = text.replace(WORD, (word, at: number) => {
+    const small = word.toLowerCase();
+    const meant = SHORT.get(small);
+    if (meant === undefined || (word.length < 4 && word === word.toUpperCase() && word !== small)) return word;
+    if (!CAREFUL.has(small)) return meant;
+    const before = text.slice(0, at).trim();
+    if (!meant.endsWith('day')) return before === '' ? meant : word;
+    const alone = before === '' && /^[?!.\s]*$/.test(text.slice(at + word.length));
+    return alone || AFTER_DAY.test(before) ? meant : word;
+  });
+  return spelled.replace(NUMBER, '$1 number');
+}

@@ -1,4 +1,0 @@
-export * from './handbook';
-export * from './languages';
-export * from './restaurant';
-export * from './travel';

@@ -1,0 +1,42 @@
+import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { namesClockRange } from './clock-range';
+
+/** What is open or shut, as a question has it: 'opened goods' are something else. */
+const STATES = words(
+  'open|opens|opening|close|closes|closing|shut|shuts|geöffnet|offen|öffnet|öffnen|aufmacht|schließt|schließen|ouvert|ouverte|ouverts|ouvre|ouvrez|fermé|ferme|fermez|abierto|abierta|abre|abren|abrís|cierra|cierran|aperto|aperta|apre|aprite|chiude|chiudete|aberto|aberta|abrem|fecha|fecham|sluit|sluiten|открыт|открыты|открываетесь|закрываетесь',
+);
+/** The hours themselves. */
+const HOURS = words(
+  '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
+);
+const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
+/** Words of such a question that hours answer without repeating them. */
+const ANSWERED_BY_HOURS = words(
+  'hours?|times?|late|early|long|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
+);
+const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${plain(alternatives)})(?!\\p{L})`, 'u');
+}
+
+/** Whether a question asks at what hours or on which days something is open. */
+export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' | 'plain'>): boolean {
+  return HOURS.test(asked) || (STATE_KINDS.has(kind) && STATES.test(asked));
+}
+
+/** Whether a word of such a question is answered by any hours. */
+export function isAnsweredByHours(form: string): boolean {
+  return ANSWERED_BY_HOURS.test(form);
+}
+
+/** Whether a plain text names an hour or a day of the week. A stretch of time, as in 'within 30 days', is neither. */
+export function namesHours(text: string, language: Language): boolean {
+  return (
+    CLOCK.test(text) || recurrentTimes(text, language, lexiconOf(language)).size > 0 || namesClockRange(text, language)
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+/** A shop whose policy speaks of what was opened, and whose page says when it is open. */
+const shop = [
+  passage('Opened lamps may be returned within 30 days of purchase if the receipt is shown. Batteries are exempt.', {
+    source_id: 'returns',
+    source_name: 'returns.md',
+    heading: 'Returns policy > Opened goods',
+    score: 3,
+  }),
+  passage(
+    'Harbour Lamps makes brass ship lamps in Aberdeen since 1974. Our workshop is open to the public Monday to Friday, from 9:00 to 17:00, and on Saturdays from 10:00 to 14:00.',
+    { source_id: 'page', source_name: 'Harbour Lamps', heading: 'Harbour Lamps', score: 2 },
+  ),
+  passage('We ship to the European Union in 5 working days. Shipping is free above £80.', {
+    source_id: 'page',
+    source_name: 'Harbour Lamps',
+    heading: 'Harbour Lamps > Shipping',
+  }),
+];
+
+const HOURS =
+  'Our workshop is open to the public Monday to Friday, from 9:00 to 17:00, and on Saturdays from 10:00 to 14:00.';
+
+describe('opening hours', () => {
+  it.each([
+    'When are you open?',
+    'What are your opening hours?',
+    'opening times',
+    'How late are you open?',
+    'When do you close?',
+  ])('are the answer, and not what was opened: %s', (question) => {
+    expect(ask(question, shop)).toMatchObject({ text: HOURS, answered: true });
+  });
+
+  it('say yes for a day that they name, and are quoted alone for one that they do not', () => {
+    expect(ask('Are you open on Saturday?', shop).text).toBe(`Yes. ${HOURS}`);
+    expect(ask('Are you open on Sunday?', shop).text).toBe(HOURS);
+  });
+
+  it('do not hide what says more of the question', () => {
+    const holidays = passage('On bank holidays we are shut all day.', {
+      source_id: 'news',
+      source_name: 'News',
+      score: 4,
+    });
+    expect(ask('When are you open on bank holidays?', [holidays, ...shop]).text).toBe(holidays.text);
+  });
+});
+
+it('adds no sentence of another document that shares but a word with the question', () => {
+  expect(ask('When can I return an opened lamp?', shop).text).toBe(
+    'Opened lamps may be returned within 30 days of purchase if the receipt is shown.',
+  );
+  expect(ask('How long does shipping to the European Union take?', shop).text).not.toContain('1974');
+});

@@ -1,0 +1,84 @@
+import type { Question } from '../../../language/question/question';
+import { canonicalNumber } from '../../../language/words';
+import type { Section } from '../passages/section';
+import type { Cell } from '../passages/table-row';
+import { TracedText } from '../passages/traced-text';
+import type { Scene } from '../scoring/features/scene';
+import { type RankedUnit, rankUnits } from '../scoring/rank-units';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+import { joinSentences } from './sentences';
+
+/** Words that ask for one end of a column, in all languages; the first group is the low end. */
+const ASKS: readonly (readonly [end: 'low' | 'high', words: RegExp, price: boolean])[] = [
+  [
+    'low',
+    /(?<!\p{L})(?:cheapest|least expensive|lowest price|gunstigste[nrs]?|billigste[nrs]?|(?:le|la) moins chere?|mas barat[oa]s?|menos car[oa]|piu economic[oa]|mais barat[oa]|goedkoopste|самыи дешевыи|самая дешевая|最便宜|最も安い|一番安い|الارخص)(?!\p{L})/u,
+    true,
+  ],
+  [
+    'high',
+    /(?<!\p{L})(?:most expensive|dearest|priciest|charge the most|costs? the most|highest price|teuerste[nrs]?|(?:le|la) plus chere?|mas car[oa]s?|piu car[oa]|mais car[oa]|duurste|самыи дорогои|самая дорогая|最贵|最も高い|一番高い|الاغلي)(?!\p{L})/u,
+    true,
+  ],
+  ['high', /(?<!\p{L})(?:longest|largest|biggest|highest|langste[nrs]?|grosste[nrs]?|hochste[nrs]?)(?!\p{L})/u, false],
+  ['low', /(?<!\p{L})(?:shortest|smallest|lowest|kurzeste[nrs]?|kleinste[nrs]?|niedrigste[nrs]?)(?!\p{L})/u, false],
+];
+const MONEY = /[€$£¥]|(?:eur|usd|gbp|chf|euro|dollar|pound)/iu;
+const ROWS_MIN = 2;
+
+/**
+ * The row at one end of a column: 'What is the cheapest drink?' over a table with prices.
+ * @returns null where nothing of the kind is asked, or no table has such a column
+ */
+export function extremeReply(scene: Scene): Reply | null {
+  const asked = ASKS.find(([, words]) => words.test(scene.question.plain));
+  if (asked === undefined) return null;
+  const [end, , price] = asked;
+  const rows = rankUnits(scene).filter(({ unit }) => unit.cells.length > 1);
+  const section = tableOf(scene.question, rows);
+  const own = rows.filter((row) => row.section === section);
+  const valued = own.flatMap((row) => {
+    const cell = cellOf(row, price, own);
+    const value = cell === undefined ? null : numberIn(cell.value);
+    return cell === undefined || value === null ? [] : [{ row, cell, value }];
+  });
+  if (section === undefined || valued.length < ROWS_MIN) return null;
+  const values = valued.map(({ value }) => value);
+  const extreme = end === 'low' ? Math.min(...values) : Math.max(...values);
+  const best = valued.filter(({ value }) => value === extreme);
+  const texts = best.map(({ row, cell }) => {
+    const [label] = row.unit.cells;
+    return rowText(row.unit, label ? [label, cell] : row.unit.cells).from(section.passage);
+  });
+  return { text: texts.length > 1 ? listOf(texts) : joinSentences(texts), sections: [section], answered: true };
+}
+
+const listOf = (texts: readonly TracedText[]) =>
+  TracedText.join(
+    texts.map((text) => TracedText.concat([TracedText.own('- '), text])),
+    '\n',
+  );
+
+/** The table whose rows are likeliest together. */
+function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | undefined {
+  if (kind === 'yes-no') return undefined;
+  const chances = new Map<Section, number>();
+  for (const { section, chance } of rows) chances.set(section, (chances.get(section) ?? 0) + chance);
+  return [...chances].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** The first column that is a sum of money where a price is asked for; else the first one that is a number throughout. */
+function cellOf({ unit }: RankedUnit, price: boolean, rows: readonly RankedUnit[]): Cell | undefined {
+  return unit.cells.slice(1).find(({ column, value }) => {
+    if (price) return MONEY.test(value) || (MONEY.test(column) && numberIn(value) !== null);
+    const same = rows.flatMap((row) => row.unit.cells.find((cell) => cell.column === column) ?? []);
+    return same.every((cell) => numberIn(cell.value) !== null);
+  });
+}
+
+function numberIn(text: string): number | null {
+  const [found] = /\d[\d.,' ]*\d|\d/.exec(text) ?? [];
+  const value = found === undefined ? Number.NaN : Number(canonicalNumber(found));
+  return Number.isNaN(value) ? null : value;
+}

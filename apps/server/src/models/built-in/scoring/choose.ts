@@ -1,0 +1,71 @@
+import type { Question } from '../../../language/question/question';
+import { sentences } from '../../../language/sentences';
+import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { FEATURES } from './features';
+import { isDependent, isWhole } from './features/place';
+import type { RankedUnit } from './rank-units';
+
+/** Sentences are added until the answer is this likely to be among them, if it is there at all. */
+const ENOUGH = 0.85;
+/** A further sentence is at least this likely to be the answer. */
+const LEAST = 0.06;
+/** A further sentence of another document says at least such a share of what the best one says of the question. */
+const ELSEWHERE = 2 / 3;
+const SAYS = FEATURES.indexOf('own, heading and title');
+/** Two sentences that share more of their words say the same. */
+const SAME_SHARE = 0.8;
+
+/**
+ * The sentences of a reply, the likeliest first. One that leans on the sentence before it brings that along.
+ * @param most sentences at most
+ */
+export function chooseUnits(question: Question, ranked: readonly RankedUnit[], most: number): RankedUnit[] {
+  const chosen: RankedUnit[] = [];
+  let room = most;
+  let chance = 0;
+  for (const unit of ranked) {
+    if (chosen.length > 0 && (room <= 0 || chance >= ENOUGH || unit.chance < LEAST)) break;
+    const added = [...antecedentOf(unit, ranked), unit].filter((one) => !chosen.includes(one));
+    const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
+    const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE);
+    const beside = isNoSentence(unit) || isElsewhere(unit, chosen) || lacksKind(question, unit, chosen);
+    if (chosen.length > 0 && (said || length > room || beside)) continue;
+    const fitting = length > room && room > 0 ? [unit] : added;
+    chosen.push(...fitting);
+    room -= fitting.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
+    chance += fitting.reduce((sum, one) => sum + one.chance, 0);
+  }
+  return chosen;
+}
+
+/** That it shares but some words with the question, and stands in a document that says nothing of the rest. */
+function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || best.section.document === one.section.document) return false;
+  return (one.features[SAYS] ?? 0) < ELSEWHERE * (best.features[SAYS] ?? 0);
+}
+
+/** That the question asks for a time, a price or a place which what is said already holds, and this does not. */
+function lacksKind(question: Question, one: RankedUnit, chosen: readonly RankedUnit[]): boolean {
+  const evidence = ({ unit, section }: RankedUnit) => evidenceIn(unit, section.language);
+  const holds = (unit: RankedUnit) => holdsAnswer(question, evidence(unit));
+  if (holds(one) === false) return chosen.some((other) => holds(other) === true);
+  // A year tells how long something has been, but not beside how long it takes.
+  return question.kind === 'how-long' && !evidence(one).duration && chosen.some((other) => evidence(other).duration);
+}
+
+/** A title, or what opens a list, says nothing more. */
+function isNoSentence({ unit }: RankedUnit): boolean {
+  return unit.kind === 'lead' || (unit.kind === 'sentence' && !isWhole(unit));
+}
+
+/** The sentence that 'it' or 'this' at the beginning of another one stands for. */
+function antecedentOf({ section, place }: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit[] {
+  if (!isDependent(section, place)) return [];
+  const before = ranked.find((other) => other.section === section && other.place === place - 1);
+  return before?.unit.kind === 'sentence' ? [before] : [];
+}
+
+function sharedWords(one: RankedUnit, other: RankedUnit): number {
+  const shared = [...one.unit.terms].filter((term) => other.unit.terms.has(term)).length;
+  return shared / Math.max(1, Math.min(one.unit.terms.size, other.unit.terms.size));
+}

@@ -1,0 +1,63 @@
+import { lexiconOf } from '../../../../language/lexicon';
+import type { Section } from '../../passages/section';
+import type { FeatureGroup } from './scene';
+
+const ENDED = /[.!?:;。！？：；…؟।"'”’»)\]]$/u;
+
+/** Where the unit stands, and what it is. */
+export const place: FeatureGroup = {
+  names: [
+    'rank of the passage',
+    'score of the passage',
+    'place in the passage',
+    'units before the end',
+    'under a heading',
+    'row',
+    'item',
+    'lead',
+    'length',
+    'asked words',
+    'asked length',
+    'words not asked for',
+    'asked share of its words',
+    'dependent',
+    'whole sentence',
+  ],
+  fill(scene, spot, into, at) {
+    const { terms, scores, question } = scene;
+    const { unit, section, place: here, sectionPlace, own } = spot;
+    const length = unit.sequence.length;
+    const found = own.reduce((sum, strength) => sum + strength, 0);
+    into.set(
+      [
+        sectionPlace,
+        scores[sectionPlace] ?? 0,
+        here,
+        section.units.length - 1 - here,
+        Number(section.heading !== null),
+        Number(unit.kind === 'row'),
+        Number(unit.kind === 'item'),
+        Number(unit.kind === 'lead'),
+        Math.log(1 + length),
+        terms.length,
+        Math.log(1 + question.text.length),
+        Math.log(1 + Math.max(0, length - found)),
+        length === 0 ? 0 : found / length,
+        Number(isDependent(section, here)),
+        Number(isWhole(unit)),
+      ],
+      at,
+    );
+  },
+};
+
+/** Whether a mark ends it; titles and scraps have none. */
+export function isWhole({ text }: { text: string }): boolean {
+  return ENDED.test(text);
+}
+
+/** Whether a unit begins with a word that stands for something in the one before it. */
+export function isDependent(section: Section, at: number): boolean {
+  const unit = section.units[at];
+  return unit !== undefined && at > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);
+}

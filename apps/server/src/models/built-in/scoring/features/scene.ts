@@ -1,0 +1,168 @@
+import { lexiconOf } from '../../../../language/lexicon';
+import type { Question } from '../../../../language/question/question';
+import { recurrentTimes } from '../../../../language/question/recurrent-times';
+import type { ReadUnit, Section } from '../../passages/section';
+import { type Matcher, strengthIn } from '../term-match';
+
+/** A question's term with how much it says: its inverse document frequency among all that was searched. */
+export interface WeightedTerm extends Matcher {
+  weight: number;
+  /** Whether any of the sections has it. */
+  known: boolean;
+}
+
+/** How far each term of the question is found in the parts of a section, by term, 0 to 1. */
+export interface SectionStrengths {
+  units: Float64Array[];
+  /** In their own words or in others that may say the same. */
+  paraphrased: Float64Array[];
+  heading: Float64Array;
+  title: Float64Array;
+  /** In any unit or the heading. */
+  whole: Float64Array;
+}
+
+/** A question with all that may answer it, read once; what every feature is computed from. */
+export interface Scene {
+  question: Question;
+  terms: readonly WeightedTerm[];
+  sections: readonly Section[];
+  strengths: readonly SectionStrengths[];
+  /** Scores of the search by section, as shares of the best. */
+  scores: readonly number[];
+  totalWeight: number;
+  maxWeight: number;
+  /** The largest share of the question's weight in any unit, and in any section. */
+  bestOwn: number;
+  bestWhole: number;
+}
+
+/** One unit of one section of a scene. */
+export interface Spot {
+  section: Section;
+  sectionPlace: number;
+  unit: ReadUnit;
+  place: number;
+  /** Of each term. */
+  own: Float64Array;
+  strengths: SectionStrengths;
+}
+
+/** A group of features: their names, and what computes them in that order. */
+export interface FeatureGroup {
+  names: readonly string[];
+  fill: (scene: Scene, spot: Spot, into: Float64Array, at: number) => void;
+}
+
+/** What was carried over from the conversation leads the search, but the question's own words decide. */
+const CARRIED = 0.6;
+/** A sentence that names other days or months than the one asked for says at least something of it. */
+const OTHER_TIMES = 0.25;
+/** Among those that were found for its words, a word's rarity cannot be told; so many are supposed. */
+const FEW_SECTIONS = 100;
+
+/**
+ * @param rarities by word, as the search knows them; rarity is estimated from the sections where it does not
+ * @param scores of the sections, 0 for those that no search found
+ */
+export function readScene(
+  question: Question,
+  matchers: readonly Matcher[],
+  sections: readonly Section[],
+  rarities: Readonly<Record<string, number>>,
+  scores: readonly number[],
+): Scene {
+  const strengths = sections.map((section) => strengthsOf(question, matchers, section));
+  const total = Math.max(sections.length, FEW_SECTIONS);
+  const terms = matchers.map((matcher, index): WeightedTerm => {
+    const count = strengths.filter(({ whole }) => (whole[index] ?? 0) >= 0.5).length;
+    const weight = rarityOf(matcher, rarities) ?? Math.log(1 + (total - count + 0.5) / (count + 0.5));
+    return { ...matcher, weight: matcher.term.carried ? CARRIED * weight : weight, known: count > 0 };
+  });
+  const top = Math.max(1e-9, ...scores);
+  const scene = {
+    question,
+    terms,
+    sections,
+    strengths,
+    scores: scores.map((score) => score / top),
+    totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0),
+    maxWeight: Math.max(0, ...terms.map(({ weight }) => weight)),
+    bestOwn: 0,
+    bestWhole: 0,
+  };
+  scene.bestOwn = Math.max(0, ...strengths.flatMap(({ units }) => units.map((own) => shareOf(scene, own))));
+  scene.bestWhole = Math.max(0, ...strengths.map(({ whole }) => shareOf(scene, whole)));
+  return scene;
+}
+
+/** Every unit that may answer: questions that stand in the sources answer nothing. */
+export function* spotsOf({ sections, strengths }: Scene): Generator<Spot> {
+  for (const [sectionPlace, section] of sections.entries()) {
+    const found = strengths[sectionPlace] as SectionStrengths;
+    for (const [place, unit] of section.units.entries()) {
+      if (unit.kind === 'question') continue;
+      yield { section, sectionPlace, unit, place, own: found.units[place] as Float64Array, strengths: found };
+    }
+  }
+}
+
+/** The share of the question's weight that is found; 0 for a question without words. */
+export function shareOf({ terms, totalWeight }: Pick<Scene, 'terms' | 'totalWeight'>, found: Float64Array): number {
+  if (totalWeight === 0) return 0;
+  let sum = 0;
+  for (let index = 0; index < terms.length; index++) sum += (terms[index] as WeightedTerm).weight * (found[index] ?? 0);
+  return sum / totalWeight;
+}
+
+/** Of each term the best of what is found in several parts. */
+export function either(...parts: (Float64Array | undefined)[]): Float64Array {
+  const [first, ...others] = parts.filter((part) => part !== undefined);
+  const best = Float64Array.from(first ?? []);
+  for (const part of others) {
+    for (const [index, strength] of part.entries()) best[index] = Math.max(best[index] ?? 0, strength);
+  }
+  return best;
+}
+
+function rarityOf({ term, spaceless }: Matcher, rarities: Readonly<Record<string, number>>): number | undefined {
+  const known = rarities[term.word.form];
+  if (known !== undefined || !spaceless) return known;
+  const characters = [...term.word.form];
+  const pairs = characters.slice(1).flatMap((character, at) => rarities[`${characters[at]}${character}`] ?? []);
+  return pairs.length === 0 ? undefined : pairs.reduce((sum, rarity) => sum + rarity, 0) / pairs.length;
+}
+
+function strengthsOf(question: Question, matchers: readonly Matcher[], section: Section): SectionStrengths {
+  const found = (bag: { terms: ReadonlySet<string>; plain?: string }) =>
+    Float64Array.from(matchers, (matcher) => strengthIn(bag, matcher));
+  const units = section.units.map((unit) => timed(question, matchers, section, unit, found(unit)));
+  const paraphrased = section.units.map((unit, place) => {
+    const own = units[place] as Float64Array;
+    return own.map((strength, index) => (strength >= 0.5 || saysTheSame(matchers[index], unit) ? 1 : strength));
+  });
+  const heading = found({ terms: section.headingTerms, plain: section.headingPlain });
+  return { units, paraphrased, heading, title: found({ terms: section.nameTerms }), whole: either(heading, ...units) };
+}
+
+function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean {
+  for (const token of matcher?.paraphrases ?? []) if (terms.has(token)) return true;
+  return false;
+}
+
+/** A day that is asked for is named by every range that it lies in: 'Monday to Friday'. */
+function timed(
+  question: Question,
+  matchers: readonly Matcher[],
+  section: Section,
+  unit: ReadUnit,
+  own: Float64Array,
+): Float64Array {
+  if (question.times.size === 0) return own;
+  const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+  const named = [...question.times].some((time) => times.has(time));
+  for (const [index, { term }] of matchers.entries()) {
+    if (term.role === 'time' && times.size > 0) own[index] = named ? 1 : OTHER_TIMES;
+  }
+  return own;
+}

@@ -1,0 +1,67 @@
+import type { Question } from '../../../language/question/question';
+import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import type { Section } from '../passages/section';
+import { FEATURES, featuresOf } from './features';
+import { isDependent } from './features/place';
+import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
+import { matchTerms } from './term-match';
+import { Forester } from './trees';
+import weights from './weights.json' with { type: 'json' };
+
+/** What the search knows beyond the passages themselves. */
+export interface Searched {
+  /** By word of the question, how rare it is in all that was searched. */
+  rarities: Readonly<Record<string, number>>;
+  /** By passage. */
+  scores: readonly number[];
+}
+
+/** A unit judged as the answer to a question. */
+export interface RankedUnit extends Spot {
+  /** What the fitted weights make of its features. */
+  sum: number;
+  /** That it is the one that answers, if any does; all of a question's together make 1. */
+  chance: number;
+  features: Float64Array;
+}
+
+const units = new Forester(weights.units, FEATURES);
+
+/** A question with all that may answer it. */
+export function sceneOf(question: Question, sections: readonly Section[], { rarities, scores }: Searched): Scene {
+  const own = sections.map(({ passage }) => (passage === null ? 1 : (scores[passage] ?? 0)));
+  return readScene(question, matchTerms(question, sections), sections, rarities, own);
+}
+
+/** Every unit of a scene, the likeliest answer first. */
+export function rankUnits(scene: Scene): RankedUnit[] {
+  const ranked = candidatesOf(scene).map((spot) => {
+    const features = featuresOf(scene, spot);
+    return { ...spot, features, sum: units.sum(features), chance: 0 };
+  });
+  const top = Math.max(...ranked.map(({ sum }) => sum));
+  const total = ranked.reduce((all, { sum }) => all + Math.exp(sum - top), 0);
+  for (const unit of ranked) unit.chance = Math.exp(unit.sum - top) / total;
+  return ranked.sort((one, other) => other.sum - one.sum);
+}
+
+/**
+ * What may answer. Where a sentence names hours and says as much of a question for opening hours as any other, those that
+ * name none are about another opening: 'opened goods may be returned within 30 days'.
+ */
+function candidatesOf(scene: Scene): Spot[] {
+  const spots = [...spotsOf(scene)];
+  if (!asksOpeningHours(scene.question)) return spots;
+  const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
+  const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
+  return most === 0 ? spots : spots.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+}
+
+/** Of each term of the question, how far a unit means it: by its own words, or by those that it plainly leans on. */
+export function meantBy({ section, place, unit, own, strengths }: Spot): Float64Array {
+  const opening = section.units.findLastIndex(
+    (each, index) => index < place && (each.kind === 'question' || (each.kind === 'lead' && each.list === unit.list)),
+  );
+  const before = isDependent(section, place) ? strengths.units[place - 1] : undefined;
+  return either(own, strengths.heading, strengths.title, strengths.units[opening], before);
+}
