@@ -9,7 +9,7 @@ import type { Patience } from './providers/writer';
 import { ModelWriter } from './providers/writer';
 import type { AnswerWriter } from './types';
 
-type Chosen = Pick<AgentSettings, 'model'>;
+export type Chosen = Pick<AgentSettings, 'model'>;
 type AnsweredBy = z.output<typeof answeredBy>;
 
 /** Who answers, and a sentence for the owner when that is not the model that was chosen. */

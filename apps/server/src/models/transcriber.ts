@@ -19,7 +19,7 @@ export interface Transcriber {
 }
 
 /** All tries together: the person who recorded waits for it. */
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 50_000;
 
 /** OpenAI's form of the answer, which local servers of Whisper share. */
 const answer = z.object({ text: z.string() });

@@ -1,4 +1,5 @@
 import type { Passage, TextRange } from '@parley/contract/chat';
+import type { Caution } from '@parley/contract/constants';
 import type { Language } from '../language/language';
 import type { HistoryMessage } from '../language/question/rewrite-question';
 
@@ -35,6 +36,8 @@ export interface AnswerRequest {
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
   passages: FoundPassage[];
+  /** By word of the search query, how rare it is in all that was searched; absent where nobody knows. */
+  rarities?: Record<string, number>;
   attachments: NamedText[];
   /** What the asker's browser prefers to read; absent where nobody knows. */
   language?: Language | null | undefined;
@@ -46,6 +49,8 @@ export interface AnswerRequest {
     temperature: number;
     contextWindow: number;
     systemPrompt: string;
+    /** Of the built-in engine. */
+    caution?: Caution;
   };
   signal: AbortSignal;
 }

@@ -1,13 +1,31 @@
 const ADDRESS = /(?:https?:\/\/|(?<=\()\/\/)[^\s<>"'`)\]]+/giu;
+/** With a pair of brackets in it, as encyclopedias have them. */
+const BRACKETED = /https?:\/\/[^\s<>"'`()\]]*\([^\s<>"'`()\]]*\)[^\s<>"'`()\]]*/giu;
+/** As Markdown makes a link of it without a protocol. */
+const BARE = /(?<![\w./@-])www\.[^\s<>"'`)\]]+/giu;
+const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 
 /**
- * The web addresses that a text contains, without the punctuation that follows them.
+ * The addresses that texts contain, web and mail, in the form that `isKnown` compares.
  * @param texts all that the model was shown
  */
 export function addressesIn(texts: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const text of texts) for (const [address] of text.matchAll(ADDRESS)) found.add(comparable(address));
+  for (const text of texts) {
+    for (const [address] of text.matchAll(ADDRESS)) found.add(comparable(address));
+    for (const [address] of text.matchAll(BRACKETED)) found.add(comparable(address));
+    for (const [address] of text.matchAll(BARE)) found.add(comparable(`http://${address}`));
+    for (const [address] of text.matchAll(MAIL)) found.add(comparable(`mailto:${address}`));
+  }
   return found;
+}
+
+/**
+ * Whether a link leads where the model was shown that it may lead: all of it, whatever characters follow a known address.
+ * @param href as a Markdown parser reads it
+ */
+export function isKnown(href: string, known: ReadonlySet<string>): boolean {
+  return /^(?:mailto:|(?:https?:)?\/\/)/iu.test(href) && known.has(comparable(href));
 }
 
 /**
@@ -15,14 +33,32 @@ export function addressesIn(texts: readonly string[]): Set<string> {
  * address that carries the conversation away when it is loaded or clicked.
  */
 export function withoutForeignAddresses(text: string, known: ReadonlySet<string>): string {
-  return text.replace(ADDRESS, (address) => (known.has(comparable(address)) ? address : hostOf(address)));
+  return text.replace(ADDRESS, (address) => {
+    const tail = TAIL.exec(address)?.[0] ?? '';
+    return known.has(comparable(address)) ? address : hostOf(address) && hostOf(address) + tail;
+  });
 }
 
-const comparable = (address: string) => address.replace(/[.,;:!?*_~]+$/, '').replace(/\/$/, '');
-
 /** `https://user@evil.example:80/a?b` reads `evil.example`; what is no address at all vanishes. */
-function hostOf(address: string): string {
+export function hostOf(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
-  const tail = /[.,;:!?*_~]+$/.exec(address)?.[0] ?? '';
-  return URL.canParse(absolute) ? new URL(absolute).hostname + tail : '';
+  const host = URL.canParse(absolute) ? new URL(absolute).hostname : '';
+  return /^[\w.:[\]-]*$/u.test(host) ? host : '';
+}
+
+const TAIL = /(?<![.,;:!?*_~])[.,;:!?*_~]+$/u;
+
+/** One form of an address, whichever protocol, letters of the host and escapes it is written with. */
+function comparable(address: string): string {
+  const plain = address.replace(TAIL, '');
+  const absolute = plain.startsWith('//') ? `https:${plain}` : plain;
+  if (!URL.canParse(absolute)) return plain;
+  const { protocol, username, host, pathname, search, hash } = new URL(absolute);
+  const mail = protocol === 'mailto:' ? protocol : '';
+  const whole = `${mail}${username}@${host}${pathname}${search}${hash}`.replace(/\/$/, '');
+  try {
+    return decodeURI(mail ? whole.toLowerCase() : whole);
+  } catch {
+    return whole;
+  }
 }

@@ -6,8 +6,9 @@ const RUN_MIN = 5;
 /** Of a run so many words must say something: they are long, or have a number. */
 const TELLING_MIN = 2;
 const TELLING = /\p{N}|.{5}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}/u;
-/** So many words of an answer are compared. */
-const WORDS_MAX = 2_000;
+/** So many words of an answer are compared, and of a passage. */
+const SAID_MAX = 2_000;
+const TOLD_MAX = 3_000;
 
 /** Equal words in a row: where they begin in the answer and in a passage. */
 interface Run {
@@ -24,20 +25,23 @@ interface Run {
  * @returns for each passage what is certain; null where nothing is
  */
 export function certainQuotes(answer: string, texts: readonly string[]): (TextRange[] | null)[] {
-  const said = words(answer).slice(0, WORDS_MAX);
-  const told = texts.map((text) => words(text));
+  const said = words(answer).slice(0, SAID_MAX);
+  const told = texts.map((text) => words(text).slice(0, TOLD_MAX));
+  const numbers = new Map<string, number>();
+  const saidNumbers = numbered(said, numbers);
+  const telling = countTelling(said);
+  const tells = (run: Run) => (telling[run.said + run.length] ?? 0) - (telling[run.said] ?? 0) >= TELLING_MIN;
   const runs = told
-    .flatMap((passage, at) => runsIn(said, passage, at))
-    .filter((run) => tells(said.slice(run.said, run.said + run.length)))
+    .flatMap((passage, at) => runsIn(saidNumbers, numbered(passage, numbers), at))
+    .filter(tells)
     .sort((one, other) => other.length - one.length);
   const placeOf = ({ said, length }: Run) => `${said}/${length}`;
   const twins = new Map<string, number>();
   for (const run of runs) twins.set(placeOf(run), (twins.get(placeOf(run)) ?? 0) + 1);
-  const taken = new Set<number>();
+  const taken = new Uint8Array(said.length);
   const certain = runs.filter((run) => {
-    const places = Array.from({ length: run.length }, (_, place) => run.said + place);
-    const free = places.every((place) => !taken.has(place));
-    for (const place of places) taken.add(place);
+    const free = !taken.subarray(run.said, run.said + run.length).includes(1);
+    taken.fill(1, run.said, run.said + run.length);
     return free && twins.get(placeOf(run)) === 1;
   });
   return told.map((passage, at) => {
@@ -46,23 +50,38 @@ export function certainQuotes(answer: string, texts: readonly string[]): (TextRa
   });
 }
 
-/** All runs of equal words that cannot be made longer. */
-function runsIn(said: readonly Word[], told: readonly Word[], passage: number): Run[] {
-  const runs: Run[] = [];
-  let before: number[] = [];
-  for (let at = 0; at <= said.length; at++) {
-    const lengths = told.map((word, place) => (word.form === said[at]?.form ? (before[place - 1] ?? 0) + 1 : 0));
-    for (const [place, length] of before.entries()) {
-      const ends = (lengths[place + 1] ?? 0) === 0;
-      if (ends && length >= RUN_MIN) runs.push({ passage, said: at - length, told: place - length + 1, length });
-    }
-    before = lengths;
-  }
-  return runs;
+/** Words as numbers, the same for the same: millions of pairs are compared. */
+function numbered(list: readonly Word[], numbers: Map<string, number>): Int32Array {
+  return Int32Array.from(list, ({ form }) => {
+    const number = numbers.get(form) ?? numbers.size;
+    numbers.set(form, number);
+    return number;
+  });
 }
 
-function tells(run: readonly Word[]): boolean {
-  return run.filter(({ form }) => TELLING.test(form)).length >= TELLING_MIN;
+/** How many words before each place say something. */
+function countTelling(list: readonly Word[]): Int32Array {
+  const counts = new Int32Array(list.length + 1);
+  for (const [at, { form }] of list.entries()) counts[at + 1] = (counts[at] ?? 0) + (TELLING.test(form) ? 1 : 0);
+  return counts;
+}
+
+/** All runs of equal words that cannot be made longer. */
+function runsIn(said: Int32Array, told: Int32Array, passage: number): Run[] {
+  const runs: Run[] = [];
+  // How long the run is that ends at each place of the passage.
+  let before = new Int32Array(told.length + 1);
+  let lengths = new Int32Array(told.length + 1);
+  for (let at = 0; at <= said.length; at++) {
+    for (let place = 0; place <= told.length; place++) {
+      const run = before[place] ?? 0;
+      const goesOn = at < said.length && place < told.length && said[at] === told[place];
+      lengths[place + 1] = goesOn ? run + 1 : 0;
+      if (!goesOn && run >= RUN_MIN) runs.push({ passage, said: at - run, told: place - run, length: run });
+    }
+    [before, lengths] = [lengths, before];
+  }
+  return runs;
 }
 
 function rangeOf({ told, length }: Run, passage: readonly Word[]): TextRange[] {

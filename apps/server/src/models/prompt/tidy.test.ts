@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { addressesIn } from './addresses';
 import { Tidier } from './tidy';
 
-const KNOWN = new Set(['https://shop.example/returns', 'https://shop.example/a?b=c']);
+const KNOWN = addressesIn(['https://shop.example/returns', 'https://shop.example/a?b=c']);
 
 function tidy(text: string, size = text.length || 1) {
   const tidier = new Tidier(KNOWN);
@@ -57,7 +58,7 @@ test('shows words as they come, and holds back only what may be a mark', () => {
 });
 
 test('stays linear on hostile input', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const nasty of ['[', '![', '`', ' ', 'h', 'https://', '](', '【1']) tidy(nasty.repeat(20_000), 10_000);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
 });

@@ -1,6 +1,8 @@
 import { withoutForeignAddresses } from './addresses';
 
-const CITATION = String.raw`[ \t]*(?:\[\d{1,2}(?:\s*[,;–-]\s*\d{1,2})*\](?!\()|【\d{1,2}[^】\n]{0,20}】)`;
+/** Spaces before a mark that go with it; of a longer run the rest stays, so that no run is looked through again and again. */
+const SPACES = String.raw`[ \t]{0,64}`;
+const CITATION = String.raw`${SPACES}(?:\[\d{1,2}(?:\s{0,4}[,;–-]\s{0,4}\d{1,2}){0,20}\](?!\()|【\d{1,2}[^】\n]{0,20}】)`;
 const PIECE = new RegExp(String.raw`(?<ticks>\x60+)|(?<line>\n)|(?<cited>${CITATION})`, 'gu');
 const IMAGE = /!\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/gu;
 
@@ -10,12 +12,12 @@ const MARK = /\u2028(\d+)\u2029/gu;
 /** The end of a text that cannot be judged yet, because what comes next may belong to it. */
 const UNDECIDED = new RegExp(
   `(?:${[
-    String.raw`[ \t]+`,
-    '`+',
-    String.raw`[ \t]*!?\[[^[\]\n]{0,200}(?:\](?:\([^()\s]{0,2000}|\[[^[\]\n]{0,200}\]?)?)?`,
-    String.raw`[ \t]*!`,
-    String.raw`[ \t]*【[^】\n]{0,22}`,
-    String.raw`\bh(?:ttps?:\/\/[^\s<>"'\x60)\]]*|t(?:t(?:ps?:?\/?)?)?)?`,
+    String.raw`[ \t]{1,64}`,
+    '`{1,500}',
+    String.raw`${SPACES}!?\[[^[\]\n]{0,200}(?:\](?:\([^()\s]{0,2000}|\[[^[\]\n]{0,200}\]?)?)?`,
+    `${SPACES}!`,
+    String.raw`${SPACES}【[^】\n]{0,22}`,
+    String.raw`\bh(?:ttps?:\/\/[^\s<>"'\x60)\]]{0,2000}|t(?:t(?:ps?:?\/?)?)?)?`,
   ].join('|')})$`,
   'u',
 );

@@ -43,8 +43,8 @@ function bodyOf(model: string, { prompt, temperature }: ModelRequest) {
 const messagesOf = ({ system, messages }: Prompt) => [{ role: 'system', content: system }, ...messages];
 
 /** As the SDK throws it, with the little that is judged by. */
-async function refusal(url: string, { status, headers, body }: Awaited<ReturnType<ProviderPost>>) {
-  const responseBody = (await body.text()).slice(0, REFUSAL_CHARACTERS);
+async function refusal(url: string, { status, headers, refusal }: Awaited<ReturnType<ProviderPost>>) {
+  const responseBody = (await refusal()).slice(0, REFUSAL_CHARACTERS);
   const message = `The server answered ${status}.`;
   return new APICallError({
     url,

@@ -106,6 +106,6 @@ export const isOfficial = (provider: ProviderName, url: string): boolean =>
 
 /** Anthropic's own tools take the address without its version; both spellings work here. */
 export function normalAddress(provider: ProviderName, url: string): string {
-  const plain = url.replace(/\/+$/, '');
+  const plain = url.replace(/(?<!\/)\/+$/, '');
   return provider !== 'anthropic' || /\/v\d+$/.test(plain) ? plain : `${plain}/v1`;
 }

@@ -133,7 +133,11 @@ function isNetworkFailure(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^(E[A-Z]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(at.code)) {
+    if (
+      'code' in at &&
+      typeof at.code === 'string' &&
+      /^(?:E[A-Z]+|UND_ERR_\w+|CERT_\w+|(?=\w+_CERT)\w+)$/.test(at.code)
+    ) {
       return at.code;
     }
     // What undici's fetch throws itself has no code.

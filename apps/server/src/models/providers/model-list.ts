@@ -1,6 +1,7 @@
 import { APICallError } from 'ai';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { beginning } from '../../platform/safe-fetch';
 import type { Provider } from './connect';
 import { failureOf, ProviderFailure } from './failure';
 
@@ -8,7 +9,7 @@ const FRESH_MS = 10 * 60_000;
 /** A list that could not be had is asked for again after this time. */
 const RETRY_MS = 30_000;
 const TIMEOUT_MS = 3_000;
-/** Of a list; thousands of models take less. */
+/** Of a list; thousands of models take less. What is longer is cut, and then no list any more. */
 const LIST_MAX_BYTES = 2 ** 21;
 /** Whoever has just typed a key waits for it. */
 const CHECK_TIMEOUT_MS = 10_000;
@@ -75,7 +76,7 @@ export async function checkModels(provider: Asked, patienceMs = CHECK_TIMEOUT_MS
 
 async function fetchList({ list: { url, headers }, fetch }: Asked, signal: AbortSignal): Promise<string[]> {
   const response = await fetch(url, { headers, signal });
-  const responseBody = await beginning(response);
+  const responseBody = await beginning(response.body, LIST_MAX_BYTES);
   if (!response.ok) {
     throw new APICallError({
       message: `status ${response.status}`,
@@ -87,19 +88,6 @@ async function fetchList({ list: { url, headers }, fetch }: Asked, signal: Abort
   }
   const { data } = answer.parse(JSON.parse(responseBody));
   return data.slice(0, MODELS_MAX).map(({ id }) => id);
-}
-
-/** What is longer is cut, and then no list any more: a server must not fill the memory, compressed or not. */
-async function beginning({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop cancels the stream, and with it the connection.
-  for await (const part of body ?? []) {
-    parts.push(part);
-    size += part.byteLength;
-    if (size > LIST_MAX_BYTES) break;
-  }
-  return Buffer.concat(parts).toString('utf8', 0, LIST_MAX_BYTES);
 }
 
 /** What is said differently of a list than of an answer. */

@@ -1,0 +1,91 @@
+import { countTokens } from './tokens';
+import type { AnswerMaterial, AnswerRequest, AnswerUsage, AnswerWriter } from './types';
+
+/** What a model is asked for outside of a turn, which settles by itself. */
+export type Purpose = 'comparison' | 'trial' | 'sql' | 'rewriting' | 'embedding' | 'transcription';
+
+/** On whose behalf a model is asked, and what for. */
+export interface Spender {
+  teamId: string;
+  /** Absent where a team asks about none of its agents. */
+  agentId?: string | undefined;
+  /** Credits that the agent may ever use, where its owner set a limit. */
+  limit?: number | null;
+  purpose: Purpose | 'turn';
+}
+
+export type MeteredSpender = Spender & { purpose: Purpose };
+
+/** Counts what is asked of models, and may refuse it. */
+export interface Meter {
+  /**
+   * Holds what a call may take at most.
+   * @returns what ends that: books what was taken, if anything
+   * @throws AppError no_credits
+   */
+  reserve(
+    spender: MeteredSpender,
+    model: string,
+    tokens: number,
+  ): Promise<(usage: AnswerUsage | null) => Promise<void>>;
+}
+
+export const isMetered = (spender: Spender): spender is MeteredSpender => spender.purpose !== 'turn';
+
+/**
+ * What writing an answer took, by our own count, where nobody else counted: never more than the model's window.
+ * @param text what was written
+ */
+export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
+  const { settings, question, history, passages, attachments } = material;
+  const texts = [question, ...history.map(({ content }) => content), ...passages.map((passage) => passage.text)];
+  const all = [...texts, ...attachments.map((attachment) => attachment.text)];
+  const completionTokens = countTokens(text);
+  const counted = all.reduce((sum, each) => sum + countTokens(each), 0);
+  return { promptTokens: Math.max(0, Math.min(counted, settings.contextWindow - completionTokens)), completionTokens };
+}
+
+/** A writer whose every call is held for, and booked. */
+export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, meter: Meter): AnswerWriter {
+  const { label, engine } = writer;
+  return {
+    label,
+    engine,
+    write: (request) =>
+      writeMetered(writer, request, () => meter.reserve(spender, label, request.settings.contextWindow)),
+    ...(writer.complete && {
+      complete: async (request) => {
+        const most = countTokens(request.system) + countTokens(request.prompt) + request.answerTokens;
+        const settle = await meter.reserve(spender, label, most);
+        let usage: AnswerUsage | null = null;
+        try {
+          const answer = await (writer.complete as NonNullable<typeof writer.complete>)(request);
+          usage = answer.usage;
+          return answer;
+        } finally {
+          await settle(usage);
+        }
+      },
+    }),
+  };
+}
+
+/** What a reader who leaves has been written by then is booked by our own count. */
+async function* writeMetered(
+  writer: AnswerWriter,
+  request: AnswerRequest,
+  reserve: () => ReturnType<Meter['reserve']>,
+): ReturnType<AnswerWriter['write']> {
+  const settle = await reserve();
+  let usage: AnswerUsage | null = null;
+  let text = '';
+  try {
+    for await (const part of writer.write(request)) {
+      if (part.type === 'text') text += part.text;
+      else usage = part.usage;
+      yield part;
+    }
+  } finally {
+    await settle(usage ?? (text ? usageOf(request, text) : null));
+  }
+}

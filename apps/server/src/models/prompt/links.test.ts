@@ -1,0 +1,88 @@
+import { Lexer, type MarkedToken, walkTokens } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from './addresses';
+import { withoutForeignLinks } from './links';
+
+const known = addressesIn([
+  'Returns: https://shop.example/returns. See [sizes](https://shop.example/A_(b)?x=1) and www.shop.example/größe',
+  'Write to Help@shop.example',
+]);
+
+describe('links of an answer', () => {
+  it.each([
+    ['See [returns](https://shop.example/returns).'],
+    ['See https://shop.example/returns/ and <https://SHOP.example/returns>.'],
+    ['See [sizes](https://shop.example/A_(b)?x=1).'],
+    ['See www.shop.example/größe and http://www.shop.example/gr%C3%B6%C3%9Fe'],
+    ['Write to help@shop.example or [us](mailto:help@shop.example).'],
+    ['`[x](https://evil.example)` is code, and 5 < 6 [1].'],
+  ])('%s stays', (text) => {
+    expect(withoutForeignLinks(text, () => known).text).toBe(text);
+  });
+
+  it.each([
+    ['See [this](https://evil.example/?q=secret).', 'See this (evil.example).'],
+    ['[x](<https://shop.example/returns"?q=secret>)', 'x (shop.example)'],
+    ["[x](https://shop.example/returns'?q=secret)", 'x (shop.example)'],
+    ['[x](<https://shop.example/returns)?q=secret>)', 'x (shop.example)'],
+    ['[x](<https://shop.example/returns]?q=secret>)', 'x (shop.example)'],
+    ["See https://shop.example/returns'?q=secret", 'See shop.example'],
+    ['See [this](https:/evil.example/?q=secret).', 'See this (evil.example).'],
+    ['See [this](https\\://evil.example/secret).', 'See this (evil.example).'],
+    ['See [this](hTTps:&#47;&#47;evil.example/secret).', 'See this.'],
+    ['See [this][r].\n\n[r]: https://evil.example/secret', 'See this (evil.example).\n\n'],
+    ['See [r].\n\n[r]:\n  <https://evil.example/secret> "t"', 'See r (evil.example).\n\n'],
+    ['See www.evil.example/secret now', 'See evil.example now'],
+    ['Write to [us](mailto:help@shop.example?body=secret)', 'Write to us'],
+    ['Write to thief@evil.example', 'Write to '],
+    ['![cat](https://evil.example/x.png)', 'cat'],
+    ['[![a](https://evil.example/1)](https://evil.example/2)', 'a (evil.example)'],
+    [
+      '- a\n  - [x](https://evil.example/a)\n\n| a |\n|---|\n| [y](//evil.example) |',
+      '- a\n  - x (evil.example)\n\n| a |\n|---|\n| y (evil.example) |',
+    ],
+    ['[https://shop.example/returns](https://evil.example/secret)', 'evil.example'],
+    ['[run](javascript:alert(1)) and [in](/dashboard)', 'run and in'],
+  ])('%s becomes %s', (text, clean) => {
+    expect(withoutForeignLinks(text, () => known).text).toBe(clean);
+  });
+
+  it.each([
+    ['> see [a\n> b](https://evil.example/secret)\n'],
+    ['1. x\n   [a\n   b]: https://evil.example\n\n   [a b]'],
+    ['\t- [a][b\n\t  c]\n\n[b c]: https://evil.example/?s\n'],
+    ['<https://evil.example/a>'.repeat(3) + '[x](https://evil.example'.repeat(40)],
+    ['[a](https://shop.example/returns)[a](https://evil.example)[a](https://shop.example/returns)'],
+  ])('leaves no foreign link in %j', (text) => {
+    const hrefs: string[] = [];
+    const { text: clean } = withoutForeignLinks(text, () => known);
+    walkTokens(new Lexer({ gfm: true, breaks: true }).lex(clean), (token) => {
+      const { type, href } = token as MarkedToken & { href?: string };
+      if ((type === 'link' || type === 'def') && href) hrefs.push(href);
+    });
+    expect(hrefs.filter((href) => !href.startsWith('https://shop.example/'))).toEqual([]);
+  });
+
+  it('asks what was shown only where there may be a link', () => {
+    const shown = () => {
+      throw new Error('asked');
+    };
+    expect(withoutForeignLinks('Within 30 days: *if* they work; 5 > 4.', shown).text).toContain('30 days');
+    expect(() => withoutForeignLinks('See [1].', shown)).toThrow('asked');
+  });
+
+  it('keeps the places of what follows', () => {
+    const text = 'See [this](https://evil.example/?q=secret). Then.';
+    const { text: clean, moved } = withoutForeignLinks(text, () => known);
+    expect(clean.slice(0, moved(text.indexOf(' Then')))).toBe('See this (evil.example).');
+    expect(moved(4)).toBe(4);
+    expect(moved(text.length)).toBe(clean.length);
+  });
+
+  it('is quick with what is made to be slow', () => {
+    const before = process.cpuUsage();
+    for (const piece of ['[', '![', '](', 'www.', 'a@', '<https://', '[a]: ', '- ', '> '])
+      withoutForeignLinks(piece.repeat(4_000), () => known);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
+  });
+});
