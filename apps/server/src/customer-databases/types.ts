@@ -147,7 +147,8 @@ export type Target =
   | {
       type: 'sqlite' /** Absolute, and already known to be allowed. */;
       path: string /** As its owner knows it; the file's own where it is left out. */;
-      name?: string;
+      name?: string /** Whose it is: the time of the processors is shared among owners. */;
+      owner?: string;
     };
 
 /** A connected database: a small pool behind it, and every statement in a reading transaction or on a reading handle. */

@@ -125,10 +125,13 @@ function visible(text: string): void {
   if (INVISIBLE.test(text)) throw new Refusal('The statement holds invisible characters outside of texts.');
 }
 
+/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what stands behind a no-break space is run. */
+const BEHIND_DASHES = /^(?:[ \t\n\v\f\r]|$)/;
+
 /** Where a comment that begins here ends; undefined where none begins. */
 function commentEnd(sql: string, at: number, rules: Rules, dialect: Dialect): number | undefined {
   const two = sql.slice(at, at + 2);
-  const dashes = two === '--' && (dialect !== 'mysql' || /^(?:\s|$)/.test(sql.slice(at + 2, at + 3)));
+  const dashes = two === '--' && (dialect !== 'mysql' || BEHIND_DASHES.test(sql.slice(at + 2, at + 3)));
   if (dashes || (rules.hashComments && two[0] === '#')) {
     const end = sql.slice(at).search(/[\r\n]/);
     // Some readers end a comment at a carriage return, others read on to the line feed.

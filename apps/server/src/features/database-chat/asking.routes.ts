@@ -54,9 +54,9 @@ export const askingRoutes: Route[] = [
   }),
   implement(routes.export, {
     policy: connectionOfBody,
-    handler: async ({ deps, session, subject, body, reply }) => {
+    handler: async ({ deps, session, subject, body, ...connection }) => {
       await limitQuestions(deps, session.teamId);
-      return exportSql(deps, subject, body.sql, goneSignal(reply), reply);
+      return exportSql(deps, subject, body.sql, goneSignal(connection.reply), connection);
     },
   }),
   implement(routes.kept, {

@@ -37,7 +37,7 @@ test('a reading that a killed process left behind is done by the next one', asyn
     body: JSON.stringify({ connection_id: id }),
   });
   expect(asked.status).toBe(202);
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => held.length, { timeout: 40_000 }).toBeGreaterThan(0);
   child.kill('SIGKILL');
   await once(child, 'exit');
   for (const socket of held) socket.destroy();

@@ -80,6 +80,8 @@ describe('by the configured model', () => {
       kind: 'aside',
       text: 'The weather is not in this database.',
     });
+    answers('ASIDE: See [the full list](https://evil.example/?d=Helena+Holy).');
+    expect((await generate('Who is there?')).json()).toMatchObject({ text: 'See the full list (evil.example).' });
     answers('ASK: Do you mean paid orders only?');
     expect((await generate('How much?')).json()).toMatchObject({ kind: 'ask', text: 'Do you mean paid orders only?' });
   });

@@ -1,9 +1,12 @@
 import { type Feature, hears } from '../../platform/feature';
 import { askingRoutes } from './asking.routes';
+import { sumFiles } from './connections/files.queries';
 import { removeLeftFiles } from './connections/remove';
+import { resealPasswords } from './connections/target';
 import { closeAsked } from './database-chat.events';
 import { readHandler } from './database-chat.jobs';
 import { connectionRoutes } from './database-chat.routes';
+import { files } from './database-chat.tables';
 import { eraseConnections } from './erasing';
 import { liveDatabases } from './live/live-databases';
 import { resumeReading } from './training/queue';
@@ -17,7 +20,10 @@ export const databaseChat: Feature = {
     { name: 'database-chat.remove-left-files', everySeconds: 60, run: removeLeftFiles },
   ],
   publishes: [closeAsked],
+  stores: sumFiles,
+  files: [files.fileKey],
   hears: [hears(closeAsked, (deps, { connectionId }) => void liveDatabases(deps).close(connectionId))],
   erase: { team: eraseConnections },
+  reseal: resealPasswords,
   start: async (deps) => () => liveDatabases(deps).closeAll(),
 };

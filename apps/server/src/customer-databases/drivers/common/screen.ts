@@ -9,7 +9,7 @@ const TEXT_MAX = 4_000_000;
 const READ_MAX = 32_000_000;
 const COLUMNS_MAX = 500;
 /** As `textCell` and `binaryCell` end what they have cut already. */
-const CUT = / \[cut here: [^\]]*\]$/;
+const CUT = / \[cut here: [^[\]]*\]$/;
 
 /** Rows for a screen, gathered until there are enough of them or they hold too much; `more` says that something is left. */
 export class ScreenRows {

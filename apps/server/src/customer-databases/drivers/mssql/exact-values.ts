@@ -99,7 +99,7 @@ function clock(steps: bigint, scale: number): string {
     scale > 0
       ? String(steps % unit)
           .padStart(scale, '0')
-          .replace(/0+$/, '')
+          .replace(/(?<!0)0+$/, '')
       : '';
   const hours = `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return fraction === '' ? hours : `${hours}.${fraction}`;

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { Turns } from '../../../platform/turns';
 import { DatabaseFailure, type OpenDatabase, type Rights, type Target } from '../../types';
 import { tookTooLong } from '../common/failures';
 import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
-import { Turns } from '../common/turns';
 import type { ValueSyntax } from '../common/values';
 import { SqliteConnection } from './connection';
 import { readSqliteTables } from './schema';
@@ -30,11 +30,11 @@ const RIGHTS: Rights = {
   ],
 };
 
-/** Threads that compute at once in this process, whosever they are: each takes a core, and up to 256 MB. */
-const turns = new Turns(4);
+/** Threads that compute at once in this process, and for one owner: each takes a core, and up to 256 MB. */
+const turns = new Turns(4, 2);
 
 /** A file of SQLite 3. */
-export function openSqlite({ path, name = basename(path) }: SqliteTarget): OpenDatabase {
+export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget): OpenDatabase {
   const statements = new Statements(
     async () => {
       const found = await stat(path).catch(() => undefined);
@@ -42,7 +42,7 @@ export function openSqlite({ path, name = basename(path) }: SqliteTarget): OpenD
       return new SqliteConnection(path);
     },
     (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
-    (signal) => turns.enter(path, signal),
+    (signal) => turns.enter(owner, signal),
   );
   return serverDatabase(statements, {
     dialect: 'sqlite',

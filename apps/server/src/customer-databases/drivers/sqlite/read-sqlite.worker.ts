@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import sqlite, { type Database as Handle, type Statement } from 'node-sqlite3-wasm';
 import type { ResultRows } from '../../types';
@@ -10,6 +11,8 @@ import type { Answer, Order, ThreadData } from './messages';
 const { file } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('This file is a thread.');
+// Whoever chats comes before whoever computes. Where threads have no priority of their own, it would be the process's.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const memoryOf = confineTo(file);
 
 class Refused extends Error {}

@@ -153,6 +153,11 @@ describe('a query of a SQLite file', () => {
     const database = await open();
     await expect(database.query(ENDLESS, bounds({ timeoutMs: 500 }))).rejects.toMatchObject({ reason: 'timeout' });
     expect((await database.query('SELECT 1', bounds())).rows).toEqual([[1]]);
+    // Its thread is gone, and takes no processor any more.
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(250);
   });
 
   it('is stopped when its reader leaves, while everything else goes on', async () => {

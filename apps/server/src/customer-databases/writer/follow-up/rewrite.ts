@@ -36,7 +36,7 @@ function dateSpan(text: string): Span | null {
 function groupSpan(text: string): Span | null {
   const match = [
     ...text.matchAll(
-      /\b(?:by|per|for each|for every|in each|each|grouped by)\s+(?:[\p{L}_]+\s?){1,3}?(?=\s+(?:in|for|from|since|before|after|where|with|between|during)\b|[?.!]|$)/giu,
+      /\b(?:by|per|for each|for every|in each|each|grouped by)\s+[\p{L}_]+(?:\s[\p{L}_]+){0,2}?\s?(?=\s+(?:in|for|from|since|before|after|where|with|between|during)\b|[?.!]|$)/giu,
     ),
   ].at(-1);
   return match ? { from: match.index, to: match.index + match[0].length } : null;
@@ -47,7 +47,7 @@ function replaced(text: string, span: Span, by: string): string {
 }
 
 function appended(text: string, more: string): string {
-  return `${text.replace(/[?.!\s]+$/, '')} ${more}`;
+  return `${text.replace(/(?<![?.!\s])[?.!\s]+$/, '')} ${more}`;
 }
 
 /** Columns that have a text as one of their values. */
@@ -88,7 +88,7 @@ function core(question: string): string {
     .trim()
     .replace(LEAD, '')
     .replace(/\b(?:instead|please|then|too|as well)\b/gi, '')
-    .replace(/[?.!\s]+$/, '')
+    .replace(/(?<![?.!\s])[?.!\s]+$/, '')
     .trim();
 }
 
@@ -110,7 +110,7 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
     (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(
-      text.replace(/[?.!\s]+$/, ''),
+      text.replace(/(?<![?.!\s])[?.!\s]+$/, ''),
     );
   if (
     counting &&
@@ -129,10 +129,10 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
   if (top && hadTop) return replaced(last, { from: hadTop.index, to: hadTop.index + hadTop[0].length }, rest);
   if (/^(?:sorted|ordered|order|sort|ranked)\b/i.test(rest))
     return appended(
-      last.replace(/\b(?:sorted|ordered|order|sort|ranked)\s+by\b.*$/i, ''),
+      last.replace(/\b(?:sorted|ordered|order|sort|ranked)\s+by\b.*/is, ''),
       rest.replace(/^(?:order|sort)\b/i, 'sorted'),
     );
-  const newGroup = /^(?:group(?:ed)?\s+)?(by|per|for each|for every|each)\s+(.+)$/i.exec(rest);
+  const newGroup = /^(?:group(?:ed)?\s+)?(by|per|for each|for every|each)\s+(\S.*)$/i.exec(rest);
   if (newGroup && !/^\p{Lu}/u.test(newGroup[2] ?? '')) {
     const old = groupSpan(last);
     const group = rest.replace(/^group(?:ed)?\s+/i, '');
@@ -186,7 +186,7 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
 
 /** 'Show revenue in 2010' by country: the group stands before the condition, where it reads well. */
 function withGroup(last: string, group: string): string {
-  const open = last.replace(/[?.!\s]+$/, '');
+  const open = last.replace(/(?<![?.!\s])[?.!\s]+$/, '');
   return `${open} ${group}`;
 }
 
@@ -200,7 +200,7 @@ function exchangeNoun(last: string, noun: string, schema: DatabaseSchema): strin
 /** What was listed: 'customers in Canada' of 'Show me all customers in Canada'. */
 function subjectOf(last: string): string {
   return last
-    .replace(/[?.!\s]+$/, '')
+    .replace(/(?<![?.!\s])[?.!\s]+$/, '')
     .replace(
       /^(?:please\s+)?(?:list|show(?: me)?|give me|find|which|what|display|get|who are)\s+(?:(?:are|is|all|the|of)\s+)*/i,
       '',

@@ -11,7 +11,7 @@ woman female,f | man male,m | girl female,f | boy male,m
 
 const meanings = new Map<string, string[]>();
 for (const entry of LINES.trim().split(/[|\n]/)) {
-  const [, word = '', values = ''] = /^\s*(\S+) (.+?)\s*$/.exec(entry) ?? [];
+  const [, word = '', values = ''] = /^(\S+) (.+)$/.exec(entry.trim()) ?? [];
   meanings.set(word, values.split(','));
 }
 const NONE: readonly string[] = [];

@@ -11,7 +11,7 @@ const OF_ONE = wordSet('page day year month bedroom bathroom floor room level gr
 /** What is added up rather than compared: amounts and tallies such as 'downloads', and not ratings. */
 export function adds(column: PreparedColumn): boolean {
   if (column.own.some((word) => ADDED.has(word))) return true;
-  const tail = /[\p{L}]+$/u.exec(column.column.name)?.[0].toLowerCase() ?? '';
+  const tail = /(?<!\p{L})\p{L}+$/u.exec(column.column.name)?.[0].toLowerCase() ?? '';
   const one = singular(tail.replace(/^.*_/, ''));
   return (
     column.column.kind === 'integer' && column.isNumber && !tail.endsWith(one) && !OF_ONE.has(column.own.at(-1) ?? '')

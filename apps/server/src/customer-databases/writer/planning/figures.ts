@@ -33,7 +33,9 @@ export function grouped(builder: Builder): Select {
   if (leftFrom) turnAround(builder, leftFrom);
   const measures = shape.measures.map((measure) => ({ measure, expr: measureExpr(builder, measure) }));
   const nameFor = (measure: ResolvedMeasure) =>
-    shape.unit === null || shape.unit === 'money' ? measure.name : measure.name.replace(/[a-z]+$/, `${shape.unit}s`);
+    shape.unit === null || shape.unit === 'money'
+      ? measure.name
+      : measure.name.replace(/(?<![a-z])[a-z]+$/, `${shape.unit}s`);
   const outputs = measures.map(({ measure, expr }) =>
     builder.output(
       shape.share && (shape.groups.length === 0 || partOfEach(builder, measure, where))

@@ -127,7 +127,7 @@ export function inferredEdges(from: PreparedTable, targets: Targets, split: (nam
 }
 
 const REFERENCE =
-  /(?:foreign\s+key\s*\(([^)]*)\)\s*references\s+([^\s(]+)\s*(?:\(([^)]*)\))?)|(?:^|[,(])\s*["`[]?(\w+)["`\]]?\s+[^,]*?\breferences\s+([^\s(]+)\s*(?:\(([^)]*)\))?/gim;
+  /(?:foreign\s+key\s*\(([^()]*)\)\s*references\s+([^\s(]+)\s*(?:\(([^()]*)\))?)|(?:^|[,(])\s{0,40}["`[]?(\w+)["`\]]?\s{1,40}[^,]{0,300}?\breferences\s+([^\s(]+)\s*(?:\(([^()]*)\))?/gim;
 const bare = (name: string) => name.replace(/["`[\];]/g, '').trim();
 const list = (names: string | undefined) =>
   (names ?? '')

@@ -3,9 +3,9 @@ import { plain, singular } from '../names/lemma';
 import type { Prepared } from './types';
 
 const MEANS =
-  /(?:^|[.\n;])\s*(?:the\s+|an?\s+|by\s+)?["'“`]?([\p{L}][\p{L} -]{1,40}?)["'”`]?\s+(?:means?|is called|is stored (?:in|as)|is (?:the )?(?:column|table|field)|refers? to|is the same as|is another word for|are called|are stored (?:in|as)|stands? for|is|are|=)\s+(?:the\s+)?(?:(?:column|table|field|sum of|total of)\s+)*["'“`]?([\p{L}_][\p{L}\p{N}_.]*)/giu;
+  /(?:^|[.\n;])\s{0,40}(?:the\s+|an?\s+|by\s+)?["'“`]?([\p{L}][\p{L} -]{1,40}?)["'”`]?\s+(?:means?|is called|is stored (?:in|as)|is (?:the )?(?:column|table|field)|refers? to|is the same as|is another word for|are called|are stored (?:in|as)|stands? for|is|are|=)\s+(?:the\s+)?(?:(?:column|table|field|sum of|total of)\s+)*["'“`]?([\p{L}_][\p{L}\p{N}_.]*)/giu;
 const ALSO =
-  /["'“`]?([\p{L}_][\p{L}\p{N}_.]*)["'”`]?\s*\((?:also|aka|also called|also known as|i\.e\.|or)\s*:?\s*([^)]+)\)/giu;
+  /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*)["'”`]?\s{0,40}\((?:also|aka|also called|also known as|i\.e\.|or)\s{0,40}:?\s{0,40}([^)]{1,500})\)/giu;
 
 /**
  * Mines the owner's documentation and comments for other names: "Turnover means Invoice.Total" and comments on tables and
@@ -13,7 +13,7 @@ const ALSO =
  */
 export function taughtWords(prepared: Prepared, teaching: Teaching): void {
   const learn = (phrase: string, said: string) => {
-    const target = said.replace(/\.+$/, '');
+    const target = said.replace(/(?<!\.)\.+$/, '');
     const name = target.split('.').at(-1) ?? '';
     const table = prepared.byName.get(target.toLowerCase());
     const column = prepared.tables

@@ -34,7 +34,7 @@ const COURTESY = new Set([
   'and',
 ]);
 const SMALL_TALK =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|how are you|who are you|what are you|what can you do|are you (?:a|an) |what is your name|bye|goodbye|help)\b[^a-z]*(?:there|everyone|all|so much|very much|doing|today)?[^a-z]*$/;
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|how are you|who are you|what are you|what can you do|are you (?:a|an) |what is your name|bye|goodbye|help)\b[^a-z]*(?:(?:there|everyone|all|so much|very much|doing|today)[^a-z]*)?$/;
 const OTHER_TASKS =
   /^why\b|\b(?:predict|forecast|what will|joke|poem|song about|story|haiku|essay|translate|recipe|weather|meaning of life|sing (?:me )?a|news today|stock market|football score|horoscope|write (?:me )?(?:a|an) (?:email|letter|blog|article|code|script|function)|capital of|president of|who won the|your (?:name|opinion|favorite|favourite))\b/;
 

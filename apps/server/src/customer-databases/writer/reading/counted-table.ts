@@ -2,7 +2,11 @@ import type { Prepared, PreparedTable } from '../prepare/types';
 import { type Select, selectFrom } from '../sql/ast';
 
 const COUNTED =
-  /^\s*how many (?:rows|records|entries)\s+(?:does|do|has|have|in|of|(?:are|is)(?:\s+there)?\s+in)\s+(?:the\s+)?(?:table\s+)?(.+?)(?:\s+table)?(?:\s+(?:have|has|hold|contain))?[\s?.]*$/i;
+  /^\s*how many (?:rows|records|entries)\s+(?:does|do|has|have|in|of|(?:are|is)(?:\s+there)?\s+in)\s+(?:the\s+)?(?:table\s+)?(\S.*)$/i;
+
+const END = /(?<![\s?.])[\s?.]+$/;
+const VERB = /\s(?:have|has|hold|contain)$/i;
+const NOUN = /\stable$/i;
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_"`[\]]/g, '');
 
@@ -10,7 +14,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[\s_"`[\]]/g, '');
 export function countedTable({ tables }: Prepared, question: string): PreparedTable | undefined {
   const [, named] = COUNTED.exec(question) ?? [];
   if (named === undefined) return undefined;
-  const wanted = plain(named);
+  const wanted = plain(named.replace(END, '').replace(VERB, '').trim().replace(NOUN, ''));
   const fitting = tables.filter(
     ({ table: { schema, name } }) => plain(name) === wanted || plain(`${schema}.${name}`) === wanted,
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseSchema, Rights } from '../../../customer-databases/types';
 import type { Queryable, Tx } from '../../../platform/database';
 import { connections } from '../database-chat.tables';
@@ -137,4 +137,15 @@ export async function listTraining(db: Queryable): Promise<{ teamId: string; con
     .select({ teamId: connections.teamId, connectionId: connections.id })
     .from(connections)
     .where(eq(connections.state, 'training'));
+}
+
+/** Of all teams, sealed: for the command that changes the installation's secret. */
+export async function lockPasswords(tx: Queryable): Promise<{ id: string; teamId: string; password: string }[]> {
+  const { id, teamId, password } = connections;
+  const rows = await tx.select({ id, teamId, password }).from(connections).where(isNotNull(password)).for('update');
+  return rows.map((row) => ({ ...row, password: row.password ?? '' }));
+}
+
+export async function replacePassword(tx: Queryable, teamId: string, id: string, password: string): Promise<void> {
+  await tx.update(connections).set({ password }).where(own(teamId, id));
 }

@@ -23,6 +23,15 @@ export async function countFiles(db: Queryable, teamId: string): Promise<number>
   return db.$count(files, eq(files.teamId, teamId));
 }
 
+/** Bytes of all files of a team. */
+export async function sumFiles(db: Queryable, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
+    .from(files)
+    .where(eq(files.teamId, teamId));
+  return row?.bytes ?? 0;
+}
+
 export async function insertFile(
   tx: Tx,
   teamId: string,

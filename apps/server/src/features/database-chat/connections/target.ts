@@ -2,9 +2,11 @@ import { DATABASE_PORTS } from '@parley/contract/constants';
 import type { databaseMetadata } from '@parley/contract/database-chat';
 import type { z } from 'zod';
 import type { Target } from '../../../customer-databases/types';
+import type { Queryable } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
+import type { Reseal } from '../../../platform/secrets';
 import { parseConnectionString } from './connection-string';
-import type { ConnectionRow, NewConnection } from './connections.queries';
+import { type ConnectionRow, lockPasswords, type NewConnection, replacePassword } from './connections.queries';
 import { sqliteFile } from './sqlite-files';
 
 type Metadata = z.output<typeof databaseMetadata>;
@@ -27,7 +29,7 @@ export async function describe(deps: Needed, teamId: string, metadata: Metadata)
     const { name, path, fileId } = await sqliteFile(deps, teamId, metadata.file);
     const nothing = { host: null, port: null, user: null, tls: null, password: null };
     return {
-      target: { type: 'sqlite', path, name },
+      target: { type: 'sqlite', path, name, owner: teamId },
       stored: () => ({ ...nothing, type: 'sqlite', dbname: name, fileId }),
     };
   }
@@ -56,7 +58,7 @@ function ofForm(form: Extract<Metadata, { host: string }>): ServerTarget {
 export async function targetOf(deps: Needed, row: ConnectionRow): Promise<Target> {
   if (row.type === 'sqlite') {
     const { name, path } = await sqliteFile(deps, row.teamId, row.fileId ?? row.dbname);
-    return { type: 'sqlite', path, name };
+    return { type: 'sqlite', path, name, owner: row.teamId };
   }
   return {
     type: row.type,
@@ -67,4 +69,11 @@ export async function targetOf(deps: Needed, row: ConnectionRow): Promise<Target
     password: deps.secrets.open(row.password ?? '', context(row.id)),
     tls: row.tls ?? 'prefer',
   };
+}
+
+/** Seals all passwords anew. @returns how many */
+export async function resealPasswords(tx: Queryable, again: Reseal): Promise<number> {
+  const sealed = await lockPasswords(tx);
+  for (const { id, teamId, password } of sealed) await replacePassword(tx, teamId, id, again(password, context(id)));
+  return sealed.length;
 }

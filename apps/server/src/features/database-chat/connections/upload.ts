@@ -22,6 +22,8 @@ interface Saved {
  */
 export async function uploadDatabaseFile(deps: Deps, teamId: string, request: FastifyRequest) {
   if ((await countFiles(deps.db, teamId)) >= DATABASE_FILES_PER_TEAM_MAX) throw full();
+  // What is said to come, so that nobody sends a gigabyte in vain; what came is counted again.
+  await deps.storage.refuseOver(deps.db, teamId, Number(request.headers['content-length']) || 1);
   const discard = (saved: Saved[]) => deps.files.remove(saved.map(({ key }) => key));
   const { files } = await readMultipart(request, z.object({}), {}, (file) => save(deps, file), discard, {
     // One byte more than allowed reaches the file store, which then says so.
@@ -34,6 +36,7 @@ export async function uploadDatabaseFile(deps: Deps, teamId: string, request: Fa
     const row = await deps.db.transaction(async (tx) => {
       await lockConnectionsOf(tx, teamId);
       if ((await countFiles(tx, teamId)) >= DATABASE_FILES_PER_TEAM_MAX) throw full();
+      await deps.storage.refuseOver(tx, teamId, saved.size);
       return insertFile(tx, teamId, { name: saved.name, size: saved.size, fileKey: saved.key });
     });
     return { file: row.id, name: row.name, size: row.size };

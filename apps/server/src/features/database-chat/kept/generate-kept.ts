@@ -5,7 +5,7 @@ import { ownAgent } from '../../agents/agents.service';
 import { askAnswerer, type Reply } from '../../chat/chat.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { generate } from '../writing/generate';
-import type { Step, WrittenSql } from '../writing/written';
+import { MODEL_CALLS, type Step, type WrittenSql } from '../writing/written';
 import { insertKept } from './kept.queries';
 
 export interface AskedOfDatabase {
@@ -28,14 +28,25 @@ export async function generateFor(
 ): Promise<GeneratedSql> {
   const { keep, agentId = keep?.agent_id } = asked;
   const agent = agentId === undefined ? undefined : await ownAgent(deps, connection.teamId, agentId);
-  if (!keep) return present(await generate(deps, connection, agent, asked, gone, tell), null, null);
+  if (!keep) {
+    const alone = { ...asked, purpose: 'sql' } as const;
+    return present(await generate(deps, connection, agent, alone, gone, tell), null, null);
+  }
 
   const keeper = agent?.id === keep.agent_id ? agent : await ownAgent(deps, connection.teamId, keep.agent_id);
   const { conversation_id: conversationId, typed: question = asked.question } = keep;
-  const turn = { by: 'owner', agent: keeper, conversationId, question, gone } as const;
+  const turn = {
+    by: 'owner',
+    agent: keeper,
+    conversationId,
+    question,
+    via: 'playground',
+    gone,
+    calls: MODEL_CALLS,
+  } as const;
   const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored }) => {
     await stored;
-    const written = await generate(deps, connection, agent, asked, signal, tell);
+    const written = await generate(deps, connection, agent, { ...asked, purpose: 'turn' }, signal, tell);
     signal.throwIfAborted();
     // Before the answer can be seen, so that whoever sees it finds what stands behind it.
     if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);

@@ -3,13 +3,18 @@ import { openDatabase } from '../../../customer-databases/drivers';
 import type { OpenDatabase } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { Turns } from '../../../platform/turns';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { targetOf } from '../connections/target';
 import { asAppError } from './failures';
 
 /** Databases open at once in this process, and of one team. */
-const OPEN_MAX = 20;
+const OPEN_MAX = 60;
 const OPEN_PER_TEAM = 5;
+/** How many of them one team may ask something of at once. */
+const AT_ONCE_PER_TEAM = 10;
+/** Where all are in use, whose turn it is next is waited for: each use ends by its time. */
+const WAIT_MS = 20_000;
 /** What may be asked of one database at once; its own pool lets fewer through at a time. */
 const USERS_MAX = 6;
 const IDLE_MS = 60_000;
@@ -25,18 +30,25 @@ interface Live {
 }
 
 /**
- * A connection as it is reached: changed, it is another database to whoever comes next, while what was begun before goes
- * on with the old one.
+ * A connection as it is reached, and whether private addresses may be: changed, it is another database to whoever comes
+ * next, while what was begun before goes on with the old one.
  */
-const keyOf = ({ id, type, host, port, user, tls, dbname, password, fileId }: ConnectionRow) =>
-  JSON.stringify([id, type, host, port, user, tls, dbname, password, fileId]);
+const keyOf = (deps: Deps, { id, type, host, port, user, tls, dbname, password, fileId }: ConnectionRow) =>
+  JSON.stringify([id, type, host, port, user, tls, dbname, password, fileId, optionsOf(deps).allowPrivateNetwork]);
 
 /** The connected databases that this process has open: made at the first use, the longest unused first to go. */
 export class LiveDatabases {
   /** By their keys, in the order of their last use. */
   private readonly open = new Map<string, Live>();
+  /** Of teams: no number of them keeps another one out, which is next as soon as one of their uses ends. */
+  private readonly turns: Turns;
 
-  constructor(private readonly deps: Deps) {}
+  constructor(
+    private readonly deps: Deps,
+    private readonly bounds = { openMax: OPEN_MAX, waitMs: WAIT_MS },
+  ) {
+    this.turns = new Turns(bounds.openMax, AT_ONCE_PER_TEAM);
+  }
 
   /**
    * Lends a database, opened where it is not.
@@ -44,13 +56,20 @@ export class LiveDatabases {
    * `work` throws otherwise
    */
   async use<T>(connection: ConnectionRow, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-    const live = this.take(connection);
+    const leave = await this.turns.enter(connection.teamId, AbortSignal.timeout(this.bounds.waitMs)).catch(() => {
+      throw new AppError('too_many', MESSAGES.databasesBusy);
+    });
     try {
-      return await work(await live.opening);
+      const live = this.take(connection);
+      try {
+        return await work(await live.opening);
+      } finally {
+        this.giveBack(live);
+      }
     } catch (error) {
       throw asAppError(error);
     } finally {
-      this.giveBack(live);
+      leave();
     }
   }
 
@@ -65,7 +84,7 @@ export class LiveDatabases {
   }
 
   private take(connection: ConnectionRow): Live {
-    const known = this.open.get(keyOf(connection));
+    const known = this.open.get(keyOf(this.deps, connection));
     if (known && known.users >= USERS_MAX) throw new AppError('too_many', MESSAGES.databaseBusy);
     const live = known ?? this.make(connection);
     clearTimeout(live.timer);
@@ -82,12 +101,23 @@ export class LiveDatabases {
       [...this.open.values()].filter((live) => live.teamId === teamId),
       OPEN_PER_TEAM,
     );
-    this.makeRoom([...this.open.values()], OPEN_MAX);
+    // No more are in use than have turns, this one included: one that is not in use can go, of the team with the most.
+    if (this.open.size >= this.bounds.openMax) this.makeRoom(this.ofLargestTeam(), 0);
     const opening = targetOf(this.deps, connection).then((target) => openDatabase(target, optionsOf(this.deps)));
-    const live: Live = { key: keyOf(connection), connectionId, teamId, opening, users: 0, timer: undefined };
+    const live: Live = { key: keyOf(this.deps, connection), connectionId, teamId, opening, users: 0, timer: undefined };
     // What never opened is not kept: the next one who asks tries again.
     opening.catch(() => this.forget(live));
     return live;
+  }
+
+  /** Those of teams that have unused ones open, the team with the most of them first. */
+  private ofLargestTeam(): Live[] {
+    const unused = new Map<string, number>();
+    for (const { teamId, users } of this.open.values()) {
+      if (users === 0) unused.set(teamId, (unused.get(teamId) ?? 0) + 1);
+    }
+    const [largest] = [...unused].sort(([, one], [, other]) => other - one)[0] ?? [];
+    return [...this.open.values()].filter(({ teamId }) => teamId === largest);
   }
 
   private makeRoom(among: Live[], max: number): void {

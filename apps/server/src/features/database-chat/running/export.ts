@@ -1,7 +1,7 @@
 import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
+import { csvRow } from '@parley/contract/csv';
 import type { FastifyReply } from 'fastify';
 import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
-import { csvRow } from '../../../platform/csv';
 import type { Deps } from '../../../platform/deps';
 import { sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
@@ -10,17 +10,13 @@ import { asAppError } from '../live/failures';
 import { liveDatabases } from '../live/live-databases';
 import { textOf } from './present-cell';
 import { admitted } from './run';
-import { takenInTime } from './taken-in-time';
 
 /** An export has longer than a screen's rows: its reader may be slow, and the database waits for them. */
 const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
-/** A reader who takes nothing for so long holds a database for nothing. */
-const STALLED_MS = 60_000;
 const MORE = 'More rows exist than an export holds.';
 
 /**
- * Sends the rows of one reading statement as CSV, no faster than they are taken; the database is told when the reader
- * leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
+ * Sends the rows of one reading statement as CSV; the database is told when the reader leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
  * takes for a whole one. A last line says when more rows exist.
  * @throws AppError
  */
@@ -29,15 +25,14 @@ export async function exportSql(
   connection: ConnectionRow,
   sql: string,
   gone: AbortSignal,
-  reply: FastifyReply,
+  call: { reply: FastifyReply; stillHolds: () => Promise<boolean> },
 ): Promise<typeof STREAMED> {
   const { sql: statement, calls } = await admitted(deps, connection, sql);
   const pieces = lent(deps, connection, gone, (database) =>
     database.stream(statement, { maxRows: SQL_EXPORT_ROWS_MAX, timeoutMs: EXPORT_MS, signal: gone, calls }),
   );
   const first = await pieces.next();
-  const taken = takenInTime(csv(first, pieces), STALLED_MS, () => reply.raw.destroy());
-  return sendDownload(reply, 'text/csv', 'sql_result.csv', taken);
+  return sendDownload(call, 'text/csv', 'sql_result.csv', csv(first, pieces));
 }
 
 /** The batches of a database that is lent for as long as they are read. */

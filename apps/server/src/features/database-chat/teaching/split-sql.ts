@@ -17,7 +17,7 @@ const QUOTED: Readonly<Record<Dialect, RegExp>> = {
 /** Where a comment begins; MySQL also takes the sign of numbers. */
 const LINE_COMMENT: Readonly<Record<Dialect, RegExp>> = {
   postgres: /--[^\n]*/y,
-  mysql: /(?:--(?=\s|$)|#)[^\n]*/y,
+  mysql: /(?:--(?=[ \t\n\v\f\r]|$)|#)[^\n]*/y,
   sqlite: /--[^\n]*/y,
   mssql: /--[^\n]*/y,
 };
@@ -75,6 +75,6 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 
 const plain = (comment: string) =>
   comment
-    .replace(/^(?:--+|#+|\/\*+)|\*+\/$/g, '')
-    .replace(/\s*\n\s*\**\s*/g, ' ')
+    .replace(/^(?:--+|#+|\/\*+)|(?<!\*)\*+\/$/g, '')
+    .replace(/(?<!\s)\s*\n\s*\**\s*/g, ' ')
     .trim();

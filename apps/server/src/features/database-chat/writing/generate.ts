@@ -1,8 +1,9 @@
 import { DatabaseFailure, type OpenDatabase } from '../../../customer-databases/types';
+import { countTokens } from '../../../models/tokens';
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { OwnedAgent } from '../../agents/agents.service';
+import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { liveDatabases } from '../live/live-databases';
 import { lookAgain } from '../training/queue';
@@ -16,6 +17,7 @@ import { STEPS, type Step, type WrittenSql } from './written';
  * Writes the SQL for a question, by the agent's model or the built-in engine. Whoever wrote it, it was admitted by the
  * guard and explained by the database before anybody sees it.
  * @param agent whose model writes; the built-in engine without
+ * @param asked.purpose whether it is part of a turn, or stands by itself
  * @throws AppError upstream when the model or the database fails, unprocessable when no statement held, conflict as
  * long as the database was never read; the signal's reason
  */
@@ -23,7 +25,7 @@ export async function generate(
   deps: Deps,
   connection: ConnectionRow,
   agent: OwnedAgent | undefined,
-  { question, lastQuestion }: Pick<Asked, 'question' | 'lastQuestion'>,
+  { question, lastQuestion, purpose }: Pick<Asked, 'question' | 'lastQuestion'> & { purpose: 'turn' | 'sql' },
   signal: AbortSignal,
   tell: (step: Step) => void,
 ): Promise<WrittenSql> {
@@ -32,7 +34,7 @@ export async function generate(
   const knowledge = await knowledgeOf(deps, connection);
   const asked = { question, lastQuestion, today: new Date().toISOString().slice(0, 10) };
   return liveDatabases(deps)
-    .use(connection, (database) => write(deps, connection, agent, knowledge, asked, database, signal, tell))
+    .use(connection, (database) => write(deps, connection, agent, purpose, knowledge, asked, database, signal, tell))
     .catch((error: unknown) => {
       signal.throwIfAborted();
       throw error;
@@ -43,6 +45,7 @@ async function write(
   deps: Deps,
   connection: ConnectionRow,
   agent: OwnedAgent | undefined,
+  purpose: 'turn' | 'sql',
   knowledge: Knowledge,
   asked: Asked,
   database: OpenDatabase,
@@ -52,10 +55,10 @@ async function write(
   const builtIn = async (note: string | null): Promise<WrittenSql> => {
     tell(STEPS.writing);
     const written = await writeBuiltIn(connection, knowledge, asked, database, signal, tell);
-    return { ...written, model: deps.models.builtIn.label, note };
+    return { ...written, usage: spentOn(asked.question, written.text), model: deps.models.builtIn.label, note };
   };
   if (!agent) return builtIn(null);
-  const { writer } = await deps.models.writerFor(agent.settings);
+  const { writer } = await deps.models.writerFor(agent.settings, spenderFor(agent, purpose));
   if (!writer.complete) return builtIn(null);
   try {
     const complete = writer.complete.bind(writer);
@@ -68,3 +71,9 @@ async function write(
     return builtIn(`${error.message} Built-in answered instead.`);
   }
 }
+
+/** The built-in engine reads no prompt: its part is what was asked and what it wrote. */
+const spentOn = (question: string, sql: string) => ({
+  promptTokens: countTokens(question),
+  completionTokens: countTokens(sql),
+});

@@ -7,7 +7,7 @@ export type Reply = { kind: 'sql' | 'ask' | 'aside'; text: string } | { kind: 'p
 /** What some models think aloud. */
 const THOUGHTS = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 const FENCED = /```[^\n`]*\n([\s\S]*?)```/;
-const MARKED = /^[\s*_`]*(ASIDE|ASK):[*_`]*\s*([\s\S]+)$/i;
+const MARKED = /^[\s*_`]*(ASIDE|ASK):[*_`]*/i;
 const SQL_START = /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:\(\s*)*(?:select|with|table|values)\b/i;
 const SENTENCE_MAX = 1_000;
 
@@ -15,12 +15,17 @@ const SENTENCE_MAX = 1_000;
 export function readReply(answer: string): Reply {
   const text = answer.replace(THOUGHTS, '').trim();
   const fence = FENCED.exec(text)?.[1]?.trim();
-  const [, mark, sentence] = MARKED.exec(fence ?? text) ?? MARKED.exec(text) ?? [];
-  if (mark && sentence) {
-    return { kind: mark.toUpperCase() === 'ASK' ? 'ask' : 'aside', text: sentence.trim().slice(0, SENTENCE_MAX) };
-  }
+  const marked = markedIn(fence ?? text) ?? markedIn(text);
+  if (marked) return marked;
   if (fence) return { kind: 'sql', text: withoutEnd(fence) };
   return SQL_START.test(text) ? { kind: 'sql', text: withoutEnd(text) } : { kind: 'prose', text };
 }
 
-const withoutEnd = (sql: string) => sql.replace(/[;\s]+$/, '');
+function markedIn(text: string): Reply | undefined {
+  const [opening, mark] = MARKED.exec(text) ?? [];
+  const sentence = text.slice(opening?.length).trim();
+  if (mark === undefined || sentence === '') return undefined;
+  return { kind: mark.toUpperCase() === 'ASK' ? 'ask' : 'aside', text: sentence.slice(0, SENTENCE_MAX) };
+}
+
+const withoutEnd = (sql: string) => sql.replace(/(?<![;\s])[;\s]+$/, '');

@@ -2,7 +2,7 @@ import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { fenced, newFence } from '../../../models/prompt/fence';
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
-import type { OwnedAgent } from '../../agents/agents.service';
+import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { rewriteWithEngine } from './with-engine';
 
@@ -21,7 +21,9 @@ export async function rewrite(
   signal: AbortSignal,
 ): Promise<string> {
   if (!lastQuestion) return question;
-  const { writer } = agent ? await deps.models.writerFor(agent.settings) : { writer: undefined };
+  const { writer } = agent
+    ? await deps.models.writerFor(agent.settings, spenderFor(agent, 'rewriting'))
+    : { writer: undefined };
   if (!writer?.complete) return rewriteWithEngine(deps, connection, question, lastQuestion);
   const fence = newFence();
   const prompt = `${fenced(fence, lastQuestion)}\n\nThe new one:\n${fenced(fence, question)}`;

@@ -53,7 +53,7 @@ function contents({ tables }: DatabaseSchema): string {
   const names = tables.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).map(nameOf);
   if (names.length === 0) return 'It has no tables.';
   const more = names.length - NAMED_MAX;
-  const named = more > 0 ? [...names.slice(0, NAMED_MAX), `${more} more`] : names;
+  const named = more > 0 ? [...names.slice(0, NAMED_MAX), `and ${more} more`] : names;
   return `Its tables are ${named.join(', ')}.`;
 }
 

@@ -1,16 +1,16 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import type { OpenDatabase } from '../../../customer-databases/types';
+import { addressesIn } from '../../../models/prompt/addresses';
+import { withoutForeignLinks } from '../../../models/prompt/links';
 import type { AnswerUsage, AnswerWriter } from '../../../models/types';
 import { AppError } from '../../../platform/errors';
 import { check } from './check';
 import type { Knowledge } from './knowledge';
 import { type Asked, type Refused, writePrompt } from './prompt';
 import { readReply } from './read-reply';
-import { STEPS, type Step, type WrittenSql } from './written';
+import { MODEL_CALLS, STEPS, type Step, type WrittenSql } from './written';
 
-/** A statement that is refused goes back to the model so often. */
-const REPAIRS = 2;
 const PROSE = 'It is neither one statement nor a line that is marked as told.';
 
 /**
@@ -28,7 +28,7 @@ export async function writeWithModel(
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
   const usage: AnswerUsage = { promptTokens: 0, completionTokens: 0 };
   let refused: Refused | undefined;
-  for (let tries = 0; tries <= REPAIRS; tries += 1) {
+  for (let tries = 0; tries < MODEL_CALLS; tries += 1) {
     tell(refused ? STEPS.correcting : STEPS.writing);
     const prompt = await writePrompt(knowledge, asked, settings, refused);
     const { temperature } = settings;
@@ -40,7 +40,11 @@ export async function writeWithModel(
     usage.promptTokens += answer.usage.promptTokens;
     usage.completionTokens += answer.usage.completionTokens;
     const reply = readReply(answer.text);
-    if (reply.kind === 'ask' || reply.kind === 'aside') return { ...reply, understood: [], usage };
+    if (reply.kind === 'ask' || reply.kind === 'aside') {
+      // Rows of the database are in the prompt: an address made of them would carry them away.
+      const { text } = withoutForeignLinks(reply.text, () => addressesIn([asked.question]));
+      return { ...reply, text, understood: [], usage };
+    }
     if (reply.kind === 'prose') {
       refused = { sql: reply.text.slice(0, 4_000), problem: PROSE };
       continue;

@@ -6,6 +6,9 @@ export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'unders
   usage: AnswerUsage | null;
 }
 
+/** How often a model is asked for one statement: what is refused goes back to it twice. */
+export const MODEL_CALLS = 3;
+
 /** What whoever waits is told. */
 export const STEPS = {
   reading: 'Looking at the tables…',
