@@ -1,0 +1,71 @@
+import { and, eq, like, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database';
+import { prepared } from '../../platform/database/prepared';
+import { caps } from './credits.tables';
+
+const value = sql.placeholder;
+const TODAY = sql`(now() at time zone 'utc')::date`;
+
+/** Under one cap, who is counted there, and up to how many credits a day. */
+export interface Cap {
+  who: string;
+  credits: number;
+}
+
+export interface CappedHold {
+  teamId: string;
+  agentId: string;
+  id: string;
+  processId: string;
+  /** The most that the answer can take. */
+  tokens: number;
+  /** Credits per token, as a decimal. */
+  rate: string;
+}
+
+const holding = prepared<Record<keyof CappedHold | 'who' | 'credits', unknown>, { at: number | null; spent: boolean }>(
+  'credits-hold-capped',
+  sql`select refused_by as at, spent from credits_hold_capped(
+    ${value('teamId')}::uuid, ${value('agentId')}::uuid, ${value('id')}::uuid, ${value('processId')}::uuid,
+    ${value('tokens')}::bigint, ${value('rate')}::numeric, ${value('who')}::text[], ${value('credits')}::numeric[]
+  )`,
+);
+
+/**
+ * Holds what an answer may cost at most under all caps, or under none.
+ * @returns which cap refuses it, and whether that one is spent for today; undefined when none does
+ */
+export async function holdCapped(
+  db: Db,
+  hold: CappedHold,
+  capped: readonly Cap[],
+): Promise<{ cap: Cap; spent: boolean } | undefined> {
+  const who = capped.map((cap) => cap.who);
+  const [row] = await holding(db, { ...hold, who, credits: capped.map(({ credits }) => credits) });
+  const cap = row?.at ? capped[row.at - 1] : undefined;
+  return cap && { cap, spent: row?.spent === true };
+}
+
+/** What was used today under a cap. */
+export async function usedToday(db: Db, teamId: string, agentId: string, who: string): Promise<number> {
+  const [row] = await db
+    .select({ used: caps.used })
+    .from(caps)
+    .where(and(ofToday(teamId, agentId), eq(caps.who, who)));
+  return Number(row?.used ?? 0);
+}
+
+/** How many of those whose names begin like that have used so many credits today. */
+export const countSpent = (db: Db, teamId: string, agentId: string, prefix: string, credits: number): Promise<number> =>
+  db.$count(
+    caps,
+    and(ofToday(teamId, agentId), like(caps.who, `${prefix}%`), sql`${caps.used} >= ${credits}::numeric`),
+  );
+
+/** Of all teams: days that nothing is held under any more. */
+export async function deleteOldCaps(db: Db): Promise<void> {
+  await db.delete(caps).where(lt(caps.day, sql`${TODAY} - 1`));
+}
+
+const ofToday = (teamId: string, agentId: string) =>
+  and(eq(caps.teamId, teamId), eq(caps.agentId, agentId), eq(caps.day, TODAY));

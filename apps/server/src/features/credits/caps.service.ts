@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '@parley/contract/messages';
+import type { RefusalReason, Refusals } from '@parley/contract/widget';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { NETWORKS_PER_SITE, networkOf, siteOf } from '../../platform/network';
+import type { OwnedAgent } from '../agents/agents.service';
+import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
+import type { TurnHold } from './credits.service';
+
+/** Who spends an agent's credits, by what they cannot choose anew with every question, and by what they could. */
+export interface Spender {
+  /** Where the call comes from. */
+  address: string;
+  /** The host site's id of the visitor, where that is verified. */
+  userId: string | null;
+  conversationId: string;
+}
+
+const DAY_MS = 86_400_000;
+/** What was held for others is mostly given back by then. */
+const IN_USE_SECONDS = 10;
+const ALL = 'all';
+const FROM = 'from ';
+
+export const isCapped = ({ settings }: OwnedAgent): boolean =>
+  settings.creditsPerVisitorDay !== null || settings.creditsPerDay !== null;
+
+/**
+ * Holds what the answer to a visitor may cost under the caps of the agent's owner, in one statement.
+ * @throws AppError too_many, with the seconds to wait, when a cap is spent, or held by answers that are being written
+ */
+export async function holdUnderCaps(
+  { db, processes }: Pick<Deps, 'db' | 'processes'>,
+  agent: OwnedAgent,
+  { id, hold, spender }: { id: string; hold: TurnHold; spender: Spender },
+  onRefused: (reason: RefusalReason) => void,
+): Promise<void> {
+  const { tokens, rate } = hold;
+  const held: CappedHold = { teamId: agent.teamId, agentId: agent.id, id, processId: processes.id, tokens, rate };
+  const refused = await holdCapped(db, held, capsOf(agent, spender));
+  if (!refused) return;
+  if (!refused.spent) {
+    onRefused('in_use');
+    throw new AppError('too_many', MESSAGES.allInUse, { retryAfterSeconds: IN_USE_SECONDS });
+  }
+  onRefused(refused.cap.who === ALL ? 'day_cap' : 'visitor_cap');
+  const retryAfterSeconds = Math.ceil((nextDay() - Date.now()) / 1_000);
+  throw new AppError('too_many', MESSAGES.dayUsedUp, { retryAfterSeconds });
+}
+
+/** A visitor is counted as the rate limit counts: by the address, and by who is verified or else by the conversation. */
+function capsOf({ settings }: OwnedAgent, { address, userId, conversationId }: Spender): Cap[] {
+  const { creditsPerVisitorDay: each, creditsPerDay: together } = settings;
+  const site = siteOf(address);
+  const visitor = userId === null ? `conversation ${conversationId}` : `user ${digest(userId)}`;
+  return [
+    ...(each === null
+      ? []
+      : [
+          { who: `${FROM}${digest(networkOf(address))}`, credits: each },
+          ...(site === null ? [] : [{ who: `site ${digest(site)}`, credits: each * NETWORKS_PER_SITE }]),
+          { who: visitor, credits: each },
+        ]),
+    ...(together === null ? [] : [{ who: ALL, credits: together }]),
+  ];
+}
+
+/** How far today's visitors are from the caps, for the owner; null where there is none. */
+export async function spendingToday({ db }: Pick<Deps, 'db'>, agent: OwnedAgent): Promise<Refusals['spending']> {
+  const { creditsPerVisitorDay: each, creditsPerDay: together } = agent.settings;
+  if (!isCapped(agent)) return null;
+  const [used, reached] = await Promise.all([
+    together === null ? 0 : usedToday(db, agent.teamId, agent.id, ALL),
+    each === null ? 0 : countSpent(db, agent.teamId, agent.id, FROM, each),
+  ]);
+  return {
+    day: together === null ? null : { used, cap: together, reached: used >= together },
+    visitors: each === null ? null : { cap: each, reached },
+    frees_at: new Date(nextDay()).toISOString(),
+  };
+}
+
+export const forgetOldCaps = ({ db }: Pick<Deps, 'db'>): Promise<void> => deleteOldCaps(db);
+
+/** Days are counted by UTC, so that they begin at once for every process. */
+const nextDay = () => (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
