@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { MESSAGES } from '@parley/contract/messages';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { dispute, reconcile } from './orders';
+import { findByProvider, listOpen, type OrderRow } from './payments.queries';
+import type { Signature } from './paypal';
+import { payPalOf } from './provider';
+
+const text = z.string().max(200);
+
+/** Of an event, what says which order it is about. */
+const event = z.object({
+  event_type: text,
+  resource: z.looseObject({
+    id: text.optional(),
+    dispute_outcome: z.looseObject({ outcome_code: text.optional() }).optional(),
+    supplementary_data: z
+      .looseObject({ related_ids: z.looseObject({ order_id: text.optional() }).optional() })
+      .optional(),
+    disputed_transactions: z.array(z.looseObject({ seller_transaction_id: text.optional() })).optional(),
+    links: z.array(z.looseObject({ rel: text, href: z.string().max(1_000) })).optional(),
+  }),
+});
+type Event = z.output<typeof event>;
+
+const SIGNED = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+
+/**
+ * Hears what PayPal tells. Once it is certain that PayPal told it, the order is looked up there: what counts is what it says
+ * of the order now, so that events may come twice, late, and in any order.
+ * @throws AppError not_found where there is no PayPal, invalid for what is not from PayPal
+ */
+export async function hear(deps: Deps, headers: IncomingHttpHeaders, body: unknown): Promise<void> {
+  const payPal = payPalOf(deps);
+  if (!payPal) throw new AppError('not_found', MESSAGES.notFound);
+  const signature = signatureOf(headers);
+  const parsed = event.safeParse(body);
+  if (!signature || !parsed.success) throw new AppError('invalid', MESSAGES.webhookUnverified);
+  const order = await orderOf(deps, parsed.data);
+  // What is no affair of ours is not worth a call to PayPal, which anybody could then make us do without end.
+  if (!order) return;
+  if (!(await payPal.verify(signature, body))) throw new AppError('invalid', MESSAGES.webhookUnverified);
+  const { event_type, resource } = parsed.data;
+  if (event_type === 'CUSTOMER.DISPUTE.CREATED') return dispute(deps, order, true);
+  if (event_type === 'CUSTOMER.DISPUTE.RESOLVED') {
+    // Lost, the money went back: its refund says how much.
+    await dispute(deps, order, resource.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR');
+  }
+  await reconcile(deps, order);
+}
+
+/** Looks for what no webhook told of: an approved order of a closed browser, a payment whose answer a crash lost. */
+export async function lookAfterOpen(deps: Deps): Promise<void> {
+  if (!payPalOf(deps)) return;
+  for (const order of await listOpen(deps.db, 50)) {
+    await reconcile(deps, order).catch((error: unknown) =>
+      deps.log.warn({ err: error, order: order.id }, 'order not looked after'),
+    );
+  }
+}
+
+function signatureOf(headers: IncomingHttpHeaders): Signature | undefined {
+  const entries = Object.entries(SIGNED).map(([key, name]) => [key, headers[name]] as const);
+  if (!entries.every(([, value]) => typeof value === 'string')) return undefined;
+  return Object.fromEntries(entries) as unknown as Signature;
+}
+
+async function orderOf({ db }: Deps, { event_type, resource }: Event): Promise<OrderRow | undefined> {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return findByProvider(db, { providerId: resource.id });
+  const providerId = resource.supplementary_data?.related_ids?.order_id;
+  if (providerId !== undefined) return findByProvider(db, { providerId });
+  const disputed = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
+  const captureId = disputed ?? (up ? up.slice(up.lastIndexOf('/') + 1) : resource.id);
+  return findByProvider(db, { captureId });
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature';
+import { lookAfterOpen } from './hear';
+import { routes } from './payments.routes';
+import { turnPeriods } from './periods';
+
+/** Credits and plans that are bought. */
+export const payments: Feature = {
+  name: 'payments',
+  routes,
+  schedules: [
+    { name: 'payments.look-after-open', everySeconds: 120, run: lookAfterOpen },
+    { name: 'payments.turn-periods', everySeconds: 600, run: turnPeriods },
+  ],
+};

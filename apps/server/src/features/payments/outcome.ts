@@ -1,0 +1,38 @@
+import type { Order } from '@paypal/paypal-server-sdk';
+
+/** What has become of an order at PayPal. */
+export interface Outcome {
+  /** Approved by the buyer, and not taken yet. */
+  approved: boolean;
+  /** The payment that was taken; null for none. */
+  capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; amount: string; currency: string } | null;
+  /** US dollars that went back, all together. */
+  refunded: string;
+}
+
+/** Taken and not all of it returned, or returned since: it was paid. */
+const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+export function outcomeOf(order: Order): Outcome {
+  const payments = order.purchaseUnits?.[0]?.payments;
+  const capture = payments?.captures?.[0];
+  const status = String(capture?.status ?? '');
+  const amount = capture?.amount?.value ?? '0';
+  const refunds = (payments?.refunds ?? []).filter(
+    (refund) => refund.status !== 'FAILED' && refund.status !== 'CANCELLED',
+  );
+  const cents = refunds.reduce((sum, refund) => sum + Math.round(Number(refund.amount?.value ?? 0) * 100), 0);
+  return {
+    approved: order.status === 'APPROVED',
+    capture: capture?.id
+      ? {
+          id: capture.id,
+          status: PAID.has(status) ? 'COMPLETED' : status === 'PENDING' ? 'PENDING' : 'DECLINED',
+          amount,
+          currency: capture.amount?.currencyCode ?? '',
+        }
+      : null,
+    // What a bank took back has no refund of its own.
+    refunded: status === 'REFUNDED' ? amount : (cents / 100).toFixed(2),
+  };
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { orders } from './payments.tables';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = Pick<OrderRow, 'id' | 'teamId' | 'userId' | 'provider' | 'providerId' | 'amount' | 'plan'>;
+
+/** @param creditsPerUsd what a dollar buys, as a decimal */
+export async function insertOrder(db: Queryable, order: NewOrder, creditsPerUsd: string): Promise<void> {
+  // A plan brings its credits month by month.
+  const credits = order.plan ? '0' : sql`round(${order.amount}::numeric * ${creditsPerUsd}::numeric, 3)`;
+  await db.insert(orders).values({ ...order, credits });
+}
+
+export async function findOrder(db: Queryable, teamId: string, providerId: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.providerId, providerId)));
+  return row;
+}
+
+/** For what the provider tells, which knows no teams. */
+export async function findByProvider(
+  db: Queryable,
+  by: { providerId?: string | undefined; captureId?: string | undefined },
+): Promise<OrderRow | undefined> {
+  if (by.providerId === undefined && by.captureId === undefined) return undefined;
+  const where =
+    by.providerId === undefined ? eq(orders.captureId, by.captureId ?? '') : eq(orders.providerId, by.providerId);
+  const [row] = await db.select().from(orders).where(where);
+  return row;
+}
+
+/** Whoever changes what was given for an order holds it first. */
+export async function lockOrder(tx: Tx, teamId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function completeOrder(tx: Tx, { teamId, id }: OrderRow, captureId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'completed', captureId, completedAt: sql`now()` })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+}
+
+/** Adds credits of a plan to the order that the team paid for it last. */
+export async function noteGranted(tx: Tx, teamId: string, credits: string): Promise<void> {
+  const { id, status, plan, completedAt } = orders;
+  const paidLast = tx
+    .select({ id })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(status, 'completed'), isNotNull(plan)))
+    .orderBy(desc(completedAt))
+    .limit(1);
+  await tx
+    .update(orders)
+    .set({ credits: sql`${orders.credits} + ${credits}::numeric` })
+    .where(and(eq(orders.teamId, teamId), inArray(id, paidLast)));
+}
+
+/**
+ * Notes what went back of an order.
+ * @returns how its credits change: below zero for what is taken, above it for what is given again
+ */
+export async function noteReturned(
+  tx: Tx,
+  { teamId, id, takenBack }: OrderRow,
+  returned: { refunded: string; disputed: boolean },
+): Promise<string> {
+  const { amount, credits } = getTableColumns(orders);
+  const { refunded, disputed } = returned;
+  const due = sql`case when ${disputed} then ${credits}
+    else round(${credits} * least(1, ${refunded}::numeric / ${amount}), 3) end`;
+  const [row] = await tx
+    .update(orders)
+    .set({ refunded, disputed, takenBack: due })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)))
+    .returning({ change: sql<string>`${takenBack}::numeric - ${orders.takenBack}` });
+  return row?.change ?? '0';
+}
+
+/** Paid or not: orders that began a while ago and are still open. Of each team the newest first, so that none hides another's. */
+export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]> {
+  const open = and(
+    eq(orders.status, 'created'),
+    eq(orders.provider, 'paypal'),
+    sql`${orders.createdAt} between now() - interval '6 hours' and now() - interval '1 minute'`,
+  );
+  const place = sql<number>`row_number() over (partition by ${orders.teamId} order by ${orders.createdAt} desc)`;
+  const rows = await db
+    .select({ order: orders, place })
+    .from(orders)
+    .where(open)
+    .orderBy(place, orders.createdAt)
+    .limit(limit);
+  return rows.map(({ order }) => order);
+}

@@ -1,0 +1,171 @@
+import type { Config } from '../../config';
+import { createProviderFetch, type StandardFetch } from '../../platform/safe-fetch';
+import { type Outcome, outcomeOf } from './outcome';
+
+type PayPalConfig = Pick<Config, 'PAYPAL_ENVIRONMENT' | 'PAYPAL_BASE_URL' | 'PAYPAL_WEBHOOK_ID'>;
+
+const TIMEOUT_MS = 20_000;
+const ADDRESS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
+
+/** PayPal did not do what it was asked; `issue` is its own word for why. */
+export class PayPalFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly issue: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(`PayPal answered ${status}${issue === null ? '' : ` (${issue})`}`, options);
+  }
+}
+
+/** What the headers of a webhook say of its signature. */
+export interface Signature {
+  auth_algo: string;
+  cert_url: string;
+  transmission_id: string;
+  transmission_sig: string;
+  transmission_time: string;
+}
+
+/** PayPal by its official package, over our own requests: to the configured address alone, without redirects, in time. */
+export class PayPal {
+  private readonly fetch: StandardFetch = createProviderFetch();
+  private readonly base: string;
+  private client: Promise<Controllers> | undefined;
+
+  constructor(
+    private readonly config: PayPalConfig,
+    private readonly account: { id: string; secret: string },
+  ) {
+    this.base = (config.PAYPAL_BASE_URL ?? ADDRESS[config.PAYPAL_ENVIRONMENT]).replace(/(?<!\/)\/+$/, '');
+  }
+
+  /**
+   * @param order `id`: asked for twice, it is made once
+   * @returns PayPal's id of it
+   */
+  async create(order: { id: string; amount: string; description: string }): Promise<string> {
+    const { orders, intent } = await this.controllers();
+    const amount = { currencyCode: 'USD', value: order.amount };
+    const { result } = await told(
+      orders.createOrder({
+        paypalRequestId: order.id,
+        prefer: 'return=minimal',
+        body: {
+          intent,
+          purchaseUnits: [
+            {
+              customId: order.id,
+              description: order.description,
+              amount: { ...amount, breakdown: { itemTotal: amount } },
+              items: [{ name: order.description, unitAmount: amount, quantity: '1', sku: 'credits' }],
+            },
+          ],
+        },
+      }),
+    );
+    if (!result.id) throw new PayPalFailure(200, 'NO_ID');
+    return result.id;
+  }
+
+  /** Takes the payment of an approved order; asked for twice, it is taken once. */
+  async capture(providerId: string, orderId: string): Promise<Outcome> {
+    const { orders } = await this.controllers();
+    const paypalRequestId = `capture-${orderId}`;
+    const asked = { id: providerId, paypalRequestId, prefer: 'return=representation' };
+    return outcomeOf((await told(orders.captureOrder(asked))).result);
+  }
+
+  /** What has become of an order. */
+  async look(providerId: string): Promise<Outcome> {
+    const { orders } = await this.controllers();
+    return outcomeOf((await told(orders.getOrder({ id: providerId }))).result);
+  }
+
+  /** Whether PayPal says that a webhook is its own. False as long as no webhook is configured. */
+  async verify(signature: Signature, event: unknown): Promise<boolean> {
+    const webhookId = this.config.PAYPAL_WEBHOOK_ID;
+    if (webhookId === undefined) return false;
+    const { token } = await this.controllers();
+    const response = await this.fetch(`${this.base}/v1/notifications/verify-webhook-signature`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
+      body: JSON.stringify({ ...signature, webhook_id: webhookId, webhook_event: event }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new PayPalFailure(response.status, null);
+    const answer = (await response.json()) as { verification_status?: unknown };
+    return answer.verification_status === 'SUCCESS';
+  }
+
+  private controllers(): Promise<Controllers> {
+    this.client ??= this.connect();
+    return this.client;
+  }
+
+  /** The package is loaded when somebody pays for the first time. */
+  private async connect() {
+    const sdk = await import('@paypal/paypal-server-sdk');
+    const { id: oAuthClientId, secret: oAuthClientSecret } = this.account;
+    const client = new sdk.Client({
+      clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
+      environment: sdk.Environment.Production,
+      timeout: TIMEOUT_MS,
+      unstable_httpClientOptions: { adapter: (request: AxiosRequest) => this.send(request) },
+    });
+    const { clientCredentialsAuthManager: auth } = client;
+    return {
+      orders: new sdk.OrdersController(client),
+      intent: sdk.CheckoutPaymentIntent.Capture,
+      token: async () => (await auth.updateToken()).accessToken,
+    };
+  }
+
+  /** What the package would send to PayPal's own address goes to the configured one. */
+  private async send(request: AxiosRequest): Promise<object> {
+    const { pathname, search } = new URL(request.url);
+    const response = await this.fetch(`${this.base}${pathname}${search}`, {
+      method: (request.method ?? 'get').toUpperCase(),
+      headers: request.headers.toJSON() as Record<string, string>,
+      ...(request.data === undefined ? {} : { body: request.data }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return {
+      data: await response.text(),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      config: request,
+    };
+  }
+}
+
+type Controllers = Awaited<ReturnType<PayPal['connect']>>;
+
+/** Of the library that the package sends with, what is read here. */
+interface AxiosRequest {
+  url: string;
+  method?: string;
+  headers: { toJSON(): object };
+  data?: string;
+}
+
+/** @throws PayPalFailure with PayPal's own word for what is the matter */
+async function told<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    const { statusCode, body } = error as { statusCode?: number; body?: unknown };
+    if (statusCode === undefined) throw new PayPalFailure(0, null, { cause: error });
+    throw new PayPalFailure(statusCode, issueOf(body), { cause: error });
+  }
+}
+
+function issueOf(body: unknown): string | null {
+  try {
+    const { details, name } = JSON.parse(String(body)) as { details?: { issue?: string }[]; name?: string };
+    return details?.[0]?.issue ?? name ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { Plan } from '@parley/contract/plans';
+import type { PlanChoice, PlanQuote } from '@parley/contract/subscriptions';
+import { AppError } from '../../platform/errors';
+import type { Prices } from '../../prices';
+import type { SubscriptionRow } from './subscriptions.queries';
+
+const DAY_MS = 86_400_000;
+/** A plan can be renewed in its last days. */
+const RENEWABLE_MS = 7 * DAY_MS;
+const MONTHS = { monthly: 1, yearly: 12 } as const;
+/** The least that can be paid. */
+const LEAST_CENTS = 100;
+
+/** Cents, so that sums are exact. */
+export interface PricedChoice {
+  plan: Plan;
+  base: number;
+  service: number;
+  total: number;
+}
+
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+const centsOf = (dollars: number | string) => Math.round(Number(dollars) * 100);
+
+export function priceOf(prices: Prices, { plan: id, billing_cycle: cycle, services }: PlanChoice): PricedChoice {
+  const plan = prices.plans.find((each) => each.id === id) as Plan;
+  const base = centsOf(plan.price[cycle]);
+  const chosen = prices.addOns.filter(({ name }) => services.includes(name));
+  const service = chosen.reduce((sum, { monthly }) => sum + centsOf(monthly), 0) * MONTHS[cycle];
+  return { plan, base, service, total: base + service };
+}
+
+/** What a team pays for a plan, given the one that it has. @param current the plan it has, if it has one */
+export interface Quoted extends PricedChoice {
+  kind: PlanQuote['kind'];
+  /** Cents to pay now. */
+  amount: number;
+}
+
+/**
+ * What a change to a plan costs now. A dearer one begins at once, less what is left of the time that was paid; a cheaper
+ * one begins when that ends.
+ * @throws AppError conflict when it is the same, and not about to end
+ */
+export function quote(
+  prices: Prices,
+  choice: PlanChoice,
+  current: SubscriptionRow | undefined,
+  now = Date.now(),
+): Quoted {
+  const priced = priceOf(prices, choice);
+  if (!current) return { ...priced, kind: 'subscribe', amount: priced.total };
+  const ends = current.periodEnd.getTime();
+  const renewable = ends - now < RENEWABLE_MS;
+  const paid = centsOf(current.basePrice) + centsOf(current.servicePrice);
+  if (sameAs(choice, current.choice) || (renewable && current.next && sameAs(choice, current.next))) {
+    if (!renewable) throw new AppError('conflict', MESSAGES.planAlready);
+    return { ...priced, kind: 'renew', amount: priced.total };
+  }
+  const aMonth = priced.total / MONTHS[choice.billing_cycle];
+  if (
+    aMonth <= paid / MONTHS[current.choice.billing_cycle] &&
+    priced.plan.creditsPerMonth <= creditsOf(prices, current)
+  ) {
+    return { ...priced, kind: 'downgrade', amount: 0 };
+  }
+  const left = Math.max(0, Math.min(1, (ends - now) / (ends - current.periodStart.getTime())));
+  return { ...priced, kind: 'upgrade', amount: Math.max(LEAST_CENTS, priced.total - Math.round(paid * left)) };
+}
+
+const creditsOf = (prices: Prices, { choice }: SubscriptionRow) =>
+  prices.plans.find(({ id }) => id === choice.plan)?.creditsPerMonth ?? 0;
+
+function sameAs(one: PlanChoice, other: PlanChoice): boolean {
+  const services = ({ services }: PlanChoice) => [...services].sort().join();
+  return one.plan === other.plan && one.billing_cycle === other.billing_cycle && services(one) === services(other);
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { subscriptions } from './subscriptions.tables';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** What is paid for, and from when on. */
+export interface Bought extends Pick<SubscriptionRow, 'choice' | 'basePrice' | 'servicePrice'> {
+  /** The paid time goes on after its end; otherwise a new one begins now. */
+  extends: boolean;
+}
+
+const LENGTH = { monthly: sql`interval '1 month'`, yearly: sql`interval '1 year'` } as const;
+
+/** The plan that a team has now. */
+export async function findActive(db: Queryable, teamId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.teamId, teamId), eq(subscriptions.status, 'active')));
+  return row;
+}
+
+/** Begins a plan, or goes on with it. */
+export async function putSubscription(tx: Tx, teamId: string, bought: Bought): Promise<SubscriptionRow> {
+  const { choice, basePrice, servicePrice } = bought;
+  const { periodEnd, startedAt } = subscriptions;
+  const from = bought.extends ? sql`greatest(${periodEnd}, now())` : sql`now()`;
+  const to = (start: typeof from) => sql`(${start}) + ${LENGTH[choice.billing_cycle]}`;
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({
+      ...{ teamId, choice, basePrice, servicePrice },
+      status: 'active',
+      periodStart: sql`now()`,
+      periodEnd: to(sql`now()`),
+    })
+    .onConflictDoUpdate({
+      target: subscriptions.teamId,
+      set: {
+        ...{ choice, basePrice, servicePrice },
+        status: 'active',
+        periodStart: from,
+        periodEnd: to(from),
+        granted: 0,
+        cancelAtEnd: false,
+        next: null,
+        reminded: false,
+        startedAt: sql`case when ${subscriptions.status} = 'ended' then now() else ${startedAt} end`,
+      },
+    })
+    .returning();
+  return row as SubscriptionRow;
+}
+
+export async function changeSubscription(
+  db: Queryable,
+  teamId: string,
+  change: Partial<Pick<SubscriptionRow, 'cancelAtEnd' | 'next' | 'status' | 'granted' | 'reminded'>>,
+): Promise<void> {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.teamId, teamId));
+}
+
+/** Plans whose month has begun and has no credits yet, whose time ended, or ends soon. */
+export function listDue(db: Queryable, limit: number): Promise<SubscriptionRow[]> {
+  const { choice, granted, periodStart, periodEnd, reminded, status, cancelAtEnd } = subscriptions;
+  const months = sql`case when ${choice}->>'billing_cycle' = 'yearly' then 12 else 1 end`;
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(status, 'active'),
+        sql`(
+          ${periodEnd} <= now()
+          or (${granted} < ${months} and ${periodStart} + make_interval(months => ${granted}) <= now())
+          or (not ${reminded} and not ${cancelAtEnd} and ${periodEnd} < now() + interval '3 days')
+        )`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** The same row again, held until the transaction ends. */
+export async function lockSubscription(tx: Tx, teamId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.teamId, teamId), eq(subscriptions.status, 'active')))
+    .for('update');
+  return row;
+}

@@ -1,0 +1,36 @@
+import type { PlanChoice } from '@parley/contract/subscriptions';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from '../../platform/database/columns';
+import { teams } from '../teams/teams.tables';
+
+/** What a team has subscribed to: one row a team, which says until when it is paid. */
+export const subscriptions = pgTable(
+  'payments_subscriptions',
+  {
+    id: idColumn(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    choice: jsonb('choice').$type<PlanChoice>().notNull(),
+    /** US dollars of a period, as they were when it was bought. */
+    basePrice: numeric('base_price', { precision: 12, scale: 2 }).notNull(),
+    servicePrice: numeric('service_price', { precision: 12, scale: 2 }).notNull(),
+    status: text('status', { enum: ['active', 'ended'] }).notNull(),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** The time that is paid. */
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    /** For how many months of that time credits were granted. */
+    granted: integer('granted').notNull().default(0),
+    cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
+    /** A smaller plan for when this one ends. */
+    next: jsonb('next').$type<PlanChoice>(),
+    /** Somebody was told that the time ends soon. */
+    reminded: boolean('reminded').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payments_subscriptions_team').on(table.teamId),
+    index('payments_subscriptions_period').on(table.status, table.periodEnd),
+  ],
+);

@@ -1,0 +1,154 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { planFeatures } from '@parley/contract/plans';
+import type { PlanChoice, PlanQuote, Standing } from '@parley/contract/subscriptions';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { bookForOrder } from '../credits/credits.service';
+import { setPlan } from '../teams/teams.service';
+import { noteGranted, type OrderRow } from './payments.queries';
+import { dollarsOf, priceOf, quote } from './quote';
+import * as queries from './subscriptions.queries';
+
+type Standings = Pick<Deps, 'db' | 'prices'>;
+
+/** The plan that a team has, and what there is. */
+export async function standingOf({ db, prices }: Standings, teamId: string): Promise<Standing> {
+  const current = await queries.findActive(db, teamId);
+  return {
+    success: true,
+    data: current ? present(prices, current) : null,
+    period_end: current?.periodEnd.toISOString() ?? null,
+    cancel_at_period_end: current?.cancelAtEnd ?? false,
+    next: current?.next ?? null,
+    plans: prices.plans.map((plan) => ({ ...plan, features: planFeatures(plan) })),
+    services: prices.addOns.map(({ name, displayName, monthly }) => ({ name, displayName, price: monthly })),
+  };
+}
+
+/** @throws AppError conflict when the team has this plan already */
+export async function quoteFor({ db, prices }: Standings, teamId: string, choice: PlanChoice): Promise<PlanQuote> {
+  const { kind, amount } = quote(prices, choice, await queries.findActive(db, teamId));
+  return { kind, amount: amount / 100 };
+}
+
+/** Notes a smaller plan for when the present one ends. */
+export async function scheduleDowngrade({ db }: Standings, teamId: string, next: PlanChoice): Promise<void> {
+  await queries.changeSubscription(db, teamId, { next, cancelAtEnd: false });
+}
+
+/** Lets the plan end with what is paid, or not after all. @throws AppError conflict when there is none */
+export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd: boolean): Promise<Standing> {
+  if (!(await queries.findActive(deps.db, teamId))) throw new AppError('conflict', MESSAGES.planMissing);
+  await queries.changeSubscription(deps.db, teamId, { cancelAtEnd, next: null });
+  return standingOf(deps, teamId);
+}
+
+/**
+ * Begins the plan that an order paid for, in the transaction that completes the order. What was left of the plan before was
+ * taken off the price; what is left of its month is taken off the credits, or each small change would bring a whole month.
+ */
+export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, plan }: OrderRow): Promise<void> {
+  if (!plan) return;
+  const before = await queries.lockSubscription(tx, teamId);
+  const goesOn = plan.kind === 'renew';
+  const given = before && !goesOn ? await leftOfMonth(prices, tx, before) : 0;
+  const row = await queries.putSubscription(tx, teamId, { ...plan, extends: goesOn });
+  await setPlan(tx, teamId, plan.choice.plan);
+  await grantDue(prices, tx, row, given);
+}
+
+/** Credits that a plan has given for days that are still to come. */
+async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.SubscriptionRow): Promise<number> {
+  const granted = await grantDue(prices, tx, row);
+  if (granted === 0) return 0;
+  const [start, end] = [granted - 1, granted].map((month) => monthOf(row.periodStart, month).getTime());
+  if (start === undefined || end === undefined) return 0;
+  const left = Math.max(0, Math.min(1, (end - Date.now()) / (end - start)));
+  return Math.round(priceOf(prices, row.choice).plan.creditsPerMonth * left);
+}
+
+/**
+ * The standing that a plan is priced by: of an order it must still be so when it is paid, or what was taken off for the plan
+ * before would be given twice, and a plan bought twice would be paid twice.
+ */
+export async function isPricedByNow({ db }: Pick<Deps, 'db'>, { teamId, plan }: OrderRow): Promise<boolean> {
+  return plan?.replaces === undefined || plan.replaces === standingNow(await queries.findActive(db, teamId));
+}
+
+const standingNow = (current: queries.SubscriptionRow | undefined) =>
+  current ? `${current.periodStart.toISOString()} ${current.choice.plan}` : null;
+
+/** Ends a plan whose payment went back. */
+export async function endPlan(tx: Tx, teamId: string): Promise<void> {
+  await queries.changeSubscription(tx, teamId, { status: 'ended' });
+  await setPlan(tx, teamId, null);
+}
+
+/**
+ * Gives the credits of each month that has begun, once, and notes them with the order that paid for them: they go back with
+ * its payment.
+ * @param given already, for days of the first month
+ * @returns for how many months there are credits now
+ */
+export async function grantDue(
+  prices: Deps['prices'],
+  tx: Tx,
+  row: queries.SubscriptionRow,
+  given = 0,
+): Promise<number> {
+  const { id, teamId, choice, periodStart } = row;
+  const { plan } = priceOf(prices, choice);
+  const months = choice.billing_cycle === 'yearly' ? 12 : 1;
+  let { granted } = row;
+  for (; granted < months && monthOf(periodStart, granted) <= new Date(); granted += 1) {
+    const amount = String(Math.max(0, plan.creditsPerMonth - (granted === 0 ? given : 0)));
+    const key = `plan:${id}:${periodStart.toISOString()}:${granted}`;
+    if (await bookForOrder(tx, teamId, { kind: 'plan', amount, reason: `${plan.name} plan`, key })) {
+      await noteGranted(tx, teamId, amount);
+    }
+  }
+  await queries.changeSubscription(tx, teamId, { granted });
+  return granted;
+}
+
+/** The beginning of a month of a period; the 31st of a month that has none is its last day. */
+function monthOf(start: Date, months: number): Date {
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(start.getUTCDate(), days));
+  first.setUTCHours(start.getUTCHours(), start.getUTCMinutes(), start.getUTCSeconds(), start.getUTCMilliseconds());
+  return first;
+}
+
+function present(prices: Deps['prices'], row: queries.SubscriptionRow): NonNullable<Standing['data']> {
+  const { choice, basePrice, servicePrice } = row;
+  const { plan } = priceOf(prices, choice);
+  const interval = choice.billing_cycle;
+  const chosen = prices.addOns.filter(({ name }) => choice.services.includes(name));
+  const services = chosen.map(({ name, displayName, monthly }) => ({ name, displayName, price: monthly }));
+  const [base, service] = [Number(basePrice), Number(servicePrice)];
+  return {
+    subscriptionId: row.id,
+    plan: { id: plan.id, name: plan.name, basePrice: base, billingCycle: interval, features: planFeatures(plan) },
+    service: services[0] ?? null,
+    services,
+    billing: {
+      basePrice: base,
+      servicePrice: service,
+      totalPrice: Math.round((base + service) * 100) / 100,
+      currency: 'USD',
+      interval,
+    },
+    startDate: row.startedAt.toISOString(),
+    status: 'active',
+  };
+}
+
+/** What an order for a plan keeps, so that nothing of it comes from a browser again. */
+export function planOfOrder(prices: Deps['prices'], choice: PlanChoice, current: queries.SubscriptionRow | undefined) {
+  const { kind, amount, base, service, plan } = quote(prices, choice, current);
+  const priced = { basePrice: dollarsOf(base), servicePrice: dollarsOf(service) };
+  const kept = { choice, kind, ...priced, replaces: standingNow(current) };
+  return { kind, amount: dollarsOf(amount), plan, kept };
+}
