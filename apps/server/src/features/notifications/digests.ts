@@ -1,0 +1,60 @@
+import type { NotificationKind } from '@parley/contract/notifications';
+import type { Deps } from '../../platform/deps';
+import { visitsBetween } from '../chat/visits.service';
+import { leadsBetween } from '../leads/leads.service';
+
+/** What some days brought, as a mail tells it. */
+export interface Digest {
+  /** '12 conversations' */
+  title: string;
+  paragraphs: string[];
+  items: string[];
+  /** Where the rest is, as what the address of the agent's screen says behind `tab=`. */
+  more: { label: string; tab: string };
+}
+
+type Agent = { teamId: string; agentId: string };
+
+/** What each kind of mail tells of an agent's days; null where there is nothing to tell, and no mail is sent. */
+export const DIGESTS: Record<
+  NotificationKind,
+  (deps: Deps, agent: Agent, from: Date, to: Date) => Promise<Digest | null>
+> = {
+  leads: leadsOf,
+  conversations: conversationsOf,
+};
+
+/** So many are named in a mail. */
+const NAMED = 20;
+
+async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {
+  const { conversations, questions, unanswered, latest } = await visitsBetween(deps, agent, from, to, NAMED);
+  if (conversations === 0) return null;
+  const open =
+    unanswered === 0 ? 'All of them were answered.' : `${unanswered} could not be answered from the sources.`;
+  const more = conversations > latest.length ? [`These are the latest ${latest.length}:`] : [];
+  return {
+    title: counted(conversations, 'conversation'),
+    paragraphs: [`Visitors asked ${counted(questions, 'question')}. ${open}`, ...more],
+    items: latest.map(({ title, questions, site }) =>
+      [`“${title}”`, counted(questions, 'question'), ...(site ? [new URL(site).host] : [])].join(' · '),
+    ),
+    more: { label: 'Read the conversations', tab: 'activity' },
+  };
+}
+
+async function leadsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {
+  const { count, latest } = await leadsBetween(deps, agent, from, to, NAMED);
+  if (count === 0) return null;
+  return {
+    title: counted(count, 'lead'),
+    paragraphs: [
+      `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left how they can be reached. Nobody has checked what they entered.`,
+      ...(count > latest.length ? [`These are the latest ${latest.length}:`] : []),
+    ],
+    items: latest.map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' · ')),
+    more: { label: 'Open the leads', tab: 'activity&view=leads' },
+  };
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

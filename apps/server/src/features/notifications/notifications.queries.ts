@@ -1,0 +1,140 @@
+import type { NotificationKind } from '@parley/contract/notifications';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import { agents } from '../agents/agents.tables';
+import { members } from '../teams/teams.tables';
+import { users } from '../users/users.tables';
+import { subscriptions, zones } from './notifications.tables';
+
+/** Whose mails about what. */
+export interface Reader {
+  teamId: string;
+  agentId: string;
+  userId: string;
+}
+
+const ofReader = ({ teamId, agentId, userId }: Reader) =>
+  and(eq(subscriptions.teamId, teamId), eq(subscriptions.agentId, agentId), eq(subscriptions.userId, userId));
+
+export async function enabledKinds(db: Queryable, reader: Reader): Promise<NotificationKind[]> {
+  const rows = await db
+    .select({ kind: subscriptions.kind })
+    .from(subscriptions)
+    .where(and(ofReader(reader), eq(subscriptions.enabled, true)));
+  return rows.map(({ kind }) => kind);
+}
+
+export async function findPerson(db: Queryable, userId: string): Promise<{ email: string; zone: string | null }> {
+  const [row] = await db
+    .select({ email: users.email, zone: zones.zone })
+    .from(users)
+    .leftJoin(zones, eq(zones.userId, users.id))
+    .where(eq(users.id, userId));
+  return row as { email: string; zone: string | null };
+}
+
+export async function saveZone(db: Queryable, userId: string, zone: string): Promise<void> {
+  await db.insert(zones).values({ userId, zone }).onConflictDoUpdate({ target: zones.userId, set: { zone } });
+}
+
+/** @param lastDay for mails that begin now: the day before the first one that they tell of */
+export async function enable(
+  tx: Tx,
+  reader: Reader,
+  kind: NotificationKind,
+  token: string,
+  lastDay: string,
+): Promise<void> {
+  const { teamId, agentId, userId } = reader;
+  await tx
+    .insert(subscriptions)
+    .values({ teamId, agentId, userId, kind, enabled: true, token, lastDay })
+    .onConflictDoUpdate({
+      target: [subscriptions.agentId, subscriptions.userId, subscriptions.kind],
+      set: { enabled: true, lastDay },
+      // What comes already is not begun anew.
+      setWhere: eq(subscriptions.enabled, false),
+    });
+}
+
+export async function disable(tx: Tx, reader: Reader, kinds: NotificationKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx
+    .update(subscriptions)
+    .set({ enabled: false })
+    .where(and(ofReader(reader), inArray(subscriptions.kind, kinds)));
+}
+
+/** For whoever has the link of a mail: no team is known of them. */
+export async function findByToken(db: Queryable, token: string) {
+  const [row] = await db
+    .select({ kind: subscriptions.kind, agentName: agents.name, email: users.email })
+    .from(subscriptions)
+    .innerJoin(agents, eq(agents.id, subscriptions.agentId))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(subscriptions.token, token));
+  return row;
+}
+
+export async function disableByToken(db: Queryable, token: string): Promise<boolean> {
+  const rows = await db
+    .update(subscriptions)
+    .set({ enabled: false })
+    .where(eq(subscriptions.token, token))
+    .returning({ id: subscriptions.id });
+  return rows.length > 0;
+}
+
+/** The time zones of everybody who gets mails. */
+export async function zonesInUse(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ zone: zones.zone })
+    .from(subscriptions)
+    .innerJoin(zones, eq(zones.userId, subscriptions.userId))
+    .where(eq(subscriptions.enabled, true));
+  return rows.map(({ zone }) => zone);
+}
+
+/** A mail that is due. */
+export interface Due extends Reader {
+  id: string;
+  kind: NotificationKind;
+  lastDay: string;
+  token: string;
+  agentName: string;
+  email: string;
+}
+
+/**
+ * Of all teams: the mails of a time zone that do not tell of a day yet. Who has left the team gets none.
+ * @param after the last one of the page before
+ */
+export async function listDue(
+  db: Queryable,
+  zone: string,
+  day: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Due[]> {
+  const { id, teamId, agentId, userId, kind, lastDay, token } = subscriptions;
+  return db
+    .select({ id, teamId, agentId, userId, kind, lastDay, token, agentName: agents.name, email: users.email })
+    .from(subscriptions)
+    .innerJoin(zones, and(eq(zones.userId, userId), eq(zones.zone, zone)))
+    .innerJoin(members, and(eq(members.teamId, teamId), eq(members.userId, userId)))
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(agents, eq(agents.id, agentId))
+    .where(and(eq(subscriptions.enabled, true), lt(lastDay, day), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Takes the days up to one for a mail that is about to be queued. @returns false when somebody else has taken them */
+export async function claimDays(tx: Tx, { id, lastDay }: Pick<Due, 'id' | 'lastDay'>, day: string): Promise<boolean> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ lastDay: day })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.lastDay, lastDay), eq(subscriptions.enabled, true)))
+    .returning({ id: subscriptions.id });
+  return rows.length > 0;
+}

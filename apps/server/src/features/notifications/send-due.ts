@@ -1,0 +1,70 @@
+import { NOTIFICATION_HOUR } from '@parley/contract/constants';
+import { dayAfter, dayStarts, localTime } from '../../platform/day-starts';
+import type { Deps } from '../../platform/deps';
+import { composeMail } from '../../platform/mail';
+import { DIGESTS, type Digest } from './digests';
+import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
+
+/** What a mail tells of at most, after the server was off. */
+const DAYS_MAX = 31;
+const PAGE = 200;
+
+/**
+ * Queues the mails about the days that have ended, once for each: the day is taken in the transaction that queues the
+ * mail, so that of several processes one does it, and a kill in between leaves it to be done.
+ * @param signal aborts when the process stops
+ */
+export async function sendDue(deps: Deps, signal: AbortSignal, now = new Date()): Promise<void> {
+  for (const zone of await zonesInUse(deps.db)) {
+    const { day, hour } = localTime(zone, now);
+    // Before that hour the day before yesterday is the newest to be told of.
+    const last = dayAfter(day, hour < NOTIFICATION_HOUR ? -2 : -1);
+    let after: string | undefined;
+    for (;;) {
+      const page = await listDue(deps.db, zone, last, after, PAGE);
+      for (const due of page) {
+        signal.throwIfAborted();
+        await sendOne(deps, due, last, zone).catch((error: unknown) =>
+          deps.log.warn({ err: error, subscription: due.id }, 'daily mail not sent'),
+        );
+      }
+      after = page.at(-1)?.id;
+      if (page.length < PAGE) break;
+    }
+  }
+  deps.mail.wake();
+}
+
+async function sendOne(deps: Deps, due: Due, last: string, zone: string): Promise<void> {
+  const oldest = dayAfter(last, 1 - DAYS_MAX);
+  const next = dayAfter(due.lastDay);
+  const first = next < oldest ? oldest : next;
+  const starts = dayStarts(first, last, zone);
+  const [from, to] = [starts[0], starts.at(-1)];
+  if (!from || !to) return;
+  const digest = await DIGESTS[due.kind](deps, due, from, to);
+  await deps.db.transaction(async (tx) => {
+    if (!(await claimDays(tx, due, last)) || !digest) return;
+    await deps.mail.send(tx, digestMail(deps, due, digest, first, last));
+  });
+}
+
+function digestMail(deps: Deps, due: Due, digest: Digest, first: string, last: string) {
+  const days = first === last ? `on ${named(last)}` : `from ${named(first)} to ${named(last)}`;
+  return composeMail({
+    to: due.email,
+    subject: `${due.agentName}: ${digest.title} ${days}`,
+    paragraphs: digest.paragraphs,
+    items: digest.items,
+    action: { label: digest.more.label, url: deps.address.link(`/chat/${due.agentId}?tab=${digest.more.tab}`) },
+    footer:
+      'You receive this once a day, if there is something to tell, because you chose so in the settings of the agent.',
+    unsubscribe: {
+      page: deps.address.link(`/auth/unsubscribe#${due.token}`),
+      oneClick: deps.address.link(`/api/notifications/unsubscribe?token=${due.token}`),
+    },
+  });
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const named = (day: string) => DAY.format(Date.parse(day));

@@ -1,0 +1,71 @@
+import { WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { type JobDefinition, type JobHandler, type JobRun, jobHandler } from '../../platform/jobs';
+import { createProviderPost, type ProviderPost } from '../../platform/safe-fetch';
+import * as deliveries from './deliveries.queries';
+import { pauseAndTell } from './pause';
+import { send } from './send';
+import { secretsOf } from './signing';
+import { noteSuccess } from './webhooks.queries';
+
+const payload = z.object({ teamId: z.uuid(), deliveryId: z.uuid() });
+
+/** The waits double from some twenty seconds on and add up to more than `WEBHOOK_RETRY_HOURS`, which end them. */
+export const deliver: JobDefinition<typeof payload> = {
+  name: 'webhooks.deliver',
+  payload,
+  concurrency: 4,
+  retries: 12,
+  retryDelaySeconds: 22,
+  expireInSeconds: 60,
+  turnsBy: 'teamId',
+};
+
+/** What an endpoint says that wants nothing more. */
+const GONE = 410;
+
+/** Says to the queue that the delivery is to be tried again; what went wrong stands in the log of deliveries. */
+class NotTaken extends Error {}
+
+export const deliverHandler = (deps: Deps): JobHandler =>
+  jobHandler(deliver, async () => {
+    const post = createProviderPost({ allowPrivateNetwork: () => deps.config.ALLOW_PRIVATE_NETWORK });
+    return (run) => tryOnce(deps, post, run);
+  }) as JobHandler;
+
+async function tryOnce(deps: Deps, post: ProviderPost, { data, last }: JobRun<z.output<typeof payload>>) {
+  const { teamId, deliveryId } = data;
+  const found = await deliveries.findToSend(deps.db, teamId, deliveryId);
+  if (found?.delivery.state !== 'waiting') return;
+  const { delivery, webhook } = found;
+  const isTest = delivery.event === 'test';
+  if (webhook.paused && !isTest) {
+    await deliveries.giveUp(deps.db, teamId, deliveryId, MESSAGES.webhookPaused);
+    return;
+  }
+  const tried = await send(post, webhook.url, delivery, secretsOf(deps.secrets, webhook));
+  const { failure } = tried;
+  if (failure === null) {
+    await deliveries.noteTry(deps.db, teamId, deliveryId, 'delivered', tried);
+    await noteSuccess(deps.db, teamId, webhook.id);
+    return;
+  }
+  const overdue = Date.now() - delivery.queuedAt.getTime() > WEBHOOK_RETRY_HOURS * 3_600_000;
+  const ends = isTest || last || overdue || tried.status === GONE;
+  const state = ends ? 'failed' : 'waiting';
+  if (!ends || isTest) {
+    await deliveries.noteTry(deps.db, teamId, deliveryId, state, tried);
+    if (!ends) throw new NotTaken(failure);
+    return;
+  }
+  // Nothing arrived there since this was first tried: neither will the next.
+  const dead = webhook.succeededAt === null || webhook.succeededAt < delivery.queuedAt;
+  await deps.db.transaction(async (tx) => {
+    await deliveries.noteTry(tx, teamId, deliveryId, state, tried);
+    if (tried.status === GONE) await pauseAndTell(deps, tx, webhook, 'gone', failure);
+    else if (dead) await pauseAndTell(deps, tx, webhook, 'failing', failure);
+  });
+  deps.mail.wake();
+}

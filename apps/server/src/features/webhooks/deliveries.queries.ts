@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
+import { deliveries, webhooks } from './webhooks.tables';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+const one = (teamId: string, id: string) => and(eq(deliveries.teamId, teamId), eq(deliveries.id, id));
+
+/** @returns its id; undefined when the webhook was told of it already */
+export async function insertDelivery(
+  db: Queryable,
+  teamId: string,
+  delivery: Pick<DeliveryRow, 'webhookId' | 'eventId' | 'event' | 'conversationId' | 'body'>,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .insert(deliveries)
+    .values({ ...delivery, teamId })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function findDelivery(
+  db: Queryable,
+  teamId: string,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(one(teamId, id), eq(deliveries.webhookId, webhookId)));
+  return row;
+}
+
+/** A delivery with the webhook that it is for. */
+export async function findToSend(db: Queryable, teamId: string, id: string) {
+  const [row] = await db
+    .select({ delivery: deliveries, webhook: webhooks })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .where(one(teamId, id));
+  return row;
+}
+
+/** Newest first. @param after the last one of the page before */
+export async function listDeliveries(
+  db: Queryable,
+  teamId: string,
+  webhookId: string,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const beyond =
+    after &&
+    sql`(${deliveries.createdAt}, ${deliveries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.teamId, teamId), eq(deliveries.webhookId, webhookId), beyond))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(limit);
+}
+
+/** What is known after a try. */
+export type Tried = Pick<DeliveryRow, 'sentTo' | 'sentHeaders' | 'status' | 'answer' | 'failure' | 'tookMs'>;
+
+export async function noteTry(
+  db: Queryable,
+  teamId: string,
+  id: string,
+  state: DeliveryRow['state'],
+  tried: Tried,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ ...tried, state, tries: sql`${deliveries.tries} + 1`, sentAt: sql`now()` })
+    .where(one(teamId, id));
+}
+
+/** Gives up what was not sent. */
+export async function giveUp(db: Queryable, teamId: string, id: string, failure: string): Promise<void> {
+  await db.update(deliveries).set({ state: 'failed', failure }).where(one(teamId, id));
+}
+
+/** Lets it be tried from the start. */
+export async function requeue(db: Queryable, teamId: string, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .update(deliveries)
+    .set({ state: 'waiting', queuedAt: sql`now()` })
+    .where(one(teamId, id))
+    .returning();
+  return row;
+}
+
+/** Of all teams. */
+export async function deleteOldDeliveries(db: Queryable, days: number): Promise<void> {
+  await db.delete(deliveries).where(sql`${deliveries.createdAt} < now() - make_interval(days => ${days})`);
+}

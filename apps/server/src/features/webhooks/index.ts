@@ -1,0 +1,20 @@
+import { WEBHOOK_LOG_DAYS } from '@parley/contract/constants';
+import { type Feature, subscribes } from '../../platform/feature';
+import { deliverHandler } from './deliver';
+import { deleteOldDeliveries } from './deliveries.queries';
+import { subscribers } from './tell';
+import { countWebhooks } from './webhooks.queries';
+import { routes } from './webhooks.routes';
+import { resealWebhooks } from './webhooks.service';
+
+export const webhooks: Feature = {
+  name: 'webhooks',
+  routes,
+  jobs: (deps) => [deliverHandler(deps)],
+  schedules: [
+    { name: 'webhooks.tidy', everySeconds: 3_600, run: ({ db }) => deleteOldDeliveries(db, WEBHOOK_LOG_DAYS) },
+  ],
+  subscribes: subscribers.map(subscribes),
+  actions: (db, { teamId, agentId }) => countWebhooks(db, teamId, agentId),
+  reseal: resealWebhooks,
+};

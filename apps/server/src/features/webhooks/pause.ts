@@ -1,0 +1,43 @@
+import { PRODUCT, WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { composeMail } from '../../platform/mail';
+import { ownAgent } from '../agents/agents.service';
+import { ownersOf } from '../teams/teams.service';
+import { pauseWebhook, type WebhookRow } from './webhooks.queries';
+
+/** Stops a webhook whose endpoint is dead, and mails the team's owners: once, whoever finds it dead. */
+export async function pauseAndTell(
+  deps: Deps,
+  tx: Tx,
+  webhook: Pick<WebhookRow, 'id' | 'teamId' | 'agentId' | 'url'>,
+  why: 'failing' | 'gone',
+  failure: string,
+): Promise<void> {
+  if (!(await pauseWebhook(tx, webhook.teamId, webhook.id, why))) return;
+  const agent = await ownAgent(deps, webhook.teamId, webhook.agentId);
+  for (const { email } of await ownersOf(tx, webhook.teamId)) {
+    await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure));
+  }
+}
+
+const pausedMail = (
+  deps: Deps,
+  to: string,
+  agent: { id: string; name: string },
+  url: string,
+  why: 'failing' | 'gone',
+  failure: string,
+) =>
+  composeMail({
+    to,
+    subject: `A webhook of ${agent.name} was paused`,
+    paragraphs: [
+      why === 'gone'
+        ? `The endpoint ${url} answered that it is gone for good (HTTP 410), so ${PRODUCT} sends nothing there any more.`
+        : `The endpoint ${url} has not taken a single delivery for ${WEBHOOK_RETRY_HOURS} hours, so ${PRODUCT} sends nothing there any more. The last try said: ${failure}`,
+      'Once it works again, resume the webhook in the settings. What failed stands in its log and can be sent again.',
+    ],
+    action: { label: 'Open the webhooks', url: deps.address.link(`/chat/${agent.id}?tab=webhooks`) },
+    footer: 'You received this because you are an owner of the team.',
+  });

@@ -1,0 +1,44 @@
+import { PRODUCT, WEBHOOK_TIMEOUT_SECONDS } from '@parley/contract/constants';
+import { endpointRefused } from '@parley/contract/messages';
+import { storable } from '../../platform/database/storable';
+import { networkFailure, type ProviderPost } from '../../platform/safe-fetch';
+import type { Tried } from './deliveries.queries';
+import { signedHeaders } from './signing';
+
+/** So much of an answer is kept. */
+const ANSWER_CHARACTERS = 2_000;
+
+/** Posts a body once. Whether it was taken is told by `failure`, which is then null. */
+export async function send(
+  post: ProviderPost,
+  url: string,
+  { eventId, body }: { eventId: string; body: string },
+  secrets: readonly string[],
+): Promise<Tried> {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `${PRODUCT}-Webhooks/1`,
+    ...signedHeaders(eventId, body, secrets),
+  };
+  const began = performance.now();
+  const tried = (outcome: Pick<Tried, 'status' | 'answer' | 'failure'>): Tried => ({
+    sentTo: url,
+    sentHeaders: headers,
+    tookMs: Math.round(performance.now() - began),
+    ...outcome,
+  });
+  try {
+    const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000);
+    const { status, refusal } = await post(url, { headers, body, signal });
+    // The status has said it all: a body that never ends changes nothing.
+    const answer = await refusal().catch(() => '');
+    const taken = status >= 200 && status < 300;
+    return tried({
+      status,
+      answer: storable(answer.slice(0, ANSWER_CHARACTERS)),
+      failure: taken ? null : endpointRefused(status),
+    });
+  } catch (error) {
+    return tried({ status: null, answer: null, failure: networkFailure(error, new URL(url)).message });
+  }
+}

@@ -1,0 +1,53 @@
+import type { WebhookEvent } from '@parley/contract/webhooks';
+import type { Deps } from '../../platform/deps';
+import type { DurableTopic } from '../../platform/outbox';
+import { conversationStarted, humanRequested, turnEnded } from '../chat/chat.events';
+import { type VisitedTurn, visitedConversation, visitedTurn } from '../chat/visits.service';
+import { leadSubmitted } from '../leads/leads.events';
+import { leftDetails } from '../leads/leads.service';
+
+/** What all news of a visitor says: whose conversation it is. */
+export interface NewsPayload {
+  teamId: string;
+  agentId: string;
+  conversationId: string;
+}
+
+export interface Told {
+  event: WebhookEvent;
+  topic: DurableTopic<NewsPayload>;
+  /** What is sent of it; null where the news is none of this event. */
+  describe: (deps: Deps, payload: NewsPayload) => Promise<object | null>;
+}
+
+const told = <T extends NewsPayload>(
+  event: WebhookEvent,
+  topic: DurableTopic<T>,
+  describe: (deps: Deps, payload: T) => Promise<object | null>,
+): Told => ({ event, topic, describe }) as unknown as Told;
+
+/** Which news is which event of webhooks. What people try in the playground is told to nobody. */
+export const TOLD: readonly Told[] = [
+  told('leads.submit', leadSubmitted, leadOf),
+  told('conversation.started', conversationStarted, conversationOf),
+  told('message.answered', turnEnded, async (deps, ended) => answerOf(await visitedTurn(deps, ended))),
+  told('question.unanswered', turnEnded, async (deps, ended) => unansweredOf(await visitedTurn(deps, ended))),
+  told('human.requested', humanRequested, conversationOf),
+];
+
+/** With the conversation that it was left in. */
+async function leadOf(deps: Deps, submitted: NewsPayload & { leadId: string }): Promise<object | null> {
+  const [lead, conversation] = await Promise.all([leftDetails(deps, submitted), visitedConversation(deps, submitted)]);
+  return lead && { lead, conversation };
+}
+
+async function conversationOf(deps: Deps, news: NewsPayload): Promise<object | null> {
+  const conversation = await visitedConversation(deps, news);
+  return conversation && { conversation };
+}
+
+const answerOf = (turn: VisitedTurn | null) => (turn?.answer.status === 'complete' ? turn : null);
+
+/** The writer of the answer said that the sources do not tell. */
+const unansweredOf = (turn: VisitedTurn | null) =>
+  turn?.answer.status === 'complete' && turn.answer.answered === false ? turn : null;

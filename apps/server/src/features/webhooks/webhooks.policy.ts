@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import { requireAbility } from '../../platform/http/abilities';
+import type { Session } from '../../platform/http/feature';
+import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { findWebhook, type WebhookRow } from './webhooks.queries';
+
+interface Asked<P> {
+  deps: Deps;
+  session: Session;
+  params: P;
+}
+
+/** The agent that the path names, if it is the caller's team's. */
+export const ownAgentByAgentId = ({ deps, session, params }: Asked<{ agentId: string }>): Promise<OwnedAgent> =>
+  ownAgent(deps, session.teamId, params.agentId);
+
+/** The webhook that the path names, if it is the caller's team's. */
+export async function ownWebhook({ deps, session, params }: Asked<{ webhookId: string }>): Promise<WebhookRow> {
+  const webhook = await findWebhook(deps.db, session.teamId, params.webhookId);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** As `ownWebhook`, for making the secret worthless that others check signatures with: that is for owners of the team. */
+export async function rotatableWebhook(asked: Asked<{ webhookId: string }>): Promise<WebhookRow> {
+  const webhook = await ownWebhook(asked);
+  requireAbility(asked.session, 'replace_secret_keys');
+  return webhook;
+}

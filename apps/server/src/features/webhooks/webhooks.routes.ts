@@ -1,0 +1,89 @@
+import { webhookRoutes } from '@parley/contract/webhooks';
+import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { notFound } from '../../platform/errors';
+import { DONE, implement, type Route } from '../../platform/http/feature';
+import { ownAgent } from '../agents/agents.service';
+import { findDelivery, listDeliveries } from './deliveries.queries';
+import { ownAgentByAgentId, ownWebhook, rotatableWebhook } from './webhooks.policy';
+import { presentDelivery, presentDetails, presentWebhook } from './webhooks.present';
+import { deleteWebhook, listWebhooks } from './webhooks.queries';
+import * as service from './webhooks.service';
+
+export const routes: Route[] = [
+  implement(webhookRoutes.list, {
+    policy: ownAgentByAgentId,
+    handler: async ({ deps, subject }) => {
+      const rows = await listWebhooks(deps.db, subject.teamId, subject.id);
+      return { webhooks: rows.map(presentWebhook) };
+    },
+  }),
+  implement(webhookRoutes.create, {
+    policy: ownAgentByAgentId,
+    handler: async ({ deps, subject, body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { secret, ...row } = await service.createWebhook(deps, subject, body);
+      return { ...presentWebhook(row), secret };
+    },
+  }),
+  implement(webhookRoutes.update, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject, body }) => presentWebhook(await service.updateWebhook(deps, subject, body)),
+  }),
+  implement(webhookRoutes.remove, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject }) => {
+      await deleteWebhook(deps.db, subject.teamId, subject.id);
+      return DONE;
+    },
+  }),
+  implement(webhookRoutes.secret, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { secret: service.readSecret(deps, subject) };
+    },
+  }),
+  implement(webhookRoutes.rotateSecret, {
+    policy: rotatableWebhook,
+    handler: async ({ deps, subject, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { secret: await service.rotateSecret(deps, subject) };
+    },
+  }),
+  implement(webhookRoutes.test, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject }) => {
+      const { name } = await ownAgent(deps, subject.teamId, subject.agentId);
+      return presentDelivery(await service.sendTest(deps, subject, name));
+    },
+  }),
+  implement(webhookRoutes.deliveries, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject, query }) => {
+      const after = decodeCursor(query.cursor);
+      const rows = await listDeliveries(deps.db, subject.teamId, subject.id, after, query.limit + 1);
+      const page = rows.slice(0, query.limit);
+      const last = rows.length > query.limit ? page.at(-1) : undefined;
+      return {
+        deliveries: page.map(presentDelivery),
+        next_cursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
+      };
+    },
+  }),
+  implement(webhookRoutes.delivery, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject, params }) => {
+      const row = await findDelivery(deps.db, subject.teamId, subject.id, params.deliveryId);
+      if (!row) throw notFound();
+      return presentDetails(row, subject.url);
+    },
+  }),
+  implement(webhookRoutes.resend, {
+    policy: ownWebhook,
+    handler: async ({ deps, subject, params }) => {
+      const row = await findDelivery(deps.db, subject.teamId, subject.id, params.deliveryId);
+      if (!row) throw notFound();
+      return presentDelivery(await service.resend(deps, row));
+    },
+  }),
+];

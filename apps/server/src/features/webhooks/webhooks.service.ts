@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { WEBHOOK_TEST_EVENT, WEBHOOKS_PER_AGENT_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import type { BodyOf } from '@parley/contract/route';
+import type { webhookRoutes } from '@parley/contract/webhooks';
+import type { Queryable } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { AppError, invalid, notFound } from '../../platform/errors';
+import { isLoopback } from '../../platform/own-address';
+import { RateLimit } from '../../platform/rate-limit';
+import { mayConnect } from '../../platform/safe-fetch';
+import type { Reseal } from '../../platform/secrets';
+import { lockAgent, type OwnedAgent, withinActions } from '../agents/agents.service';
+import { deliver } from './deliver';
+import * as deliveries from './deliveries.queries';
+import { contextOf, newWebhookSecret } from './signing';
+import { bodyOf } from './tell';
+import * as queries from './webhooks.queries';
+
+type Routes = typeof webhookRoutes;
+
+/** @throws AppError conflict when the agent has as many as it or its team's plan can have, invalid for an address that is none */
+export async function createWebhook(
+  deps: Deps,
+  agent: OwnedAgent,
+  { url, events }: BodyOf<Routes['create']>,
+): Promise<queries.WebhookRow & { secret: string }> {
+  const address = endpoint(deps, url);
+  const secret = newWebhookSecret();
+  const id = randomUUID();
+  const sealedSecret = deps.secrets.seal(secret, contextOf({ id }));
+  const row = await deps.db.transaction(async (tx) => {
+    await lockAgent(tx, { teamId: agent.teamId, agentId: agent.id });
+    if ((await queries.countWebhooks(tx, agent.teamId, agent.id)) >= WEBHOOKS_PER_AGENT_MAX) {
+      throw new AppError('conflict', MESSAGES.webhooksFull);
+    }
+    return withinActions(deps, tx, { teamId: agent.teamId, agentId: agent.id }, () =>
+      queries.insertWebhook(tx, agent.teamId, { id, agentId: agent.id, url: address, events, sealedSecret }),
+    );
+  });
+  return { ...row, secret };
+}
+
+export async function updateWebhook(
+  deps: Deps,
+  { id, teamId }: queries.WebhookRow,
+  { url, events, paused }: BodyOf<Routes['update']>,
+): Promise<queries.WebhookRow> {
+  const change = {
+    ...(url === undefined ? {} : { url: endpoint(deps, url) }),
+    ...(events === undefined ? {} : { events }),
+    ...(paused === true ? { paused: 'by_hand' as const, pausedAt: new Date() } : {}),
+    ...(paused === false ? { paused: null, pausedAt: null } : {}),
+  };
+  const row =
+    Object.keys(change).length > 0
+      ? await queries.updateWebhook(deps.db, teamId, id, change)
+      : await queries.findWebhook(deps.db, teamId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const readSecret = ({ secrets }: Pick<Deps, 'secrets'>, webhook: queries.WebhookRow): string =>
+  secrets.open(webhook.sealedSecret, contextOf(webhook));
+
+/** @returns the new secret; the one before goes on being signed with for a while */
+export async function rotateSecret({ db, secrets }: Deps, webhook: queries.WebhookRow): Promise<string> {
+  const secret = newWebhookSecret();
+  await queries.replaceSecret(db, webhook.teamId, webhook.id, secrets.seal(secret, contextOf(webhook)));
+  return secret;
+}
+
+/** Queues an example. */
+export async function sendTest(deps: Deps, webhook: queries.WebhookRow, agentName: string) {
+  await limitSends(deps, webhook.teamId);
+  const { id: webhookId, teamId, agentId } = webhook;
+  const eventId = randomUUID();
+  const data = { message: 'This is a test. Nothing has happened.' };
+  const body = bodyOf(WEBHOOK_TEST_EVENT, eventId, { agentId, agentName }, data);
+  const delivery = await deps.db.transaction(async (tx) => {
+    const row = await deliveries.insertDelivery(tx, teamId, {
+      ...{ webhookId, eventId, event: WEBHOOK_TEST_EVENT, conversationId: null, body },
+    });
+    if (row) await deps.jobs.send(tx, deliver, { teamId, deliveryId: row.id });
+    return row;
+  });
+  deps.jobs.wake(deliver);
+  return delivery ?? missing();
+}
+
+/** Tries a delivery from the start, now, instead of whatever try of it was still to come. */
+export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow) {
+  await limitSends(deps, teamId);
+  await deps.jobs.cancel(deliver, { deliveryId: id });
+  const row = await deps.db.transaction(async (tx) => {
+    await deps.jobs.send(tx, deliver, { teamId, deliveryId: id });
+    return deliveries.requeue(tx, teamId, id);
+  });
+  deps.jobs.wake(deliver);
+  return row ?? missing();
+}
+
+/** Seals all secrets anew. @returns how many */
+export async function resealWebhooks(tx: Queryable, again: Reseal): Promise<number> {
+  let count = 0;
+  for (const row of await queries.lockSealed(tx)) {
+    const anew = (sealed: string) => {
+      count += 1;
+      return again(sealed, contextOf(row));
+    };
+    const sealedOldSecret = row.sealedOldSecret === null ? null : anew(row.sealedOldSecret);
+    await queries.replaceSealed(tx, { id: row.id, sealedSecret: anew(row.sealedSecret), sealedOldSecret });
+  }
+  return count;
+}
+
+/** An address that could be an endpoint; names are judged by what they lead to, whenever they are connected to. */
+function endpoint({ config }: Pick<Deps, 'config'>, typed: string): string {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw invalid(MESSAGES.webhookUrlInvalid, 'url');
+  }
+  url.hash = '';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const allowed = isIP(host) ? mayConnect(host, config.ALLOW_PRIVATE_NETWORK) : !isLoopback(host);
+  if (!allowed && !config.ALLOW_PRIVATE_NETWORK) throw invalid(MESSAGES.webhookUrlPrivate, 'url');
+  return url.href;
+}
+
+/** Each test and each repetition is a call to whatever address: not many of them. */
+async function limitSends({ database }: Pick<Deps, 'database'>, teamId: string): Promise<void> {
+  await new RateLimit(database.pool, 'webhook-send', 30, 60, MESSAGES.webhookSendsTooMany).consume(teamId);
+}
+
+function missing(): never {
+  throw notFound();
+}
