@@ -1,0 +1,102 @@
+import { CUSTOM_DOMAIN_GRACE_DAYS } from '@parley/contract/constants';
+import type { Deps } from '../../platform/deps';
+import { createDns, type DnsLookups } from '../../platform/dns';
+import { type DomainRow, findConnected, listDue, lockHost, updateDomain } from './custom-domains.queries';
+import { hostChanged } from './hosts';
+import { proofName, targetOf } from './records';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DUE_AT_ONCE = 50;
+/** A name server that says nothing is waited for some seconds: the others are not to wait for it, too. */
+const SIDE_BY_SIDE = 10;
+
+interface Found {
+  txt: boolean;
+  cname: boolean;
+}
+
+/** Looks up what is due; a new domain soon again, and less and less often. */
+export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
+  const due = (await listDue(deps.db, DUE_AT_ONCE)).values();
+  const checkNext = async () => {
+    for (const row of due) {
+      signal.throwIfAborted();
+      await checkDomain(deps, row);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, checkNext));
+}
+
+/**
+ * Looks up the records of a domain, and connects it where both are there. One that is connected stays so for some days
+ * without them: a slip at the DNS provider takes no chat away.
+ */
+export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow | undefined> {
+  const dns = createDns(deps.config);
+  const found = await lookUp(deps, dns, row).catch((error: unknown) => {
+    deps.log.info({ err: error, host: row.host }, 'records of a custom domain not looked up');
+    return null;
+  });
+  const checked = { checkedAt: new Date(), nextCheckAt: nextCheck(row), unreachable: found === null };
+  if (!found) return updateDomain(deps.db, row.teamId, row.id, checked);
+  const seen = { ...checked, txtFound: found.txt, cnameFound: found.cname };
+  if (found.txt && found.cname) return connect(deps, dns, row, seen);
+  const lapses =
+    row.failingSince !== null && Date.now() - row.failingSince.getTime() > CUSTOM_DOMAIN_GRACE_DAYS * DAY_MS;
+  const failing = row.connectedAt && !lapses ? { failingSince: row.failingSince ?? new Date() } : {};
+  const ended = lapses ? { connectedAt: null, failingSince: null } : {};
+  const updated = await updateDomain(deps.db, row.teamId, row.id, { ...seen, taken: false, ...failing, ...ended });
+  if (lapses) await hostChanged(deps, row.host);
+  return updated;
+}
+
+type Seen = Partial<DomainRow>;
+
+/** A host is its who proves it: whoever had it before and cannot any more gives way. */
+async function connect(deps: Deps, dns: DnsLookups, row: DomainRow, seen: Seen): Promise<DomainRow | undefined> {
+  const holder = await findConnected(deps.db, row.host);
+  // Looked up before the lock: the DNS may take its time.
+  const holds = holder && holder.id !== row.id ? await isProved(dns, holder).catch(() => true) : false;
+  const updated = await deps.db.transaction(async (tx) => {
+    await lockHost(tx, row.host);
+    const present = await findConnected(tx, row.host);
+    if (present && present.id !== row.id) {
+      if (holds || present.id !== holder?.id) return updateDomain(tx, row.teamId, row.id, { ...seen, taken: true });
+      await updateDomain(tx, present.teamId, present.id, { connectedAt: null, failingSince: null, txtFound: false });
+    }
+    const connectedAt = present?.id === row.id ? present.connectedAt : new Date();
+    return updateDomain(tx, row.teamId, row.id, { ...seen, taken: false, connectedAt, failingSince: null });
+  });
+  await hostChanged(deps, row.host);
+  return updated;
+}
+
+const isProved = async (dns: DnsLookups, { host, token }: Pick<DomainRow, 'host' | 'token'>): Promise<boolean> =>
+  (await dns.txt(proofName(host))).some((text) => text.trim() === token);
+
+/** @throws the resolver's error when nobody answered */
+async function lookUp(deps: Deps, dns: DnsLookups, row: DomainRow): Promise<Found> {
+  const target = targetOf(deps);
+  const [txt, cname] = await Promise.all([
+    isProved(dns, row),
+    target === null ? false : leadsTo(dns, row.host, target),
+  ]);
+  return { txt, cname };
+}
+
+/** By a CNAME, or, where a provider turns that into addresses as at the top of a domain, by the same addresses. */
+async function leadsTo(dns: DnsLookups, host: string, target: string): Promise<boolean> {
+  const names = await dns.cname(host);
+  if (names.some((name) => name.toLowerCase().replace(/\.$/, '') === target)) return true;
+  const [here, there] = await Promise.all([dns.addresses(host), dns.addresses(target)]);
+  return here.some((address) => there.includes(address));
+}
+
+function nextCheck({ connectedAt, failingSince, createdAt }: DomainRow): Date {
+  const age = Date.now() - createdAt.getTime();
+  if (connectedAt) return new Date(Date.now() + (failingSince ? HOUR_MS : 12 * HOUR_MS));
+  const waits = age < HOUR_MS ? MINUTE_MS : age < DAY_MS ? 10 * MINUTE_MS : age < 14 * DAY_MS ? 2 * HOUR_MS : DAY_MS;
+  return new Date(Date.now() + waits);
+}

@@ -1,0 +1,41 @@
+import type { CacheDefinition } from '../../platform/cache';
+import type { CustomHost, FindHost } from '../../platform/custom-hosts';
+import type { Deps } from '../../platform/deps';
+import { isOpen } from '../agents/agents.service';
+import { findConnected } from './custom-domains.queries';
+
+/** What is known of a host: also that it is nobody's, so that made-up names cost nothing. */
+interface Known {
+  host: string;
+  agentId: string | null;
+  expiresAt: number;
+}
+
+const KNOWN_MS = 60_000;
+const subjectOf = (host: string) => `custom-host:${host}`;
+const known: CacheDefinition<Known> = {
+  name: 'custom-domains.hosts',
+  capacity: 5_000,
+  subjectOf: ({ host }) => subjectOf(host),
+  expiresAt: ({ expiresAt }) => expiresAt,
+};
+
+/** Lets every process look a host up anew, once a change of it is committed. */
+export const hostChanged = ({ caches }: Pick<Deps, 'caches'>, ...hosts: string[]): Promise<void> =>
+  caches.strike(...hosts.map(subjectOf));
+
+/** @returns the agent that a host is connected to */
+export async function agentAt({ db, caches }: Pick<Deps, 'db' | 'caches'>, host: string): Promise<string | null> {
+  const found = await caches.of(known).read(host, async () => ({
+    host,
+    agentId: (await findConnected(db, host))?.agentId ?? null,
+    expiresAt: performance.now() + KNOWN_MS,
+  }));
+  return found?.agentId ?? null;
+}
+
+/** A private agent has no page for visitors, at whichever address. */
+export const findHost: FindHost = async (deps, host): Promise<CustomHost | undefined> => {
+  const agentId = await agentAt(deps, host);
+  return agentId !== null && (await isOpen(deps, agentId)) ? { agentId } : undefined;
+};

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { CUSTOM_DOMAIN_PREFIX } from '@parley/contract/constants';
+import type { CustomDomain } from '@parley/contract/custom-domains';
+import type { Deps } from '../../platform/deps';
+import { isLoopback } from '../../platform/own-address';
+import type { DomainRow } from './custom-domains.queries';
+
+/** Where the record stands that proves whose a host is. */
+export const proofName = (host: string): string => `${CUSTOM_DOMAIN_PREFIX}.${host}`;
+
+/** The host that domains lead to; null while only this machine, or an address without a name, leads here. */
+export function targetOf({ address }: Pick<Deps, 'address'>): string | null {
+  const host = new URL(address.url).hostname.toLowerCase();
+  return isLoopback(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0 ? null : host;
+}
+
+export function presentDomain(deps: Pick<Deps, 'address'>, row: DomainRow): CustomDomain {
+  return {
+    id: row.id,
+    agent_id: row.agentId,
+    host: row.host,
+    state: row.connectedAt ? 'connected' : row.taken ? 'taken' : 'pending',
+    failing_since: row.failingSince?.toISOString() ?? null,
+    records: [
+      { type: 'TXT', name: proofName(row.host), value: row.token, found: row.txtFound },
+      { type: 'CNAME', name: row.host, value: targetOf(deps) ?? '', found: row.cnameFound },
+    ],
+    checked_at: row.checkedAt?.toISOString() ?? null,
+    unreachable: row.unreachable,
+  };
+}
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** A host name as the DNS writes it, of what a person typed or pasted; null when it is none. */
+export function hostOf(typed: string): string | null {
+  const text = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(text)) return null;
+  const { hostname, pathname, search, port, username } = new URL(text);
+  if (pathname !== '/' || search !== '' || port !== '' || username !== '') return null;
+  const host = hostname.replace(/\.$/, '');
+  const labels = host.split('.');
+  const [top = ''] = labels.slice(-1);
+  const fits = labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[a-z]/.test(top);
+  // With what stands before it, it must still be a name.
+  return fits && proofName(host).length <= 253 ? host : null;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { FOLLOW_UPS_AT_ONCE, FOLLOW_UPS_PER_DAY } from '@parley/contract/constants';
+import type { FollowUp } from '@parley/contract/follow-ups';
+import { MESSAGES } from '@parley/contract/messages';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError } from '../../platform/errors';
+import { lockAgent, type OwnedAgent } from '../agents/agents.service';
+import { type Asked, findAlike, plain } from '../analytics/analytics.service';
+import { findUser } from '../users/users.service';
+import { followUpMail, wordsOf } from './follow-ups.mails';
+import * as queries from './follow-ups.queries';
+
+const DAY_MS = 86_400_000;
+
+interface Person {
+  email: string;
+  /** As they asked it. */
+  question: string;
+  addressKey: string;
+}
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
+/** Who can be told of the answer to a question, and what they would read. */
+export async function preview(
+  deps: Deps,
+  agent: OwnedAgent,
+  userId: string,
+  of: Asked,
+  question: string,
+): Promise<FollowUp> {
+  const { people, told, answer } = await reachable(deps, of, question);
+  const replyTo = await addressOf(deps, userId);
+  return {
+    people: people.slice(0, FOLLOW_UPS_AT_ONCE).map((person) => ({ email: person.email, question: person.question })),
+    told,
+    ...wordsOf(agent.name, people[0]?.question ?? question),
+    answer: answer ?? '',
+    reply_to: replyTo,
+    mail: deps.mail.fate,
+  };
+}
+
+/**
+ * Mails the answer to those who asked, each once: who is noted and whose mail is queued is one transaction.
+ * @throws AppError conflict while the question has no answer, or nobody is left to tell; too_many
+ */
+export async function tell(
+  deps: Deps,
+  agent: OwnedAgent,
+  userId: string,
+  of: Asked,
+  { question, answer }: { question: string; answer: string },
+): Promise<number> {
+  const { people, questionKeys, settled } = await reachable(deps, of, question);
+  if (!settled) throw new AppError('conflict', MESSAGES.followUpUnanswered);
+  if (people.length === 0) throw new AppError('conflict', MESSAGES.followUpNobody);
+  const replyTo = await addressOf(deps, userId);
+  const owner = { teamId: of.teamId, agentId: of.agentId };
+  const sent = await deps.db.transaction(async (tx) => {
+    // Who presses at the same time waits, and then finds them told.
+    await lockAgent(tx, owner);
+    const now = people.slice(0, FOLLOW_UPS_AT_ONCE);
+    const keys = now.map(({ addressKey }) => addressKey);
+    const before = await queries.listTold(tx, owner, keys, questionKeys);
+    const left = now.filter(({ addressKey }) => !before.has(addressKey));
+    const today = await queries.countSince(tx, owner.teamId, new Date(Date.now() - DAY_MS));
+    if (today + left.length > FOLLOW_UPS_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsTooMany);
+    let count = 0;
+    for (const person of left) {
+      const questionKey = hashed(plain(person.question));
+      if (!(await queries.noteTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
+      await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }));
+      count += 1;
+    }
+    return count;
+  });
+  deps.mail.wake();
+  return sent;
+}
+
+/** @throws AppError not_found for a question that is none of the unanswered ones */
+async function reachable(deps: Deps, of: Asked, question: string) {
+  const alike = await findAlike(deps, of, question);
+  if (!alike) throw new AppError('not_found', MESSAGES.notFound);
+  const ids = [...new Set(alike.asked.map(({ conversationId }) => conversationId))];
+  const owner = { teamId: of.teamId, agentId: of.agentId };
+  const addresses = new Map(
+    (await queries.listAddresses(deps.db, owner, ids)).map(({ conversationId, email }) => [conversationId, email]),
+  );
+  const people = new Map<string, Person>();
+  // The latest of somebody's questions stands for all of them.
+  for (const asked of alike.asked) {
+    const email = addresses.get(asked.conversationId)?.trim();
+    if (!email || !isAddress(email)) continue;
+    const addressKey = hashed(emailKey(email));
+    if (!people.has(addressKey)) people.set(addressKey, { email, question: asked.question, addressKey });
+  }
+  const questionKeys = [...new Set(alike.asked.map((each) => hashed(plain(each.question))))];
+  const told = await queries.listTold(deps.db, owner, [...people.keys()], questionKeys);
+  return {
+    people: [...people.values()].filter(({ addressKey }) => !told.has(addressKey)),
+    told: told.size,
+    questionKeys,
+    settled: alike.settled,
+    answer: alike.answer,
+  };
+}
+
+async function addressOf({ db }: Deps, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('not_found', MESSAGES.notFound);
+  return user.email;
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
+import type { Db, Queryable, Tx } from '../../platform/database';
+import { conversations } from '../chat/chat.tables';
+import { leads } from './leads.tables';
+
+export type LeadRow = typeof leads.$inferSelect;
+
+/** A lead with where it was left. */
+export interface ListedLead extends LeadRow {
+  channel: typeof conversations.$inferSelect.channel;
+  hostOrigin: string | null;
+}
+
+/** Whose leads: an agent and its team. */
+export interface Owner {
+  teamId: string;
+  agentId: string;
+}
+
+/** @returns its id; undefined when the conversation has one already */
+export async function insertLead(
+  tx: Queryable,
+  lead: Pick<LeadRow, 'teamId' | 'agentId' | 'conversationId' | 'name' | 'email' | 'phone'>,
+): Promise<string | undefined> {
+  const [row] = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id });
+  return row?.id;
+}
+
+/** Latest first. @param after the last one of the page before */
+export async function listLeads(
+  db: Db,
+  owner: Owner,
+  search: string | undefined,
+  after: Place | undefined,
+  limit: number,
+): Promise<ListedLead[]> {
+  const beyond =
+    after && sql`(${leads.createdAt}, ${leads.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({
+      ...getTableColumns(leads),
+      channel: conversations.channel,
+      hostOrigin: conversations.hostOrigin,
+    })
+    .from(leads)
+    .leftJoin(conversations, and(eq(conversations.id, leads.conversationId), eq(conversations.teamId, leads.teamId)))
+    .where(and(ofOwner(owner), search ? containing(search) : undefined, beyond))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);
+}
+
+export const countLeads = (db: Db, owner: Owner): Promise<number> => db.$count(leads, ofOwner(owner));
+
+export async function findLead(db: Queryable, teamId: string, id: string): Promise<LeadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.teamId, teamId), eq(leads.id, id)));
+  return row;
+}
+
+/** Those of some time, latest first, and how many they are in all. */
+export async function listLeadsBetween(
+  db: Db,
+  owner: Owner,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<{ count: number; latest: LeadRow[] }> {
+  const within = and(ofOwner(owner), gte(leads.createdAt, from), lt(leads.createdAt, to));
+  const [count, latest] = await Promise.all([
+    db.$count(leads, within),
+    db.select().from(leads).where(within).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit),
+  ]);
+  return { count, latest };
+}
+
+/** What was left in a conversation. */
+export async function findLeadOf(db: Queryable, teamId: string, conversationId: string): Promise<LeadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.teamId, teamId), eq(leads.conversationId, conversationId)));
+  return row;
+}
+
+export async function deleteLeadOf(tx: Tx, teamId: string, conversationId: string): Promise<void> {
+  await tx.delete(leads).where(and(eq(leads.teamId, teamId), eq(leads.conversationId, conversationId)));
+}
+
+/** @returns false when there is none */
+export async function deleteLead(db: Db, teamId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(leads)
+    .where(and(eq(leads.teamId, teamId), eq(leads.id, id)))
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
+const ofOwner = ({ teamId, agentId }: Owner) => and(eq(leads.teamId, teamId), eq(leads.agentId, agentId));
+
+function containing(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.phone, pattern));
+}

@@ -1,0 +1,161 @@
+import { csvRow } from '@parley/contract/csv';
+import type { GivenLead, Lead } from '@parley/contract/leads';
+import { MESSAGES } from '@parley/contract/messages';
+import { leadsFormOf } from '@parley/contract/visitor-settings';
+import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { invalid, notFound } from '../../platform/errors';
+import { writeEvent } from '../../platform/outbox';
+import { RateLimit } from '../../platform/rate-limit';
+import type { OwnedAgent } from '../agents/agents.service';
+import { noteContactLeft } from '../chat/visits.service';
+import { leadSubmitted } from './leads.events';
+import type { ListedLead, Owner } from './leads.queries';
+import * as queries from './leads.queries';
+
+const PER_ADDRESS = { leads: 20, seconds: 3_600 };
+/** Read and written at a time: the memory that an export takes, whatever its length. */
+const EXPORTED = 500;
+
+/** What is asked of a visitor whom nobody could answer, where the owner's form asks for nothing. */
+const USUAL = { name: true, email: true, phone: false };
+
+/**
+ * Keeps how a visitor can be reached, once for each conversation.
+ * @param address where the call comes from
+ * @throws AppError invalid when something is missing that the agent's form asks for; too_many
+ */
+export async function submitLead(
+  deps: Deps,
+  { agent, conversationId, address }: { agent: OwnedAgent; conversationId: string; address: string },
+  given: GivenLead,
+): Promise<void> {
+  const { db, database, events } = deps;
+  await new RateLimit(
+    database.pool,
+    'leads',
+    PER_ADDRESS.leads,
+    PER_ADDRESS.seconds,
+    MESSAGES.leadsTooMany,
+  ).consumeFrom(address);
+  const asked = leadsFormOf(agent.settings) ?? USUAL;
+  const lead = {
+    name: asked.name ? (given.name ?? missing('name', MESSAGES.contactNameMissing)) : null,
+    email: asked.email ? (given.email ?? missing('email', MESSAGES.leadEmailInvalid)) : null,
+    phone: asked.phone ? (given.phone ?? missing('phone', MESSAGES.leadPhoneInvalid)) : null,
+  };
+  const place = { teamId: agent.teamId, agentId: agent.id, conversationId };
+  const leadId = await db.transaction(async (tx) => {
+    const id = await queries.insertLead(tx, { ...place, ...lead });
+    await noteContactLeft(tx, agent.teamId, conversationId);
+    if (id) await writeEvent(tx, leadSubmitted, agent.teamId, { ...place, leadId: id });
+    return id;
+  });
+  if (leadId) events.publish(leadSubmitted, { ...place, leadId });
+}
+
+function missing(field: string, sentence: string): never {
+  throw invalid(sentence, field);
+}
+
+/** What the visitor of a conversation left there; null where nothing was, or it was deleted since. */
+export async function leftIn(
+  { db }: Pick<Deps, 'db'>,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<LeftDetails | null> {
+  const row = await queries.findLeadOf(db, teamId, id);
+  return row ? presentLeft(row) : null;
+}
+
+/** Forgets what the visitor of a conversation left there, with the conversation itself. */
+export const forgetLeft = (tx: Tx, { teamId, id }: { teamId: string; id: string }): Promise<void> =>
+  queries.deleteLeadOf(tx, teamId, id);
+
+export async function listLeads(
+  { db }: Deps,
+  owner: Owner,
+  { search, cursor, limit }: { search?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ leads: Lead[]; next_cursor: string | null; total: number }> {
+  const [total, rows] = await Promise.all([
+    queries.countLeads(db, owner),
+    queries.listLeads(db, owner, search, decodeCursor(cursor), limit + 1),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    leads: page.map(presentLead),
+    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
+    total,
+  };
+}
+
+/** The leads as CSV, latest first; each piece is read only when the one before was taken. */
+export async function* exportLeads({ db }: Deps, owner: Owner, search: string | undefined): AsyncGenerator<string> {
+  yield csvRow(['Timestamp', 'Name', 'Email', 'Phone', 'Conversation']);
+  let rows: ListedLead[] = [];
+  do {
+    const last = rows.at(-1);
+    rows = await queries.listLeads(db, owner, search, last && placeOf(last), EXPORTED);
+    yield rows.map(lineOf).join('');
+  } while (rows.length === EXPORTED);
+}
+
+/** What a visitor left. */
+export interface LeftDetails {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  submitted_at: string;
+}
+
+/** @returns null when it was deleted since */
+export async function leftDetails(
+  { db }: Pick<Deps, 'db'>,
+  { teamId, leadId }: { teamId: string; leadId: string },
+): Promise<LeftDetails | null> {
+  const row = await queries.findLead(db, teamId, leadId);
+  return row ? presentLeft(row) : null;
+}
+
+/** What visitors left within some time, the latest first. @param limit how many are named */
+export async function leadsBetween(
+  { db }: Pick<Deps, 'db'>,
+  owner: Owner,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<{ count: number; latest: LeftDetails[] }> {
+  const { count, latest } = await queries.listLeadsBetween(db, owner, from, to, limit);
+  return { count, latest: latest.map(presentLeft) };
+}
+
+const presentLeft = ({ id, name, email, phone, createdAt }: queries.LeadRow): LeftDetails => ({
+  id,
+  name,
+  email,
+  phone,
+  submitted_at: createdAt.toISOString(),
+});
+
+/** @throws AppError not_found */
+export async function removeLead({ db }: Deps, teamId: string, id: string): Promise<void> {
+  if (!(await queries.deleteLead(db, teamId, id))) throw notFound();
+}
+
+const lineOf = ({ createdAt, name, email, phone, conversationId }: ListedLead) =>
+  csvRow([createdAt.toISOString(), name ?? '', email ?? '', phone ?? '', conversationId ?? 'No Conversation']);
+
+const presentLead = (row: ListedLead): Lead => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  conversation_id: row.conversationId,
+  channel: row.channel,
+  host_origin: row.hostOrigin,
+  created_at: row.createdAt.toISOString(),
+});
+
+const placeOf = ({ createdAt, id }: ListedLead): Place => ({ at: createdAt, id });
