@@ -1,7 +1,9 @@
-import type { FrameMessage } from '@parley/contract/widget';
+import type { FrameMessage, IdentityFollows } from '@parley/contract/widget';
 import { texts } from './embed.texts';
 import { messageFromFrame, PROTOCOL } from './frame-messages';
 import { FULL_SCREEN, STYLES } from './styles';
+
+const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CHAT = 'M21 12a8 8 0 0 1-8 8H4l2-4a8 8 0 1 1 15-4z';
@@ -44,6 +46,8 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   let ready = false;
   let focusWanted = false;
 
+  const { userId, userSignature } = identity;
+  const known = userId && userSignature ? { user_id: userId, signature: userSignature } : null;
   const send = (message: FrameMessage) => frame?.contentWindow?.postMessage(message, origin);
   const announce = () => {
     if (!ready || !opened) return;
@@ -65,7 +69,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
         frame = document.createElement('iframe');
         frame.title = texts.chat;
         frame.allow = 'clipboard-write';
-        frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}`;
+        frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
         box.append(frame);
       }
       draw();
@@ -93,10 +97,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     if (type === 'close') bubble.close();
     if (type !== 'ready') return;
     ready = true;
-    const { userId, userSignature } = identity;
-    if (userId && userSignature) {
-      send({ parley: PROTOCOL, type: 'identity', user_id: userId, signature: userSignature });
-    }
+    if (known) send({ parley: PROTOCOL, type: 'identity', ...known });
     announce();
   };
 

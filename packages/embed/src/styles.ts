@@ -18,7 +18,7 @@ export const STYLES = [
   ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}',
   `button,iframe{position:fixed;right:${GAP}px;border:0;box-shadow:0 4px 24px #0004}`,
   `button{margin-right:calc(var(--n)*${button + 16}px);bottom:${GAP}px;width:${button}px;height:${button}px;padding:0;border-radius:50%;background:#101a1f;color:#fff;outline:1px solid #fff6;cursor:pointer}`,
-  'button:hover{background:#2a373d}',
+  'button:hover{filter:brightness(1.3)}',
   'button:focus-visible{outline:3px solid #ffdf33;box-shadow:0 0 0 6px #101a1f}',
   'svg{display:block;margin:auto;width:28px}',
   `iframe{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;background:#fff;visibility:hidden;opacity:0;transform:translateY(8px)}`,

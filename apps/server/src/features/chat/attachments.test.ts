@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { endChat, newConversation, startChat, trainedAgent } from '../../../test/chat';
+import { makePdf } from '../../../test/documents/make-pdf';
 
 const { app, model, owner, agentId } = await startChat();
 const conversationId = await newConversation(owner, agentId);
@@ -30,6 +31,7 @@ test("a document's text joins the question, and the next ones of the conversatio
     characters: expect.any(Number),
     transcript: null,
     note: null,
+    pages: null,
   });
   expect((await ask('What is the total?', [attachment.id])).statusCode).toBe(200);
   expect(told()).toContain('Attached document \\"offer.md\\"');
@@ -40,6 +42,22 @@ test("a document's text joins the question, and the next ones of the conversatio
   expect(told()).toContain('valid until March');
   await ask('What is the total?', [], await newConversation(owner, agentId));
   expect(told()).not.toContain('1,250 euros');
+});
+
+test('what was read from a document can be opened, by its team alone', async () => {
+  const { attachment } = (await attach('# Offer\n\nValid until March.', 'offer.md')).json();
+  const url = `/api/chat/attachments/${attachment.id}/text`;
+  const { text, ...rest } = (await owner.call('GET', url)).json();
+  expect(text).toContain('Valid until March.');
+  expect(rest).toEqual({ name: 'offer.md', characters: text.length, pages: null, note: null });
+  expect((await (await app.signUp()).call('GET', url)).statusCode).toBe(404);
+});
+
+test('the pages of a document are counted', async () => {
+  const { attachment } = (await attach(makePdf([['First page.'], ['Second page.']]), 'two.pdf')).json();
+  expect(attachment.pages).toBe(2);
+  const opened = await owner.call('GET', `/api/chat/attachments/${attachment.id}/text`);
+  expect(opened.json().pages).toBe(2);
 });
 
 test('only the text is kept', async () => {

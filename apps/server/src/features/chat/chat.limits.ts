@@ -1,23 +1,80 @@
-import { PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
+import { createHash } from 'node:crypto';
+import { isId } from '@parley/contract/common';
+import { PERSON_CALLS, REPEATS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import type { RefusalReason } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
+import type { OwnedAgent } from '../agents/agents.service';
+import { noteRefusal } from '../widget/refusals.service';
 
 /** Opening a chat stores a conversation, so that this is bounded as well; a reader opens far fewer. */
 const OPENINGS = { count: 60, seconds: 240 };
 
-type Limited = Pick<Deps, 'database'>;
+/** Who asks, by what they cannot choose anew with every question, and by what they could. */
+export interface Asker {
+  /** Where the call comes from. */
+  address: string;
+  /** The host site's id of the visitor, where that is verified. */
+  userId: string | null;
+  /** As the caller named it. */
+  conversationId: string;
+}
 
-/** @throws AppError too_many when a visitor asks an agent more often than its owner allows */
-export async function limitQuestions({ database }: Limited, agentId: string, address: string): Promise<void> {
-  const { messages, seconds } = PUBLIC_RATE_LIMIT;
-  await limit(database, 'chat-question', messages, seconds).consumeFrom(address, `${agentId}/`);
+/**
+ * Counts a visitor's question: by the address, by who is verified or else by the conversation, and by its words.
+ * @throws AppError too_many when an agent is asked more often than its owner allows, or the same again and again
+ */
+export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker, question: string): Promise<void> {
+  const { rateLimitMessages: most, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
+  const { address, conversationId } = asker;
+  const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
+  const rate = new RateLimit(deps.database.pool, `chat-question/${most}/${seconds}`, most, seconds, sentence);
+  // First by what nobody chooses anew: who is refused by the address writes nothing more.
+  await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
+  const words = digest(question.trim().toLowerCase());
+  const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);
+  const repeated = [
+    repeats('address').consumeFrom(address, `${agent.id}/${words}/`),
+    ...(isId(conversationId) ? [repeats('conversation').consume(`${conversationId}/${words}`)] : []),
+  ];
+  await Promise.all([
+    ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${digest(visitor)}`))]),
+    ...repeated.map((counted) => noted(deps, agent, 'repeat', counted)),
+  ]);
 }
 
 /** @throws AppError too_many */
-export async function limitOpenings({ database }: Limited, agentId: string, address: string): Promise<void> {
-  await limit(database, 'chat-opening', OPENINGS.count, OPENINGS.seconds).consumeFrom(address, `${agentId}/`);
+export async function limitOpenings(deps: Deps, agentId: string, address: string): Promise<void> {
+  const openings = { messages: OPENINGS.count, seconds: OPENINGS.seconds };
+  await limit(deps, 'chat-opening', openings, MESSAGES.rateLimited).consumeFrom(address, `${agentId}/`);
 }
 
-const limit = ({ pool }: Deps['database'], name: string, points: number, seconds: number) =>
-  new RateLimit(pool, name, points, seconds, MESSAGES.rateLimited);
+/** @throws AppError too_many when people are called again and again */
+export async function limitCalls(deps: Deps, agentId: string, conversationId: string, address: string): Promise<void> {
+  const { seconds } = PERSON_CALLS;
+  const calls = (by: 'address' | 'conversation') =>
+    limit(deps, `chat-person-${by}`, { messages: PERSON_CALLS[by], seconds }, MESSAGES.tooManyRequests);
+  await calls('conversation').consume(conversationId);
+  await calls('address').consumeFrom(address, `${agentId}/`);
+}
+
+/** Tells the owner of what was refused. */
+async function noted(deps: Deps, agent: OwnedAgent, reason: RefusalReason, counted: Promise<void>): Promise<void> {
+  try {
+    await counted;
+  } catch (error) {
+    if (error instanceof AppError) noteRefusal(deps, agent, reason);
+    throw error;
+  }
+}
+
+const limit = (
+  { database }: Pick<Deps, 'database'>,
+  name: string,
+  { messages, seconds }: { messages: number; seconds: number },
+  sentence: string,
+) => new RateLimit(database.pool, name, messages, seconds, sentence);
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,17 +1,16 @@
 import { isId } from '@parley/contract/common';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
-import { type OwnedAgent, ownAgent, publicAgent } from '../agents/agents.service';
-import { findAttachment } from './attachments/attachments.queries';
+import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { visitedAgent } from '../widget/visits.service';
+import { type AttachmentRow, findAttachment } from './attachments/attachments.queries';
 import type { Recording } from './attachments/recording';
-import {
-  type ConversationRow,
-  findConversation,
-  findVisitorConversation,
-  type ListedConversation,
-} from './conversations.queries';
+import { findConversation, type ListedConversation } from './conversations.queries';
+
+export { namedConversation, openConversation } from './visitors.service';
 
 interface Asked<P> {
   deps: Deps;
@@ -30,9 +29,13 @@ export const emptyableAgentById = async (asked: Parameters<typeof ownAgentById>[
   return agent;
 };
 
-/** The agent that the path names, if its owner opened it to everybody. */
-export const openAgent = ({ deps, params }: Asked<{ agentId: string }>): Promise<OwnedAgent> =>
-  publicAgent(deps, params.agentId);
+/** The agent that the path names, if its owner opened it to everybody, and to the site that the chat stands on. */
+export const openAgent = ({
+  deps,
+  params,
+  request,
+}: Asked<{ agentId: string }> & { request: FastifyRequest }): Promise<OwnedAgent> =>
+  visitedAgent(deps, params.agentId, request);
 
 /** Any conversation with an agent of the caller's team, visitors' included. */
 export async function ownConversation({
@@ -47,19 +50,15 @@ export async function ownConversation({
   return row;
 }
 
-/** A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it. */
-export async function openConversation({
+/** What was attached in a conversation of the caller's team. */
+export async function ownAttachment({
   deps,
+  session,
   params,
-}: Asked<{ conversationId: string; agentId?: string }>): Promise<{ row: ConversationRow; agent: OwnedAgent }> {
-  const row = await namedConversation(deps, params.conversationId);
-  if (!row || (params.agentId !== undefined && params.agentId !== row.agentId)) throw notFound();
-  return { row, agent: await publicAgent(deps, row.agentId) };
-}
-
-/** The visitor's conversation with that id, if there is one. */
-export async function namedConversation({ db }: Deps, id: string | undefined): Promise<ConversationRow | undefined> {
-  return id !== undefined && isId(id) ? findVisitorConversation(db, id) : undefined;
+}: BySession<{ attachmentId: string }>): Promise<AttachmentRow> {
+  const row = await findAttachment(deps.db, session.teamId, params.attachmentId);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** An attached recording of the caller's team. */

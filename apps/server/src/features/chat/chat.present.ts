@@ -1,3 +1,4 @@
+import type { AgentSettings } from '@parley/contract/agents';
 import type {
   Attachment,
   ComparisonEvent,
@@ -12,6 +13,7 @@ import { NEW_CONVERSATION_TITLE, QUESTION_MAX_CHARACTERS } from '@parley/contrac
 import { MESSAGES } from '@parley/contract/messages';
 import { AppError, type FailureCode } from '../../platform/errors';
 import type { Audience } from '../../platform/http/deliver';
+import type { OwnedAgent } from '../agents/agents.service';
 import type { Answer, TriedAnswer } from './answer/answer';
 import type { AttachmentRow } from './attachments/attachments.queries';
 import type { ListedConversation } from './conversations.queries';
@@ -29,13 +31,13 @@ export function presentConversation(row: ListedConversation): Conversation {
   };
 }
 
-export function presentAttachment({ id, name, size, kind, text, note }: AttachmentRow): Attachment {
+export function presentAttachment({ id, name, size, kind, text, note, pages }: AttachmentRow): Attachment {
   const transcript = kind === 'audio' && text ? text.slice(0, QUESTION_MAX_CHARACTERS) : null;
-  return { id, name, size, kind, characters: text.length, transcript, note };
+  return { id, name, size, kind, characters: text.length, transcript, note, pages };
 }
 
 /** What messages of before recordings were taken say nothing of. */
-const PLAIN = { kind: 'document', transcript: null, note: null } as const;
+const PLAIN = { kind: 'document', transcript: null, note: null, pages: null } as const;
 
 export function presentMessage(row: MessageRow, versions: Versions | null = null): Message {
   return {
@@ -45,6 +47,7 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
     sender: row.sender,
     content: row.content,
     source: row.source,
+    author: row.author,
     status: row.status,
     reaction: row.reaction,
     answered: row.answered,
@@ -62,13 +65,17 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
 /** Failures whose sentences say nothing of the agent's inside. */
 const FOR_ANYONE: ReadonlySet<FailureCode | null> = new Set(['interrupted', 'question_too_long', 'still_answering']);
 
+/** What visitors are told instead of a failure that is the owner's affair. */
+const calmly = (failure: FailureCode | null, ownersWords: string) =>
+  failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
+
 /** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
-export function presentToVisitor(row: MessageRow, showPassages: boolean): Message {
+export function presentToVisitor(row: MessageRow, { showPassages, errorText }: AgentSettings): Message {
   const message = presentMessage(row);
   const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.failure);
   return {
     ...message,
-    content: hidden ? MESSAGES.apology : message.content,
+    content: hidden ? calmly(row.failure, errorText) : message.content,
     model: null,
     answered: null,
     search_query: null,
@@ -97,17 +104,21 @@ export const toOwner: Audience<FinishedTurn<Answer>, Turn, TurnEvent> = {
 };
 
 /** The same for visitors, who learn neither which model answers nor what its provider said. */
-export const toVisitor: Audience<FinishedTurn<Answer>, PublicTurn, TurnEvent> = {
+export const toVisitor = ({ settings }: OwnedAgent): Audience<FinishedTurn<Answer>, PublicTurn, TurnEvent> => ({
   present: (finished) => ({
     ...turnOf(finished),
-    passages: finished.turn.agent.settings.showPassages ? finished.reply.passages : [],
+    passages: settings.showPassages ? finished.reply.passages : [],
     search_query: finished.reply.searchQuery,
+    ...(finished.reply.passedOn && { passed_on: true as const }),
+    ...(finished.reply.answered === false && settings.humanOffered && { offers_person: true as const }),
   }),
   last: (message) => ({ type: 'message', message }),
   failure: (error) =>
-    error instanceof AppError && error.code === 'upstream' ? new AppError('upstream', MESSAGES.apology) : error,
+    error instanceof AppError && (error.code === 'upstream' || error.code === 'no_credits')
+      ? new AppError(error.code, calmly(error.code, settings.errorText))
+      : error,
   waits: true,
-};
+});
 
 type Compared = Extract<ComparisonEvent, { type: 'message' }>['message'];
 

@@ -6,11 +6,12 @@ import { acceptedLanguage } from '../../language/accepted-language';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { withOneFile } from '../training/training.service';
+import { isOfTeam, pageOf } from '../widget/visits.service';
 import { settingsWith, type Tell } from './answer/answer';
 import { previewPrompt } from './answer/preview-prompt';
 import { attach } from './attachments/attach';
 import { sendRecording } from './attachments/recording';
-import { openAgent, openConversation, ownAgentById, ownConversation, ownRecording } from './chat.policy';
+import { openAgent, openConversation, ownAgentById, ownAttachment, ownConversation, ownRecording } from './chat.policy';
 import { toComparison, toOwner, toVisitor } from './chat.present';
 import * as service from './chat.service';
 
@@ -21,9 +22,9 @@ export const routes: Route[] = [
   implement(chatRoutes.send, {
     policy: ownAgentById,
     handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
-      const { question, attachment_ids: attachmentIds, replaces } = body;
+      const { question, attachment_ids: attachmentIds, replaces, via } = body;
       const language = languageOf(connection.request);
-      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces, language } as const;
+      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces, via, language } as const;
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),
@@ -33,8 +34,11 @@ export const routes: Route[] = [
       const { identity, ...rest } = body;
       const address = connection.request.ip;
       const language = languageOf(connection.request);
-      const asked = { by: 'visitor', agent, conversationId, address, identity, language, ...rest } as const;
-      return deliver(connection, (tell) => service.ask(deps, asked, tell), toVisitor);
+      const ofTeam = isOfTeam(deps, agent.id, connection.request);
+      const sentAs = pageOf(deps, agent.id, connection.request);
+      const from = { address, ofTeam, sentAs, identity, language, ...rest };
+      const asked = { by: 'visitor', agent, conversationId, ...from } as const;
+      return deliver(connection, (tell) => service.ask(deps, asked, tell), toVisitor(agent));
     },
   }),
   implement(chatRoutes.stop, {
@@ -56,7 +60,8 @@ export const routes: Route[] = [
     handler: ({ deps, subject, body, ...connection }) => {
       // A model that fails is told, and never replaced: that is what is compared.
       const language = languageOf(connection.request);
-      const by = { settings: settingsWith(subject, body.settings), fallback: false, language };
+      const settings = settingsWith(subject, body.settings);
+      const by = { purpose: 'comparison', settings, fallback: false, language } as const;
       const answering = (tell: Tell, gone: AbortSignal) =>
         service.tryQuestion(deps, subject, body.question, by, gone, tell);
       return deliverStream(connection, answering, toComparison);
@@ -71,6 +76,10 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject, request }) =>
       withOneFile(deps, request, async (upload) => ({ attachment: await attach(deps, subject, upload) }), ATTACHABLE),
+  }),
+  implement(chatRoutes.attachmentText, {
+    policy: ownAttachment,
+    handler: async ({ subject: { name, text, note, pages } }) => ({ name, text, characters: text.length, pages, note }),
   }),
   implement(chatRoutes.recording, {
     policy: ownRecording,

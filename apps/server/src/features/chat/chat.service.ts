@@ -9,14 +9,16 @@ import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
 import { type Answer, answer, type Question, type Reply, type Tell, type TriedAnswer } from './answer/answer';
 import { stopAsked, turnEnded } from './chat.events';
+import { isForPerson, passOn } from './handover/pass-on';
 import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
 import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
 
 export type { Reply, TriedAnswer };
 
-/** Asks an agent, and keeps question and answer in a conversation; see `takeTurn`. */
-export function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
+/** Asks an agent, and keeps question and answer in a conversation; see `takeTurn`. Or passes on what a person is to answer. */
+export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
+  if (await isForPerson(deps, asked)) return passOn(deps, asked, tell);
   return takeTurn(deps, asked, agentAnswers, tell);
 }
 
@@ -36,14 +38,14 @@ export function stop({ events }: Deps, conversationId: string): void {
 
 /**
  * Answers a question that stands by itself, and stores nothing: no conversation, count or export knows of it.
- * @param by with which settings, and whether the built-in engine may answer in the place of a model that fails
+ * @param by what for, with which settings, and whether the built-in engine may answer in the place of a model that fails
  * @throws as `answer`
  */
 export async function tryQuestion(
   deps: Deps,
   agent: OwnedAgent,
   question: string,
-  by: Pick<AgentSettings, 'fallback'> & Pick<Question, 'settings' | 'language'>,
+  by: Pick<AgentSettings, 'fallback'> & Pick<Question, 'language' | 'purpose' | 'settings' | 'version' | 'writer'>,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<TriedAnswer> {

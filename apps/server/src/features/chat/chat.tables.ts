@@ -29,6 +29,8 @@ export const conversations = pgTable(
     /** The host site's id of a visitor, when it came with a valid signature. */
     verifiedUserId: text('verified_user_id'),
     verified: boolean('verified').notNull().default(false),
+    /** The visitor has said how they can be reached; also where that was deleted since. */
+    contactLeft: boolean('contact_left').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** As it was then, its messages can be searched; null for never. */
@@ -40,7 +42,7 @@ export const conversations = pgTable(
     index('chat_conversations_playground')
       .on(table.agentId, table.updatedAt, table.id)
       .where(sql`${table.origin} = 'playground'`),
-    index('chat_conversations_team').on(table.teamId),
+    index('chat_conversations_team').on(table.teamId, table.updatedAt, table.id),
     index('chat_conversations_unsearchable')
       .on(table.updatedAt)
       .where(
@@ -63,8 +65,10 @@ export const messages = pgTable(
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     content: text('content').notNull(),
     source: text('source', {
-      enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result'],
+      enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
+    /** Of what a person said in the place of the agent: under which name. */
+    author: text('author'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Of a failed answer: why; null for those of before this was kept. */
     failure: text('failure').$type<FailureCode>(),
@@ -108,6 +112,35 @@ export const messages = pgTable(
   ],
 );
 
+/** Conversations that visitors have asked a person into, or that a person has taken over. */
+export const handovers = pgTable(
+  'chat_handovers',
+  {
+    id: idColumn(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'live', 'ended'] }).notNull(),
+    /** Under which name somebody answers; null while nobody does. */
+    person: text('person'),
+    /** When that person last did something. */
+    activeAt: moment('active_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('chat_handovers_open').on(table.conversationId).where(sql`${table.state} <> 'ended'`),
+    index('chat_handovers_waiting').on(table.agentId, table.createdAt).where(sql`${table.state} = 'waiting'`),
+    index('chat_handovers_conversation').on(table.conversationId),
+    index('chat_handovers_team').on(table.teamId),
+  ],
+);
+
 /** What attached files hold: once for each agent, however often, and under whatever names, it is attached. */
 export const contents = pgTable(
   'chat_attachment_contents',
@@ -123,6 +156,8 @@ export const contents = pgTable(
     mediaType: text('media_type'),
     fileKey: text('file_key'),
     size: integer('size').notNull(),
+    /** Null of what has none. */
+    pages: integer('pages'),
     text: text('text').notNull(),
     /** Why there is no text, as a sentence. */
     note: text('note'),
@@ -183,8 +218,6 @@ export const versions = pgTable(
       .references(() => messages.id, { onDelete: 'cascade' }),
     /** Its place among the versions, from 1; the place that none has is that of the version shown. */
     number: integer('number').notNull(),
-    /** The question's words differ from those of another version. */
-    edited: boolean('edited').notNull(),
     /** The messages' rows by their columns' names, oldest first. */
     messages: jsonb('messages').$type<Record<string, unknown>[]>().notNull(),
     /** The rows of this table about questions among those messages. */

@@ -28,6 +28,7 @@ const listed = {
   lastMessage: conversations.lastMessage,
   verifiedUserId: conversations.verifiedUserId,
   verified: conversations.verified,
+  contactLeft: conversations.contactLeft,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,

@@ -22,7 +22,7 @@ export const routes: Route[] = [
   implement(chatRoutes.conversationPublic, {
     policy: openAgent,
     handler: async ({ deps, subject, query, request }) => {
-      const known = await namedConversation(deps, query.conversation_id);
+      const known = await namedConversation(deps, query.conversation_id, request);
       return started(await service.visitorConversation(deps, subject, known, { ...query, address: request.ip }));
     },
   }),
@@ -68,7 +68,7 @@ export const routes: Route[] = [
   implement(chatRoutes.messagesPublic, {
     policy: openConversation,
     handler: ({ deps, subject: { row, agent }, query }) =>
-      service.listVisitorMessages(deps, row, agent.settings.showPassages, query),
+      service.listVisitorMessages(deps, row, agent.settings, query),
   }),
   implement(chatRoutes.removeMessage, {
     policy: ownConversation,
@@ -88,6 +88,13 @@ export const routes: Route[] = [
     policy: ownConversation,
     handler: async ({ deps, subject }) => {
       await service.clear(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(chatRoutes.clearPublic, {
+    policy: openConversation,
+    handler: async ({ deps, subject }) => {
+      await service.clear(deps, subject.row);
       return DONE;
     },
   }),

@@ -1,3 +1,4 @@
+import type { AgentSettings } from '@parley/contract/agents';
 import type { CameFrom, Conversation, Message } from '@parley/contract/chat';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { storable } from '../../platform/database/storable';
@@ -101,10 +102,10 @@ export async function listMessages(deps: Deps, row: ConversationRow, page: Page)
 export async function listVisitorMessages(
   { db }: Deps,
   row: ConversationRow,
-  showPassages: boolean,
+  settings: AgentSettings,
   page: Page,
 ): Promise<MessagePage> {
-  return pageOf(await readPage(db, row, page), page, (message) => presentToVisitor(message, showPassages));
+  return pageOf(await readPage(db, row, page), page, (message) => presentToVisitor(message, settings));
 }
 
 export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRow, messageId: string): Promise<void> {

@@ -1,21 +1,27 @@
 import { type Feature, hears } from '../../platform/feature';
-import { deleteDisowned } from './attachments/attachments.queries';
+import { deleteDisowned, sumBytesOfTeam } from './attachments/attachments.queries';
 import { tidy } from './attachments/tidy';
-import { stopAsked, turnEnded } from './chat.events';
+import { conversationStarted, handoverChanged, humanRequested, stopAsked, turnEnded } from './chat.events';
 import { routes as turnRoutes } from './chat.routes';
+import { contents } from './chat.tables';
 import { routes as conversationRoutes } from './conversations.routes';
+import { routes as handoverRoutes } from './handover/handover.routes';
+import { forgetOutdated } from './retention';
 import { giveUpAbandoned, startRecovery } from './turn/recover';
 import { runningTurns } from './turn/running-turns';
 
 export const chat: Feature = {
   name: 'chat',
-  routes: [...turnRoutes, ...conversationRoutes],
+  routes: [...turnRoutes, ...conversationRoutes, ...handoverRoutes],
   schedules: [
     { name: 'chat.tidy', everySeconds: 3_600, run: (deps) => tidy(deps) },
+    { name: 'chat.forget-outdated', everySeconds: 3_600, run: forgetOutdated },
     // Should whoever found a process gone have died before this was done.
     { name: 'chat.give-up-abandoned', everySeconds: 60, run: giveUpAbandoned },
   ],
-  publishes: [turnEnded, stopAsked],
+  publishes: [turnEnded, conversationStarted, humanRequested, stopAsked, handoverChanged],
+  stores: sumBytesOfTeam,
+  files: [contents.fileKey],
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {
     // Its attachments go with it, and leave what they held to nobody.

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
 
@@ -23,6 +23,22 @@ export async function listMessages(
       ),
     )
     .orderBy(desc(messages.seq))
+    .limit(limit);
+}
+
+/** Oldest first. @param after the place of the last message of the page before */
+export async function listMessagesAfter(
+  db: Queryable,
+  teamId: string,
+  conversationId: string,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), gt(messages.seq, after)))
+    .orderBy(messages.seq)
     .limit(limit);
 }
 
@@ -125,7 +141,15 @@ export async function insertMessage(
   message: Pick<
     MessageRow,
     'id' | 'teamId' | 'agentId' | 'conversationId' | 'seq' | 'content' | 'source' | 'status' | 'failure'
-  >,
+  > & { author?: string | null },
 ): Promise<void> {
   await tx.insert(messages).values({ ...message, sender: 'ai' });
+}
+
+/** Stores what a visitor says to a person. */
+export async function insertQuestion(
+  tx: Tx,
+  message: Pick<MessageRow, 'id' | 'teamId' | 'agentId' | 'conversationId' | 'seq' | 'content' | 'source'>,
+): Promise<void> {
+  await tx.insert(messages).values({ ...message, sender: 'user', status: 'complete' });
 }

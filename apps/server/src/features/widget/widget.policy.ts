@@ -1,11 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import type { Session } from '../../platform/http/feature';
 import { ownAgent, publicAgent } from '../agents/agents.service';
+import { visitedAgent } from './visits.service';
 
 /** The agent that the path names, if it is the caller's team's. */
 export const ownAgentByAgentId = (asked: { deps: Deps; session: Session; params: { agentId: string } }) =>
   ownAgent(asked.deps, asked.session.teamId, asked.params.agentId);
 
-/** The agent that the path names, if its owner opened it to everybody. */
-export const openAgent = ({ deps, params }: { deps: Deps; params: { agentId: string } }) =>
-  publicAgent(deps, params.agentId);
+type Visiting = { deps: Deps; params: { agentId: string }; request: FastifyRequest };
+
+/** The agent that the path names, if its owner opened it to everybody, and to the site that the chat stands on. */
+export const openAgent = ({ deps, params, request }: Visiting) => visitedAgent(deps, params.agentId, request);
+
+/** The same wherever the chat stands: for who asks whether it may. */
+export const anyPublicAgent = ({ deps, params }: Visiting) => publicAgent(deps, params.agentId);

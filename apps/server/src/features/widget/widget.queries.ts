@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database';
+import type { Db, Queryable } from '../../platform/database';
 import { secretKeys } from './widget.tables';
 
 export async function findSealedKey(db: Db, teamId: string, agentId: string): Promise<string | undefined> {
@@ -25,4 +25,13 @@ export async function saveFirstSealedKey(db: Db, teamId: string, agentId: string
     .onConflictDoNothing()
     .returning({ agentId: secretKeys.agentId });
   return rows.length > 0;
+}
+
+/** Of all teams: for the command that changes the installation's secret. */
+export function lockSealedKeys(tx: Queryable): Promise<{ agentId: string; sealedKey: string }[]> {
+  return tx.select({ agentId: secretKeys.agentId, sealedKey: secretKeys.sealedKey }).from(secretKeys).for('update');
+}
+
+export async function replaceSealedKey(tx: Queryable, agentId: string, sealedKey: string): Promise<void> {
+  await tx.update(secretKeys).set({ sealedKey }).where(eq(secretKeys.agentId, agentId));
 }

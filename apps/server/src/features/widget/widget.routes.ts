@@ -1,13 +1,56 @@
 import { widgetRoutes } from '@parley/contract/widget';
 import { may } from '../../platform/http/abilities';
-import { implement, type Route } from '../../platform/http/feature';
-import { openAgent, ownAgentByAgentId } from './widget.policy';
+import { DONE, implement, type Route, STREAMED } from '../../platform/http/feature';
+import { avatarOf, removeAvatar, sendPicture, uploadAvatar } from './avatars.service';
+import { listRefusals } from './refusals.service';
+import { renewVisit } from './visits.service';
+import { anyPublicAgent, openAgent, ownAgentByAgentId } from './widget.policy';
 import * as service from './widget.service';
 
 export const routes: Route[] = [
   implement(widgetRoutes.config, {
     policy: openAgent,
     handler: ({ deps, subject }) => service.publicConfig(deps, subject),
+  }),
+  implement(widgetRoutes.renewVisit, {
+    policy: anyPublicAgent,
+    handler: async ({ deps, subject, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { visit: renewVisit(deps, subject, request) };
+    },
+  }),
+  implement(widgetRoutes.avatar, {
+    // Pictures are fetched without headers, and show nothing that a visitor does not see.
+    policy: async (asked) => avatarOf(asked.deps, await anyPublicAgent(asked)),
+    handler: async ({ subject, reply }) => {
+      sendPicture(reply, subject);
+      return STREAMED;
+    },
+  }),
+  implement(widgetRoutes.ownAvatar, {
+    policy: async (asked) => avatarOf(asked.deps, await ownAgentByAgentId(asked)),
+    handler: async ({ subject, reply }) => {
+      sendPicture(reply, subject);
+      return STREAMED;
+    },
+  }),
+  implement(widgetRoutes.setAvatar, {
+    policy: ownAgentByAgentId,
+    handler: async ({ deps, subject, request }) => {
+      await uploadAvatar(deps, subject, request);
+      return DONE;
+    },
+  }),
+  implement(widgetRoutes.removeAvatar, {
+    policy: ownAgentByAgentId,
+    handler: async ({ deps, subject }) => {
+      await removeAvatar(deps, subject);
+      return DONE;
+    },
+  }),
+  implement(widgetRoutes.refusals, {
+    policy: ownAgentByAgentId,
+    handler: ({ deps, subject }) => listRefusals(deps, subject),
   }),
   implement(widgetRoutes.secretKey, {
     policy: ownAgentByAgentId,

@@ -1,11 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
+import { leadsFormOf } from '@parley/contract/visitor-settings';
 import type { WidgetConfig } from '@parley/contract/widget';
+import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import type { Reseal } from '../../platform/secrets';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
 import { suggestionsFor } from '../suggestions/suggestions.service';
+import { avatarAddress } from './avatars.service';
 import * as queries from './widget.queries';
 
 const KEY_BYTES = 32;
@@ -19,10 +23,26 @@ export async function publicConfig({ db }: Deps, agent: OwnedAgent): Promise<Wid
   ]);
   return {
     agent_id: agent.id,
-    name: agent.name,
+    name: agent.settings.displayName || agent.name,
+    look: lookOf(agent),
     showPassages: agent.settings.showPassages,
     ready: (trainings.get(agent.id)?.sources.trained ?? 0) > 0,
     suggested_questions: questions,
+    leads_form: leadsFormOf(agent.settings),
+    human: agent.settings.humanOffered,
+  };
+}
+
+function lookOf(agent: OwnedAgent): WidgetConfig['look'] {
+  const { greeting, placeholder, accentColor, headerColor, chatTheme, errorText } = agent.settings;
+  return {
+    greeting,
+    placeholder,
+    accent: accentColor,
+    header: headerColor,
+    theme: chatTheme,
+    avatar: avatarAddress(agent),
+    error: errorText,
   };
 }
 
@@ -49,6 +69,14 @@ export async function generateSecretKey(
     throw new AppError('forbidden', MESSAGES.ownersOnly);
   }
   return key;
+}
+
+/** Seals all keys anew. @returns how many */
+export async function resealKeys(tx: Queryable, again: Reseal): Promise<number> {
+  const keys = await queries.lockSealedKeys(tx);
+  for (const { agentId, sealedKey } of keys)
+    await queries.replaceSealedKey(tx, agentId, again(sealedKey, context(agentId)));
+  return keys.length;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../platform/database/columns';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
@@ -14,3 +14,38 @@ export const secretKeys = pgTable('widget_secret_keys', {
   sealedKey: text('sealed_key').notNull(),
   createdAt: createdAt(),
 });
+
+/** The pictures of chats, small squares. Where there is one, the agent's setting `avatar` names it. */
+export const avatars = pgTable('widget_avatars', {
+  agentId: uuid('agent_id')
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  teamId: uuid('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  /** By its bytes, and never as it was said. */
+  mediaType: text('media_type', { enum: ['image/png', 'image/jpeg'] }).notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: createdAt(),
+});
+
+/** How often visitors were refused something, for the owner to see. */
+export const refusals = pgTable(
+  'widget_refusals',
+  {
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** By UTC. */
+    day: date('day').notNull(),
+    reason: text('reason', {
+      enum: ['rate', 'repeat', 'site', 'visitor_cap', 'day_cap', 'in_use', 'credits'],
+    }).notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.day, table.reason] })],
+);

@@ -26,6 +26,9 @@ test('a visitor learns of a public agent what its page shows, and no more', asyn
   const response = await app.app.inject({ url: `/api/widget/agents/${agentId}` });
   expect(Object.keys(response.json()).sort()).toEqual([
     'agent_id',
+    'human',
+    'leads_form',
+    'look',
     'name',
     'ready',
     'showPassages',

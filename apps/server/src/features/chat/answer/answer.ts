@@ -4,7 +4,10 @@ import type { Language } from '../../../language/language';
 import { rewriteQuestion } from '../../../language/question/rewrite-question';
 import { shorten } from '../../../language/shorten';
 import { asksForAttached } from '../../../models/attached';
+import { type Purpose, type Spender, usageOf } from '../../../models/metering';
+import { addressesIn } from '../../../models/prompt/addresses';
 import { QuestionTooLong } from '../../../models/prompt/fit';
+import { withoutForeignLinks } from '../../../models/prompt/links';
 import type {
   AnswerRequest,
   AnswerUsage,
@@ -17,8 +20,8 @@ import type {
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { OwnedAgent } from '../../agents/agents.service';
-import { findPassages } from '../../knowledge/knowledge.service';
+import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
+import { findPassages, type Version } from '../../knowledge/knowledge.service';
 import { findAttachments } from '../attachments/attachments.queries';
 
 /** A question to an agent, and all that its answer may rest on beside the agent's sources. */
@@ -38,6 +41,14 @@ export interface Question {
   notTranscribed?: string | undefined;
   /** In place of the agent's own. */
   settings?: AgentSettings;
+  /** In place of the agent's own, and at nobody's cost. */
+  writer?: AnswerWriter;
+  /** Of the agent's index, to compare versions; what answers else. */
+  version?: Version;
+  /** What it is asked for, outside of a turn. */
+  purpose?: Extract<Purpose, 'comparison' | 'trial'>;
+  /** Resolves when its writer may be asked; at once when absent. */
+  cleared?: Promise<void> | undefined;
   signal: AbortSignal;
 }
 
@@ -61,6 +72,8 @@ export interface Reply {
 export interface Answer extends Reply {
   /** Why the built-in engine answered in the place of a model that failed, for the owner. */
   note: string | null;
+  /** It was not the agent's to answer. */
+  passedOn?: true;
 }
 
 /** An answer that no conversation keeps. */
@@ -76,6 +89,8 @@ export type Tell = (progress: Progress) => void | Promise<void>;
 /** A person ended the answer; what was written is kept. */
 export class StoppedByPerson extends Error {}
 
+const NOTHING = { passages: [], rarities: {} };
+
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
   const { agent, question, history, notTranscribed, language, signal, settings = agent.settings } = asked;
@@ -86,8 +101,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const attachments = await attachedTexts(deps, asked);
   // What a person shows is the subject then, and the sources are another one.
   const aside = asksForAttached(question, attachments);
-  const passages = aside ? [] : await findPassages(deps, agent, searchQuery, signal);
-  const material = { question, searchQuery, history, passages, attachments, notTranscribed, language };
+  const found = aside ? NOTHING : await findPassages(deps, agent, searchQuery, signal, asked.version);
+  const material = { question, searchQuery, history, ...found, attachments, notTranscribed, language };
   return { agentName: agent.name, ...material, settings, signal };
 }
 
@@ -119,23 +134,37 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     usage: null,
     note: null,
   };
+  let shown: string[] = [];
+  let prepared: AnswerRequest | undefined;
   try {
-    const [request, { writer }] = await Promise.all([prepareAnswer(deps, asked), deps.models.writerFor(settings)]);
+    const spender = spenderFor(agent, asked.purpose ?? 'turn');
+    const [request, { writer }] = await Promise.all([
+      prepareAnswer(deps, asked),
+      asked.writer ? { writer: asked.writer } : deps.models.writerFor(settings, spender),
+      asked.cleared,
+    ]);
+    prepared = request;
     written.searchQuery = request.searchQuery;
-    await writeOrFallBack(deps, writer, request, asked.fallback, written, tell);
-    return written;
+    shown = textsOf(request);
+    await writeOrFallBack(deps, writer, request, asked.fallback && spender, written, tell);
+    return (await inOwnersWords(written, settings, tell)) ?? withKnownLinks(written, shown);
   } catch (error) {
-    if (signal.reason instanceof StoppedByPerson) return { ...written, status: 'stopped' };
+    if (signal.reason instanceof StoppedByPerson) {
+      // What was written was paid for, though nobody counted it.
+      const usage = prepared && written.text ? usageOf(prepared, written.text) : null;
+      return withKnownLinks({ ...written, status: 'stopped', usage }, shown);
+    }
     if (error instanceof QuestionTooLong) throw new AppError('question_too_long', error.message);
     throw error;
   }
 }
 
+/** @param fallback on whose behalf the built-in engine may take over; false when it may not */
 async function writeOrFallBack(
-  { log, models: { builtIn } }: Deps,
+  { log, models }: Deps,
   writer: AnswerWriter,
   request: AnswerRequest,
-  fallback: boolean,
+  fallback: Spender | false,
   written: Answer,
   tell: Tell,
 ): Promise<void> {
@@ -145,10 +174,10 @@ async function writeOrFallBack(
     if (!(error instanceof ModelFailure) || error instanceof QuestionTooLong) throw error;
     const { message, beforeFirstToken, ...details } = error;
     log.warn({ model: writer.label, reason: message, ...details }, 'model failed');
-    if (!fallback || writer === builtIn) throw new AppError('upstream', message);
+    if (!fallback || writer.engine === 'built-in') throw new AppError('upstream', message);
     if (!beforeFirstToken) await tell({ type: 'restart' });
     written.note = `${message} Built-in answered instead.`;
-    await write(builtIn, request, written, tell);
+    await write(models.builtInFor(fallback), request, written, tell);
   }
 }
 
@@ -165,9 +194,37 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
     } else {
       written.usage = part.usage;
       written.answered = part.answered;
-      if (part.answered) written.passages = part.used.flatMap((used) => namedPassage(request.passages, used));
+      // What is quoted is named, also under a hedge.
+      const named = part.used.filter(({ quotes }) => part.answered || (quotes ?? []).length > 0);
+      written.passages = named.flatMap((used) => namedPassage(request.passages, used));
     }
   }
+}
+
+/** What the owner has the agent say where the sources do not tell, in the place of what its writer found to say. */
+async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, tell: Tell): Promise<Answer | null> {
+  if (written.answered !== false || !noAnswerText) return null;
+  if (written.text !== '') await tell({ type: 'restart' });
+  await tell({ type: 'delta', text: noAnswerText });
+  return { ...written, text: noAnswerText, passages: [] };
+}
+
+/** All that the writer is shown. */
+function textsOf({ settings, question, history, passages, attachments }: AnswerRequest): string[] {
+  const found = passages.flatMap(({ text, heading, url }) => [text, heading ?? '', url ?? '']);
+  const said = history.map(({ content }) => content);
+  return [settings.systemPrompt, question, ...said, ...found, ...attachments.map(({ text }) => text)];
+}
+
+/** The finished answer is what is stored, sent on and shown as links; while it is being written nothing in it can be clicked. */
+function withKnownLinks(written: Answer, shown: readonly string[]): Answer {
+  const { text, moved } = withoutForeignLinks(written.text, () => addressesIn(shown));
+  if (text === written.text) return written;
+  return {
+    ...written,
+    text: text.trimEnd(),
+    passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })),
+  };
 }
 
 /** Without what only a search knows of a passage. */

@@ -8,6 +8,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
+import type { Owner } from '../../sources/sources.service';
 import { discardUploads, readText, type Upload } from '../../training/training.service';
 import { presentAttachment } from '../chat.present';
 import { lockConversations } from '../conversations.queries';
@@ -17,7 +18,7 @@ import { AUDIO_HEAD_BYTES, type AudioType, audioType } from './audio-type';
 /** More than the largest context window takes; the rest of a longer document is not kept. */
 const TEXT_CHARACTERS = 200_000;
 
-type Read = Pick<NewContent, 'text' | 'note'>;
+type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
 
 /**
  * Keeps a document's text, or a recording with what is heard in it, for the next question. Bytes that the agent's
@@ -30,7 +31,7 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Pro
   const known = await findContent(deps.db, owner, checksum);
   const mediaType = await typeOf(deps, upload);
   const kind = mediaType ? 'audio' : 'document';
-  const read: Read = known?.text ? known : await readContent(deps, upload, kind);
+  const read: Read = known?.text ? known : await readContent(deps, owner, upload, kind);
   const content: NewContent = { checksum, kind, mediaType, fileKey: mediaType ? key : null, size, ...pick(read) };
 
   const { row, kept } = await deps.db.transaction(async (tx) => {
@@ -38,6 +39,7 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Pro
     if (!known && (await sumBytes(tx, owner)) + size > ATTACHED_BYTES_PER_AGENT_MAX) {
       throw new AppError('too_large', MESSAGES.attachedBytesFull);
     }
+    if (!known) await deps.storage.refuseOver(tx, owner.teamId, size);
     const stored = await keepContent(tx, owner, content);
     const attachment = { name: storable(upload.name), size, contentId: stored.id };
     return { row: await insertAttachment(tx, owner, attachment), kept: stored.fileKey };
@@ -46,7 +48,7 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Pro
   return presentAttachment(row);
 }
 
-const pick = ({ text, note }: Read): Read => ({ text, note });
+const pick = ({ text, note, pages }: Read): Read => ({ text, note, pages });
 
 /** @throws AppError wrong_type for what calls itself a recording and is none */
 async function typeOf({ files }: Deps, { name, stored }: Upload): Promise<AudioType | null> {
@@ -68,21 +70,27 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function readContent(deps: Deps, upload: Upload, kind: NewContent['kind']): Promise<Read> {
-  const text = kind === 'audio' ? await hear(deps, upload) : { text: await readText(deps, upload), note: null };
-  return { ...text, text: storable(text.text.slice(0, TEXT_CHARACTERS)) };
+async function readContent(deps: Deps, owner: Owner, upload: Upload, kind: NewContent['kind']): Promise<Read> {
+  if (kind === 'document') {
+    const most = TEXT_CHARACTERS;
+    const { text, pages } = await readText(deps, upload, { teamId: owner.teamId, most });
+    return { text: storable(text), note: null, pages };
+  }
+  const heard = await hear(deps, owner, upload);
+  return { ...heard, text: storable(heard.text.slice(0, TEXT_CHARACTERS)) };
 }
 
 /** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
-async function hear({ models, files, log }: Deps, { name, stored }: Upload): Promise<Read> {
-  const transcriber = await models.transcriber();
-  if (!transcriber) return { text: '', note: MESSAGES.notTranscribed };
+async function hear({ models, files, log }: Deps, owner: Owner, { name, stored }: Upload): Promise<Read> {
+  const transcriber = await models.transcriber({ ...owner, purpose: 'transcription' });
+  if (!transcriber) return { text: '', note: MESSAGES.notTranscribed, pages: null };
   try {
     const text = (await transcriber.transcribe(files.path(stored.key), name)).trim();
-    return { text, note: text ? null : MESSAGES.noWordsHeard };
+    return { text, note: text ? null : MESSAGES.noWordsHeard, pages: null };
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
+    // Also without credits it is kept.
+    if (!(error instanceof ModelFailure || (error instanceof AppError && error.code === 'no_credits'))) throw error;
     log.warn({ reason: error.message }, 'recording not transcribed');
-    return { text: '', note: transcriptionFailed(error.message) };
+    return { text: '', note: transcriptionFailed(error.message), pages: null };
   }
 }

@@ -12,6 +12,7 @@ export interface AttachmentRow {
   kind: 'document' | 'audio';
   text: string;
   note: string | null;
+  pages: number | null;
   mediaType: string | null;
   fileKey: string | null;
 }
@@ -23,6 +24,7 @@ const columns = {
   kind: sql<AttachmentRow['kind']>`coalesce(${contents.kind}, 'document')`,
   text: sql<string>`coalesce(${contents.text}, ${attachments.text})`,
   note: contents.note,
+  pages: contents.pages,
   mediaType: contents.mediaType,
   fileKey: contents.fileKey,
 };
@@ -117,7 +119,10 @@ export async function deleteUnsent(db: Queryable, before: Date): Promise<void> {
 }
 
 export type ContentRow = typeof contents.$inferSelect;
-export type NewContent = Pick<ContentRow, 'checksum' | 'kind' | 'mediaType' | 'fileKey' | 'size' | 'text' | 'note'>;
+export type NewContent = Pick<
+  ContentRow,
+  'checksum' | 'kind' | 'mediaType' | 'fileKey' | 'size' | 'text' | 'note' | 'pages'
+>;
 
 export async function findContent(
   db: Queryable,
@@ -158,6 +163,15 @@ export async function sumBytes(db: Queryable, { teamId, agentId }: Owner): Promi
     .select({ bytes: sql<number>`coalesce(sum(${contents.size}), 0)::float8` })
     .from(contents)
     .where(and(eq(contents.teamId, teamId), eq(contents.agentId, agentId)));
+  return row?.bytes ?? 0;
+}
+
+/** Bytes of all that is attached in conversations with any agent of a team. */
+export async function sumBytesOfTeam(db: Queryable, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${contents.size}), 0)::float8` })
+    .from(contents)
+    .where(eq(contents.teamId, teamId));
   return row?.bytes ?? 0;
 }
 

@@ -13,6 +13,8 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
+import { isCapped, type Spender } from '../../credits/caps.service';
+import { holdOf } from '../../credits/credits.service';
 import { isVerified } from '../../widget/widget.service';
 import { countAttachmentsOf, findAttachments } from '../attachments/attachments.queries';
 import { placeOf } from '../came-from';
@@ -21,6 +23,7 @@ import { presentAttachment } from '../chat.present';
 import { latestConversation } from '../conversations';
 import { insertConversation, titleOf } from '../conversations.queries';
 import { placeOfReplaced } from '../versions/versions';
+import { requireContact } from './require-contact';
 import type { NewTurn } from './turns.queries';
 
 interface AskedByAnyone {
@@ -31,6 +34,8 @@ interface AskedByAnyone {
   question: string;
   /** What their browser prefers to read. */
   language?: Language | null;
+  /** How often whoever answers may ask the agent's model; once when absent. */
+  calls?: number;
 }
 
 /** A question in the playground. Without words, its attachments speak for themselves. */
@@ -39,6 +44,8 @@ export interface AskedByOwner extends AskedByAnyone {
   attachmentIds?: string[];
   /** A question of the conversation, which is set aside with all that followed it. */
   replaces?: string | undefined;
+  /** Where it is asked; absent for a program. */
+  via?: 'playground' | undefined;
   /** Ends the turn when its reader leaves; other turns outlive theirs. */
   gone?: AbortSignal;
 }
@@ -48,6 +55,10 @@ export interface AskedByVisitor extends AskedByAnyone, CameFrom {
   identity: z.output<typeof identity> | undefined;
   /** Where the call comes from. */
   address: string;
+  /** Somebody of the agent's own team, who may ask as often as they like. */
+  ofTeam: boolean;
+  /** What the page that asks was sent as; null for a program. */
+  sentAs: 'frame' | 'share' | null;
 }
 
 export type Asked = AskedByOwner | AskedByVisitor;
@@ -59,6 +70,8 @@ export interface Turn extends NewTurn {
   notTranscribed: string | undefined;
   /** What the asker's browser prefers to read; null where nobody knows. */
   language: Language | null;
+  /** A visitor whom the owner's caps on credits count; null where none do. */
+  capped: Omit<Spender, 'conversationId'> | null;
   /** The question in whose place this one is asked, and where that stands. */
   replaces: { questionId: string; seq: number } | null;
   /** Where the conversation is held that begins with this question, should there be none of that id. */
@@ -82,12 +95,32 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
   const { agent } = asked;
   const ids = { teamId: agent.teamId, agentId: agent.id, questionId: randomUUID(), answerId: randomUUID() };
-  return { ...turn, ...ids, agent, question, title: titleOf(question), language: asked.language ?? null, askedAt };
+  const hold = holdOf(deps, agent, asked.calls ?? 1);
+  return {
+    ...turn,
+    ...ids,
+    agent,
+    question,
+    title: titleOf(question),
+    language: asked.language ?? null,
+    hold,
+    askedAt,
+  };
 }
 
 type Asking = Pick<
   Turn,
-  'origin' | 'conversationId' | 'question' | 'attachments' | 'notTranscribed' | 'userId' | 'opens' | 'replaces' | 'gone'
+  | 'origin'
+  | 'byProgram'
+  | 'conversationId'
+  | 'question'
+  | 'attachments'
+  | 'notTranscribed'
+  | 'userId'
+  | 'capped'
+  | 'opens'
+  | 'replaces'
+  | 'gone'
 >;
 
 async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
@@ -99,11 +132,13 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
   const place = { teamId: agent.teamId, conversationId };
   return {
     origin: 'playground',
+    byProgram: asked.via === undefined,
     conversationId,
     question: asked.question || questionOf(attachments),
     attachments,
     notTranscribed: whyNotTranscribed(asked.question, attachments),
     userId: null,
+    capped: null,
     opens: null,
     replaces: replaces ? { questionId: replaces, seq: await placeOfReplaced(deps, place, replaces) } : null,
     gone,
@@ -138,16 +173,22 @@ function whyNotTranscribed(question: string, attachments: readonly Attachment[])
 /** A conversation that is unknown, another agent's, or another person's, gives way to a fresh one. */
 async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> {
   const { agent, question, identity } = asked;
-  await limitQuestions(deps, agent.id, asked.address);
   const known = identity && (await isVerified(deps, agent, identity));
+  const userId = known ? storable(identity.user_id) : null;
+  if (!asked.ofTeam) {
+    await limitQuestions(deps, agent, { ...asked, userId }, question);
+    await requireContact(deps, asked);
+  }
   const opens = placeOf(asked);
   return {
     origin: 'visitor',
+    byProgram: asked.via === undefined,
     conversationId: isId(asked.conversationId) ? asked.conversationId : await openFresh(deps, agent, opens),
     question,
     attachments: [],
     notTranscribed: undefined,
-    userId: known ? storable(identity.user_id) : null,
+    userId,
+    capped: !asked.ofTeam && isCapped(agent) ? { address: asked.address, userId } : null,
     opens,
     replaces: null,
     gone: undefined,

@@ -4,15 +4,18 @@ import { MESSAGES } from '@parley/contract/messages';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, notFound, sentenceOf } from '../../../platform/errors';
+import * as credits from '../../credits/credits.service';
+import { noteRefusal } from '../../widget/refusals.service';
 import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
-import { turnEnded } from '../chat.events';
+import { conversationStarted, turnEnded } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import { type Ending, endTurn, insertTurn } from './turns.queries';
+import { holdUnderCaps } from './under-caps';
 
 /** What an answer is written from beside the turn itself. */
 export interface Begun {
@@ -77,6 +80,7 @@ export async function agentAnswers(deps: Deps, { turn, conversation, signal, sto
     language,
     notTranscribed,
     fallback: agent.settings.fallback,
+    cleared: turn.capped || credits.isRefusable(turn.hold) ? stored : undefined,
     signal,
   };
   return answer(deps, asked, async (progress) => {
@@ -108,10 +112,14 @@ async function run<R extends Reply>(
   if (turn.gone?.aborted) leave();
   let stored = false;
   const begin = async () => {
-    const seq = await store(deps, turn);
+    const { seq, refused } = await store(deps, turn);
     stored = true;
     if (turn.replaces) await replaceFrom(deps, turn, turn.replaces.questionId, seq);
     tell(idsOf(turn));
+    if (refused) {
+      if (turn.origin === 'visitor') noteRefusal(deps, turn.agent, 'credits');
+      throw credits.refusal(refused);
+    }
     return seq;
   };
   const fail = async (error: unknown) => {
@@ -126,7 +134,7 @@ async function run<R extends Reply>(
       fail,
     );
     const responseTimeMs = elapsed(turn);
-    if (!(await end(deps, turn, answered(reply, responseTimeMs)))) throw notFound();
+    if (!(await end(deps, turn, answered(deps, reply, responseTimeMs)))) throw notFound();
     measure.ended(reply.status, reply.usage);
     return { turn, reply, responseTimeMs };
   } finally {
@@ -136,25 +144,43 @@ async function run<R extends Reply>(
 }
 
 /**
- * How a turn ends: stored, and told to screens, searches and other processes.
+ * How a turn ends: stored, settled, and told to screens, searches and other processes.
  * @returns false when it is not pending any more: cleared away, or given up as interrupted
  */
-async function end({ db, events }: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+  const { db, events } = deps;
   const { teamId, agentId, conversationId, answerId } = turn;
+  const credit = { purpose: ending.source === 'chat' ? 'chat' : 'sql', enforced: turn.hold.enforced };
   try {
-    return await endTurn(db, turn, ending);
+    const ended = await endTurn(db, turn, ending, credit);
+    if (!ended) await credits.settleTurn(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
+    return ended;
   } finally {
     events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
   }
 }
 
-/** Stores the question and the place of its answer. @returns the question's place in the conversation */
-async function store({ db, processes }: Deps, turn: Turn): Promise<number> {
+/**
+ * Stores the question and the place of its answer.
+ * @returns the question's place, and whether credits are used up
+ * @throws AppError too_many, with nothing stored, where a cap of the owner's on what visitors use is reached
+ */
+async function store(deps: Deps, turn: Turn) {
+  const { db, processes, events } = deps;
   const ids = turn.attachments.map(({ id }) => id);
   if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
-  const seq = await insertTurn(db, turn, processes.id);
-  if (seq === undefined) throw notFound();
-  return seq;
+  const giveBack = await holdUnderCaps(deps, turn);
+  const begun = await insertTurn(db, turn, processes.id).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (begun === undefined) {
+    await giveBack();
+    throw notFound();
+  }
+  const { teamId, agentId, conversationId, origin } = turn;
+  if (begun.seq === 0 && origin === 'visitor') events.publish(conversationStarted, { teamId, agentId, conversationId });
+  return begun;
 }
 
 type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell'>;
@@ -216,7 +242,7 @@ const idsOf = ({ questionId, answerId, conversationId, question }: Turn): TurnEv
 
 const elapsed = ({ askedAt }: Turn) => Math.round(performance.now() - askedAt);
 
-const answered = (reply: Reply, responseTimeMs: number): Ending => ({
+const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number): Ending => ({
   content: storable(reply.text),
   source: reply.source,
   status: reply.status,
@@ -227,6 +253,7 @@ const answered = (reply: Reply, responseTimeMs: number): Ending => ({
   model: reply.model,
   promptTokens: reply.usage?.promptTokens ?? null,
   completionTokens: reply.usage?.completionTokens ?? null,
+  rate: prices.rateOf(reply.model),
   responseTimeMs,
 });
 
@@ -243,6 +270,7 @@ const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
   model: null,
   promptTokens: null,
   completionTokens: null,
+  rate: '0',
   responseTimeMs,
 });
 

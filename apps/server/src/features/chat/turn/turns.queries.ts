@@ -7,10 +7,11 @@ import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
-import { turnEnded } from '../chat.events';
+import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
+import type { Hold } from './hold';
 
 export interface NewTurn extends Owner {
   conversationId: string;
@@ -23,7 +24,13 @@ export interface NewTurn extends Owner {
   title: string;
   /** Who the visitor is, by the host site's signature. */
   userId: string | null;
+  /** No screen of ours asked: the turn's messages have the source 'API'. */
+  byProgram: boolean;
+  hold: Hold;
 }
+
+/** Whose credits are used up; null when none are. */
+export type Refused = 'agent' | 'team' | null;
 
 /** Which conversation a question continues, and who asks. */
 type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
@@ -46,13 +53,11 @@ const EARLIER_MESSAGES = 40;
 const value = sql.placeholder;
 /** Of a pending answer: that its process lives. */
 export const answering = sql`exists (select from ${processes} where ${processes.id} = ${messages.processId})`;
-
-/** A visitor's conversation that belongs to somebody else than `userId` is not found. */
+/** A visitor's conversation that belongs to somebody is found for that `userId` alone. */
 const ofConversation = sql`
   id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid and agent_id = ${value('agentId')}::uuid
-  and origin = ${value('origin')} and (
-    ${value('userId')}::text is null or verified_user_id is null or verified_user_id = ${value('userId')}::text
-  )`;
+  and origin = ${value('origin')}
+  and (verified_user_id is null or verified_user_id = ${value('userId')}::text)`;
 
 const conversationRead = prepared<
   Record<keyof Where | 'before', unknown>,
@@ -94,7 +99,18 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
 /** An empty conversation is one row without a message. */
 const isMessage = <T extends Nullable<EarlierMessage>>(row: T): row is T & EarlierMessage => row.sender !== null;
 
-const storedTurn = prepared<Record<keyof NewTurn | 'processId', unknown>, { seq: number }>(
+const storedTurn = prepared<
+  Record<
+    | keyof Omit<NewTurn, 'byProgram' | 'hold'>
+    | keyof NewTurn['hold']
+    | 'processId'
+    | 'questionSource'
+    | 'answerSource'
+    | 'requestId',
+    unknown
+  >,
+  { seq: number; refused: Refused }
+>(
   'chat-insert-turn',
   sql`
     with conversation as (
@@ -114,27 +130,49 @@ const storedTurn = prepared<Record<keyof NewTurn | 'processId', unknown>, { seq:
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
         side.process_id
       from conversation, (values
-        (${value('questionId')}, 0, 'user', ${value('question')}, 'user', ${value('attachments')}, null),
-        (${value('answerId')}, 1, 'ai', '', 'chat', '[]', ${value('processId')}::uuid)
+        (${value('questionId')}, 0, 'user', ${value('question')}, ${value('questionSource')}, ${value('attachments')}, null),
+        (${value('answerId')}, 1, 'ai', '', ${value('answerSource')}, '[]', ${value('processId')}::uuid)
       ) as side (id, place, sender, content, source, attachments, process_id)
+    ), told as (
+      ${eventsFrom(conversationStarted, sql`conversation where seq = 0 and ${value('origin')} = 'visitor'`, {
+        teamId: sql`${value('teamId')}::uuid`,
+        requestId: sql`${value('requestId')}::text`,
+        payload: {
+          teamId: sql`${value('teamId')}::uuid`,
+          agentId: sql`${value('agentId')}::uuid`,
+          conversationId: sql`conversation.id`,
+        },
+      })}
     )
-    select seq from conversation`,
+    select seq, credits_reserve(
+      ${value('teamId')}::uuid, ${value('agentId')}::uuid, ${value('answerId')}::uuid, ${value('processId')}::uuid,
+      ${value('tokens')}::bigint, ${value('rate')}::numeric, ${value('limit')}::numeric, ${value('enforced')}::boolean
+    ) as refused
+    from conversation`,
 );
 
 /**
  * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
- * two neighbouring numbers.
+ * two neighbouring numbers. Of a visitor's first question it tells as well.
  * @param processId which process answers it
- * @returns the question's place in the conversation; the answer's is the next one. Undefined when there is no such
- * conversation.
+ * @returns the question's place in the conversation; the answer's is the next one. Nothing may be written where credits
+ * are used up. Undefined when there is no such conversation.
  */
-export async function insertTurn(db: Db, turn: NewTurn, processId: string): Promise<number | undefined> {
+export async function insertTurn(
+  db: Db,
+  turn: NewTurn,
+  processId: string,
+): Promise<{ seq: number; refused: Refused } | undefined> {
   const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
   const [row] = await storedTurn(db, {
     ...{ teamId, agentId, conversationId, origin, userId },
     ...{ questionId, answerId, question, attachments: JSON.stringify(turn.attachments), title, processId },
+    questionSource: turn.byProgram ? 'API' : 'user',
+    answerSource: turn.byProgram ? 'API' : 'chat',
+    requestId: requestId() ?? null,
+    ...turn.hold,
   });
-  return row?.seq;
+  return row;
 }
 
 /** How a turn ended, as it is stored. */
@@ -152,9 +190,11 @@ export interface Ending {
   promptTokens: number | null;
   completionTokens: number | null;
   responseTimeMs: number;
+  /** Credits for each of its tokens, as a decimal. */
+  rate: string;
 }
 
-type Ended = Pick<NewTurn, 'teamId' | 'conversationId' | 'questionId' | 'answerId'>;
+type Ended = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'questionId' | 'answerId'>;
 
 /** Tells of each of the answers that a statement ends, in a part of it that is called `answer`. */
 function turnsEnded(request: SQL): SQL {
@@ -163,13 +203,20 @@ function turnsEnded(request: SQL): SQL {
   return eventsFrom(turnEnded, sql`answer`, columns);
 }
 
-const endedTurn = prepared<Record<keyof (Ended & Ending) | 'requestId', unknown>, { id: string }>(
+const endedTurn = prepared<
+  Record<keyof (Ended & Ending) | 'purpose' | 'enforced' | 'requestId', unknown>,
+  { id: string }
+>(
   'chat-end-turn',
   sql`
     with answer as (
       update ${messages} set
         content = ${value('content')}, status = ${value('status')},
-        source = case ${value('status')}::text when 'failed' then 'error' else ${value('source')} end,
+        source = case
+          when ${value('status')}::text = 'failed' then 'error'
+          when ${value('source')}::text = 'chat' then source
+          else ${value('source')}::text
+        end,
         failure = ${value('failure')}, answered = ${value('answered')}::boolean,
         passages = ${value('passages')}::jsonb, search_query = ${value('searchQuery')},
         model = ${value('model')}, prompt_tokens = ${value('promptTokens')}::int,
@@ -188,19 +235,31 @@ const endedTurn = prepared<Record<keyof (Ended & Ending) | 'requestId', unknown>
         last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message)
       where id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid
         and exists (select from answer)
+      returning id
     )
-    select id from answer`,
+    -- Counted first, so that rows are locked in the order in which a turn that begins locks them.
+    select answer.id, credits_settle(
+      ${value('teamId')}::uuid, ${value('agentId')}::uuid, ${value('answerId')}::uuid, ${value('purpose')}, ${value('model')},
+      ${value('promptTokens')}::int, ${value('completionTokens')}::int, ${value('rate')}::numeric, ${value('enforced')}::boolean
+    )
+    from answer, (select count(*) as locked from conversation) as before where before.locked >= 0`,
 );
 
 /**
- * Stores an answer, ends its question and tells of it, in one statement. The conversation changed when it was asked: no
+ * Stores an answer, ends its question, settles what it used and tells of it, in one statement. The conversation changed when it was asked: no
  * index of it is touched again.
  * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
  */
-export async function endTurn(db: Db, turn: Ended, ending: Ending): Promise<boolean> {
-  const { teamId, conversationId, questionId, answerId } = turn;
+export async function endTurn(
+  db: Db,
+  turn: Ended,
+  ending: Ending,
+  credit: { purpose: string; enforced: boolean },
+): Promise<boolean> {
+  const { teamId, agentId, conversationId, questionId, answerId } = turn;
   const passages = JSON.stringify(ending.passages);
-  const values = { teamId, conversationId, questionId, answerId, ...ending, passages, requestId: requestId() ?? null };
+  const of = { teamId, agentId, conversationId, questionId, answerId };
+  const values = { ...of, ...ending, ...credit, passages, requestId: requestId() ?? null };
   const rows = await endedTurn(db, values);
   return rows.length > 0;
 }

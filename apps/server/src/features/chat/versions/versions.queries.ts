@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../../platform/database';
 import { conversations, messages, versions } from '../chat.tables';
 import { answering, INTERRUPTED } from '../turn/turns.queries';
@@ -11,9 +11,18 @@ export interface Place {
   conversationId: string;
 }
 
-export type VersionRow = Pick<typeof versions.$inferSelect, 'questionId' | 'number' | 'edited'>;
+export interface VersionRow {
+  questionId: string;
+  number: number;
+  /** The question's words in it. */
+  content: string;
+}
 
-const listed = { questionId: versions.questionId, number: versions.number, edited: versions.edited };
+const listed = {
+  questionId: versions.questionId,
+  number: versions.number,
+  content: sql<string>`coalesce(${versions.messages} -> 0 ->> 'content', '')`,
+};
 const ofConversation = ({ teamId, conversationId }: Place) =>
   and(eq(versions.teamId, teamId), eq(versions.conversationId, conversationId));
 
@@ -25,9 +34,11 @@ export async function lockConversation(tx: Tx, { teamId, conversationId }: Place
     .for('update');
 }
 
+const inPlace = { id: messages.id, seq: messages.seq, content: messages.content };
+
 export async function findQuestion(db: Queryable, { teamId, conversationId }: Place, questionId: string) {
   const [row] = await db
-    .select({ seq: messages.seq, content: messages.content })
+    .select(inPlace)
     .from(messages)
     .where(
       and(
@@ -38,6 +49,41 @@ export async function findQuestion(db: Queryable, { teamId, conversationId }: Pl
       ),
     );
   return row;
+}
+
+/** The question that an answer follows. */
+export async function findQuestionOf(db: Queryable, { teamId, conversationId }: Place, answerId: string) {
+  const answer = alias(messages, 'answer');
+  const [row] = await db
+    .select(inPlace)
+    .from(messages)
+    .innerJoin(
+      answer,
+      and(eq(answer.conversationId, messages.conversationId), eq(answer.seq, sql`${messages.seq} + 1`)),
+    )
+    .where(
+      and(
+        eq(messages.teamId, teamId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.sender, 'user'),
+        eq(answer.id, answerId),
+        eq(answer.sender, 'ai'),
+      ),
+    );
+  return row;
+}
+
+/** The questions that have versions set aside, with their words and the answers that follow them. */
+export async function listVersioned(db: Queryable, { teamId, conversationId }: Place) {
+  const { rows } = await db.execute<{ id: string; content: string; answerId: string | null }>(sql`
+    select question.id, question.content, answer.id as "answerId"
+    from ${messages} as question
+    left join ${messages} as answer on answer.conversation_id = question.conversation_id
+      and answer.seq = question.seq + 1 and answer.sender = 'ai'
+    where question.team_id = ${teamId} and question.conversation_id = ${conversationId}
+      and question.id in (select question_id from ${versions} where team_id = ${teamId}
+        and conversation_id = ${conversationId})`);
+  return rows;
 }
 
 /** Whether a turn from a place on is pending and its process alive. */
@@ -79,7 +125,7 @@ export async function findGroup(db: Queryable, place: Place, questionId: string)
 export async function setAside(
   tx: Tx,
   { teamId, conversationId }: Place,
-  aside: { ids: string[]; questionId: string; successor: string; number: number; edited: boolean },
+  aside: { ids: string[]; questionId: string; successor: string; number: number },
 ): Promise<void> {
   const ids = sql`any(${sql.param(aside.ids)}::uuid[])`;
   const interrupted = sql`case when message.status <> 'pending' then '{}'::jsonb
@@ -87,8 +133,8 @@ export async function setAside(
     else jsonb_build_object('status', 'failed', 'failure', ${INTERRUPTED}::text, 'process_id', null, 'source', 'error',
       'content', ${MESSAGES.interrupted}::text) end`;
   await tx.execute(sql`
-    insert into ${versions} (team_id, conversation_id, question_id, number, edited, messages, nested)
-    select ${teamId}, ${conversationId}, ${aside.successor}, ${aside.number}, ${aside.edited},
+    insert into ${versions} (team_id, conversation_id, question_id, number, messages, nested)
+    select ${teamId}, ${conversationId}, ${aside.successor}, ${aside.number},
       (select coalesce(jsonb_agg(to_jsonb(message) || ${interrupted} order by message.seq), '[]')
         from ${messages} as message where message.team_id = ${teamId} and message.id = ${ids}),
       (select coalesce(jsonb_agg(to_jsonb(version)), '[]') from ${versions} as version
@@ -96,9 +142,8 @@ export async function setAside(
           and version.question_id <> ${aside.questionId})`);
   await tx
     .update(versions)
-    .set({ questionId: aside.successor, edited: aside.edited })
+    .set({ questionId: aside.successor })
     .where(and(ofConversation({ teamId, conversationId }), eq(versions.questionId, aside.questionId)));
-  await tx.update(versions).set({ edited: aside.edited }).where(eq(versions.questionId, aside.successor));
   await tx.execute(sql`
     delete from ${messages}
     where team_id = ${teamId} and conversation_id = ${conversationId} and id = ${ids}`);

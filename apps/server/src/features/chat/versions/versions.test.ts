@@ -21,10 +21,11 @@ async function ask(question: string, answer: string, replaces?: string): Promise
 const show = (messageId: string, version: number) =>
   owner.call('POST', `/api/chat/${conversationId}/messages/${messageId}/version`, { version });
 const stored = async () => (await owner.call('GET', `/api/chat/${conversationId}/messages`)).json().messages.slice(1);
+const lastAnswer = async (): Promise<string> => (await stored()).at(-1).id;
 /** What a person sees: each message, with the place among its versions. */
 const seen = async () =>
   (await stored()).map(({ content, versions }: { content: string; versions: null | Record<string, unknown> }) =>
-    versions ? `${content} ${versions.current}/${versions.count}${versions.edited ? ' edited' : ''}` : content,
+    versions ? `${content} ${versions.current}/${versions.count}` : content,
   );
 const count = async () =>
   (await owner.call('GET', `/api/chat/agents/${agentId}/conversations`)).json().conversations[0].message_count;
@@ -33,21 +34,21 @@ test('an edited question goes on from its place, and the way back is kept', asyn
   const first = await ask('Where?', 'Here.');
   await ask('Why?', 'Because.');
   const edited = await ask('When?', 'Now.', first);
-  expect(await seen()).toEqual(['When? 2/2 edited', 'Now.']);
+  expect(await seen()).toEqual(['When? 2/2', 'Now.']);
   expect(await count()).toBe(3);
   const prompt = JSON.stringify(model.requests.at(-1)?.body.messages);
   expect(prompt).not.toContain('Because.');
 
   expect((await show(edited, 1)).json()).toEqual({ success: true });
   const back = await stored();
-  expect(await seen()).toEqual(['Where? 1/2 edited', 'Here.', 'Why?', 'Because.']);
+  expect(await seen()).toEqual(['Where? 1/2', 'Here.', 'Why?', 'Because.']);
   expect(back[0].id).toBe(first);
   await ask('And then?', 'The end.');
   expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('Because.');
   expect((await show(first, 2)).statusCode).toBe(200);
-  expect(await seen()).toEqual(['When? 2/2 edited', 'Now.']);
+  expect(await seen()).toEqual(['When? 2/2', 'Now.']);
   expect((await show(edited, 1)).statusCode).toBe(200);
-  expect(await seen()).toEqual(['Where? 1/2 edited', 'Here.', 'Why?', 'Because.', 'And then?', 'The end.']);
+  expect(await seen()).toEqual(['Where? 1/2', 'Here.', 'Why?', 'Because.', 'And then?', 'The end.']);
 });
 
 test('an answer is written again as often as one likes, with its reaction and passages kept', async () => {
@@ -58,42 +59,61 @@ test('an answer is written again as often as one likes, with its reaction and pa
   });
   question = await ask('Where is your office?', 'On the river.', question);
   question = await ask('Where is your office?', 'In Portugal.', question);
-  expect(await seen()).toEqual(['Where is your office? 3/3', 'In Portugal.']);
-  await show(question, 1);
-  expect(await seen()).toEqual(['Where is your office? 1/3', 'In Lisbon.']);
+  expect(await seen()).toEqual(['Where is your office?', 'In Portugal. 3/3']);
+  await show(await lastAnswer(), 1);
+  expect(await seen()).toEqual(['Where is your office?', 'In Lisbon. 1/3']);
   expect((await stored())[1]).toMatchObject({ id: answer, reaction: 'positive' });
   question = (await stored())[0].id;
   question = await ask('Where is your office?', 'Far away.', question);
-  expect(await seen()).toEqual(['Where is your office? 4/4', 'Far away.']);
-  await show(question, 2);
-  expect(await seen()).toEqual(['Where is your office? 2/4', 'On the river.']);
+  expect(await seen()).toEqual(['Where is your office?', 'Far away. 4/4']);
+  await show(await lastAnswer(), 2);
+  expect(await seen()).toEqual(['Where is your office?', 'On the river. 2/4']);
+});
+
+test('the ways in which a question was asked are counted apart from its answers', async () => {
+  const first = await ask('Where?', 'Here.');
+  const again = await ask('Where?', 'There.', first);
+  const edited = await ask('When?', 'Now.', again);
+  expect(await seen()).toEqual(['When? 2/2', 'Now.']);
+  await show(edited, 1);
+  expect(await seen()).toEqual(['Where? 1/2', 'There. 2/2']);
+  await show(await lastAnswer(), 1);
+  expect(await seen()).toEqual(['Where? 1/2', 'Here. 1/2']);
+  const [{ id: shown }] = await stored();
+  await ask('Where?', 'Everywhere.', shown);
+  expect(await seen()).toEqual(['Where? 1/2', 'Everywhere. 3/3']);
+  await show((await stored())[0].id, 2);
+  expect(await seen()).toEqual(['When? 2/2', 'Now.']);
+  await ask('Where?', 'Nowhere.', edited);
+  expect(await seen()).toEqual(['Where? 1/2', 'Nowhere. 4/4']);
 });
 
 test('versions within versions come back with theirs', async () => {
   const first = await ask('One', 'Answer one.');
   const second = await ask('Two', 'Answer two.');
   await ask('Two, edited', 'Answer two again.', second);
-  expect(await seen()).toEqual(['One', 'Answer one.', 'Two, edited 2/2 edited', 'Answer two again.']);
+  expect(await seen()).toEqual(['One', 'Answer one.', 'Two, edited 2/2', 'Answer two again.']);
   const edited = await ask('One, edited', 'Another one.', first);
-  expect(await seen()).toEqual(['One, edited 2/2 edited', 'Another one.']);
+  expect(await seen()).toEqual(['One, edited 2/2', 'Another one.']);
   await show(edited, 1);
-  expect(await seen()).toEqual(['One 1/2 edited', 'Answer one.', 'Two, edited 2/2 edited', 'Answer two again.']);
+  expect(await seen()).toEqual(['One 1/2', 'Answer one.', 'Two, edited 2/2', 'Answer two again.']);
   await show((await stored())[2].id, 1);
-  expect(await seen()).toEqual(['One 1/2 edited', 'Answer one.', 'Two 1/2 edited', 'Answer two.']);
+  expect(await seen()).toEqual(['One 1/2', 'Answer one.', 'Two 1/2', 'Answer two.']);
 });
 
 test('what is still being answered is not set aside', async () => {
   const first = await ask('One', 'Answer one.');
   const again = await ask('One', 'Answer two.', first);
+  const answered = await lastAnswer();
   model.script({ kind: 'silence' });
   const reader = await readTurn(origin, path(), 'Silence?', owner.cookie);
   await expect.poll(async () => (await stored()).at(-1).status).toBe('pending');
   const replaced = await owner.call('POST', path(), { question: 'Changed', replaces: again });
   expect([replaced.statusCode, replaced.json().error]).toEqual([409, MESSAGES.stillAnswering]);
-  expect((await show(again, 1)).statusCode).toBe(409);
+  expect((await show(answered, 1)).statusCode).toBe(409);
   await owner.call('POST', `${path()}/stop`);
   await reader.ended;
-  expect((await show(again, 1)).statusCode).toBe(200);
+  expect((await show(answered, 1)).statusCode).toBe(200);
 });
 
 test('only a question of the conversation can be replaced, and only versions that are there shown', async () => {
@@ -106,7 +126,8 @@ test('only a question of the conversation can be replaced, and only versions tha
   expect((await owner.call('POST', there, { question: 'x', replaces: question })).statusCode).toBe(404);
   expect((await show(question, 2)).statusCode).toBe(404);
   expect((await show(question, 1)).statusCode).toBe(200);
-  expect((await show(answer, 1)).statusCode).toBe(404);
+  expect((await show(answer, 2)).statusCode).toBe(404);
+  expect((await show(crypto.randomUUID(), 1)).statusCode).toBe(404);
   for (const version of [0, -1, 1.5, 10_001]) expect((await show(question, version)).statusCode).toBe(400);
   expect(await seen()).toEqual(['One', 'Answer one.']);
 });

@@ -24,7 +24,7 @@ export async function placeOfReplaced({ db }: Deps, place: queries.Place, questi
  */
 export async function replaceFrom(
   { db }: Deps,
-  turn: queries.Place & { questionId: string; question: string },
+  turn: queries.Place & { questionId: string },
   questionId: string,
   seq: number,
 ): Promise<void> {
@@ -33,59 +33,78 @@ export async function replaceFrom(
     const question = await queries.findQuestion(tx, turn, questionId);
     if (!question) return;
     const group = await queries.findGroup(tx, turn, questionId);
-    const edited = group.some((version) => version.edited) || question.content !== turn.question;
     await queries.setAside(tx, turn, {
       ids: await queries.idsBetween(tx, turn, question.seq, seq),
       questionId,
       successor: turn.questionId,
       number: shownNumber(group),
-      edited,
     });
   });
 }
 
 /**
- * Shows another version of the conversation from a question on.
+ * Shows another version of the conversation from a question on: asked in other words, or, by its answer's id, answered
+ * in another way.
  * @throws AppError not_found when there is no such version, still_answering while what would be set aside is being answered
  */
 export async function showVersion(
   { db }: Deps,
   { teamId, id }: ConversationRow,
-  questionId: string,
-  number: number,
+  messageId: string,
+  version: number,
 ): Promise<void> {
   const place = { teamId, conversationId: id };
   await db.transaction(async (tx) => {
     await queries.lockConversation(tx, place);
-    const question = await queries.findQuestion(tx, place, questionId);
-    const group = question ? await queries.findGroup(tx, place, questionId) : [];
-    if (!question || number > group.length + 1) throw notFound();
-    const shown = shownNumber(group);
-    if (number === shown) return;
+    const asked = await queries.findQuestion(tx, place, messageId);
+    const question = asked ?? (await queries.findQuestionOf(tx, place, messageId));
+    if (!question) throw notFound();
+    const group = await queries.findGroup(tx, place, question.id);
+    const { shown, wordings, answers } = alternativesOf(question.content, group);
+    const chosen = (asked ? wordings : answers)[version - 1];
+    if (!chosen) throw notFound();
+    if (chosen.includes(shown)) return;
     if (await queries.isBeingAnswered(tx, place, question.seq)) throw stillAnswering();
     const ids = await queries.idsBetween(tx, place, question.seq, Number.MAX_SAFE_INTEGER);
-    const successor = await queries.restore(tx, place, questionId, number);
-    const edited = group.some((version) => version.edited);
-    await queries.setAside(tx, place, { ids, questionId, successor, number: shown, edited });
+    const successor = await queries.restore(tx, place, question.id, Math.max(...chosen));
+    await queries.setAside(tx, place, { ids, questionId: question.id, successor, number: shown });
     await refreshLastMessage(tx, teamId, id);
     await queries.touchConversation(tx, place);
   });
 }
 
-/** Which version of each question that has several is shown. */
+/** Which version is shown of each question that was asked in several ways, and of each answer that there are several of. */
 export async function versionsOf({ db }: Deps, { teamId, id }: ConversationRow): Promise<Map<string, Versions>> {
-  const rows = await queries.listVersions(db, { teamId, conversationId: id });
-  const questions = new Set(rows.map(({ questionId }) => questionId));
-  return new Map(
-    [...questions].map((questionId) => [questionId, present(rows.filter((row) => row.questionId === questionId))]),
-  );
+  const place = { teamId, conversationId: id };
+  const rows = await queries.listVersions(db, place);
+  const found = new Map<string, Versions>();
+  if (rows.length === 0) return found;
+  for (const question of await queries.listVersioned(db, place)) {
+    const group = rows.filter(({ questionId }) => questionId === question.id);
+    const { shown, wordings, answers } = alternativesOf(question.content, group);
+    if (wordings.length > 1) found.set(question.id, present(wordings, shown));
+    if (question.answerId && answers.length > 1) found.set(question.answerId, present(answers, shown));
+  }
+  return found;
 }
 
-const present = (group: readonly queries.VersionRow[]): Versions => ({
-  current: shownNumber(group),
-  count: group.length + 1,
-  edited: group.some(({ edited }) => edited),
+const present = (alternatives: readonly number[][], shown: number): Versions => ({
+  current: alternatives.findIndex((numbers) => numbers.includes(shown)) + 1,
+  count: alternatives.length,
 });
+
+/**
+ * What there is to choose from at a question and at its answer: the question's wordings, each with all versions that
+ * have it, and the versions with the wording shown. All by their numbers, in the order in which they came.
+ */
+function alternativesOf(content: string, group: readonly queries.VersionRow[]) {
+  const shown = shownNumber(group);
+  const all = [...group, { number: shown, content }].sort((a, b) => a.number - b.number);
+  const wordings = new Map<string, number[]>();
+  for (const each of all) wordings.set(each.content, [...(wordings.get(each.content) ?? []), each.number]);
+  const answers = (wordings.get(content) ?? []).map((number) => [number]);
+  return { shown, wordings: [...wordings.values()], answers };
+}
 
 /** The one from 1 on that no version set aside has. */
 function shownNumber(group: readonly { number: number }[]): number {

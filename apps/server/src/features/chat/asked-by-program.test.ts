@@ -1,0 +1,32 @@
+import type { Message } from '@parley/contract/chat';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newConversation, trainedAgent, visitor } from '../../../test/chat';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  agentId = await trainedAgent(owner);
+});
+afterAll(() => app.close());
+
+const sourcesOf = async (conversationId: string) =>
+  (await owner.call('GET', `/api/chat/${conversationId}/messages`))
+    .json<{ messages: Message[] }>()
+    .messages.map(({ source }) => source);
+
+it("marks a turn that no screen of ours asked, a visitor's and the owner's alike", async () => {
+  const asked = (more: object) => visitor(app).ask(agentId, 'none', 'Where is your office?', more);
+  expect(await sourcesOf((await asked({})).json().conversation_id)).toEqual(['API', 'API']);
+  expect(await sourcesOf((await asked({ via: 'share' })).json().conversation_id)).toEqual(['user', 'chat']);
+
+  const own = await newConversation(owner, agentId);
+  const url = `/api/chat/agents/${agentId}/chat/${own}`;
+  await owner.call('POST', url, { question: 'Where is your office?' });
+  await owner.call('POST', url, { question: 'Where is your office?', via: 'playground' });
+  expect(await sourcesOf(own)).toEqual(['Playground', 'API', 'API', 'user', 'chat']);
+});

@@ -1,0 +1,156 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { trainedAgent, visitor } from '../../../test/chat';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+let conversation: string;
+let addresses = 0;
+let someone: ReturnType<typeof visitor>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp('Ada Owner');
+  agentId = await trainedAgent(owner, { model: 'Built-in', humanOffered: true });
+  await app.deps.database.pool.query(`
+    create table told (payload jsonb);
+    create function tell() returns trigger language plpgsql as $$
+      begin insert into told values (new.payload); return new; end $$;
+    create trigger tell after insert on platform_outbox for each row when (new.topic = 'chat.human-requested') execute function tell()`);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  addresses += 1;
+  someone = visitor(app, `203.0.113.${addresses}`);
+  conversation = (await someone.get(`/api/chat/agents/${agentId}/conversation/public`)).json().conversation_id;
+});
+
+const set = (settings: object) => owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, settings);
+const person = (method: 'GET' | 'POST' | 'DELETE', id = conversation) =>
+  app.app.inject({ method, url: `/api/chat/${id}/person/public` });
+const own = (method: 'GET' | 'POST' | 'DELETE', user = owner) => user.call(method, `/api/chat/${conversation}/person`);
+const say = (answer: string, user = owner) =>
+  user.call('POST', `/api/chat/${conversation}/person/messages`, { answer });
+const waiting = async () => (await owner.call('GET', `/api/chat/agents/${agentId}/waiting`)).json();
+const messages = async () => (await someone.get(`/api/chat/${conversation}/messages/public`)).json().messages;
+const backdate = (column: string, minutes: number) =>
+  app.deps.database.pool.query(
+    `update chat_handovers set ${column} = now() - make_interval(mins => $1) where conversation_id = $2`,
+    [minutes, conversation],
+  );
+
+it('a visitor asks for a person, who answers under a name while the agent is silent, and hands back', async () => {
+  await someone.ask(agentId, conversation, 'Where is your office?');
+  expect((await person('GET')).json()).toMatchObject({ state: 'none', person: null, messages: 2 });
+  expect((await person('POST')).json()).toMatchObject({ state: 'waiting' });
+  expect((await person('POST')).json()).toMatchObject({ state: 'waiting' });
+  expect((await waiting()).map((each: { conversation_id: string }) => each.conversation_id)).toEqual([conversation]);
+  const { rows } = await app.deps.database.pool.query('select payload from told');
+  expect(rows).toEqual([
+    {
+      payload: {
+        teamId: owner.user.team_id,
+        agentId,
+        conversationId: conversation,
+        handoverId: expect.any(String),
+      },
+    },
+  ]);
+  // Whoever waits is still answered by the agent.
+  expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().assistant_response).toContain(
+    'Lisbon',
+  );
+
+  expect((await say('Too early')).statusCode).toBe(409);
+  expect((await own('POST')).json()).toMatchObject({ state: 'live', person: 'Ada Owner' });
+  expect(await waiting()).toEqual([]);
+  expect((await say('<b>Hello</b>, I am here.')).statusCode).toBe(201);
+  const passed = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
+  expect(passed).toMatchObject({ passed_on: true, assistant_response: '' });
+  expect((await messages()).slice(-2)).toMatchObject([
+    { sender: 'ai', source: 'person', author: 'Ada Owner', content: '<b>Hello</b>, I am here.', model: null },
+    { sender: 'user', content: 'Where is your office?', status: 'complete' },
+  ]);
+  expect((await own('DELETE')).json()).toMatchObject({ state: 'none', person: null });
+  const again = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
+  expect(again.assistant_response).toContain('Lisbon');
+  expect((await say('Too late')).json()).toEqual({ error: MESSAGES.notTakenOver });
+});
+
+it('a visitor is told when nobody comes, and may ask again', async () => {
+  await person('POST');
+  await backdate('created_at', 6);
+  expect((await person('GET')).json().state).toBe('missed');
+  expect(await waiting()).toEqual([]);
+  expect((await person('POST')).json().state).toBe('waiting');
+  expect((await person('DELETE')).json().state).toBe('none');
+});
+
+it('nobody is called by the same visitor without end, nor by one address in ever new conversations', async () => {
+  const from = `198.51.100.${addresses}`;
+  const ask = (id: string) =>
+    app.app.inject({ method: 'POST', url: `/api/chat/${id}/person/public`, remoteAddress: from });
+  const statuses: number[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    statuses.push((await ask(conversation)).statusCode);
+    // Who waits already is told so, and calls nobody.
+    expect((await ask(conversation)).statusCode).toBe(statuses.at(-1));
+    await person('DELETE');
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const others: number[] = [];
+  for (let at = 0; at < 25; at += 1) {
+    const { conversation_id } = (await someone.get(`/api/chat/agents/${agentId}/conversation/public`)).json();
+    others.push((await ask(conversation_id)).statusCode);
+  }
+  expect(others.filter((status) => status === 200)).toHaveLength(15);
+});
+
+it('the agent answers again when the person has left without handing back', async () => {
+  await someone.ask(agentId, conversation, 'Hello');
+  await own('POST');
+  await backdate('active_at', 31);
+  expect((await person('GET')).json().state).toBe('none');
+  expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().assistant_response).toContain(
+    'Lisbon',
+  );
+});
+
+it('is offered where the sources do not tell, and by the owner’s switch alone', async () => {
+  const unknown = (await someone.ask(agentId, conversation, 'Who won the chess cup in 1974?')).json();
+  expect(unknown.offers_person).toBe(true);
+  expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().offers_person).toBeUndefined();
+  await set({ humanOffered: false });
+  expect((await person('POST')).statusCode).toBe(404);
+  expect((await own('POST')).statusCode).toBe(404);
+  await set({ humanOffered: true, humanName: ' Support ' });
+  expect((await own('POST')).json().person).toBe('Support');
+  await set({ humanName: '' });
+});
+
+it('belongs to the team and to the conversation’s visitor', async () => {
+  const stranger = await app.signUp('Eve');
+  await own('POST');
+  for (const method of ['GET', 'POST', 'DELETE'] as const) expect((await own(method, stranger)).statusCode).toBe(404);
+  expect((await say('I am your bank', stranger)).statusCode).toBe(404);
+  expect((await person('GET', '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  const playground = (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json().conversation_id;
+  expect((await person('POST', playground)).statusCode).toBe(404);
+  expect((await owner.call('POST', `/api/chat/${playground}/person`)).statusCode).toBe(404);
+  await set({ visibility: 'private' });
+  expect((await person('GET')).statusCode).toBe(404);
+  await set({ visibility: 'public' });
+});
+
+it('what a person answered is the draft of an answer to what the agent could not tell', async () => {
+  const question = 'Which knot did the harbour master use in 1911?';
+  await someone.ask(agentId, conversation, question);
+  await own('POST');
+  await say('A double bowline.');
+  await say('Anything else?');
+  const { groups } = (await owner.call('GET', `/api/analytics/agents/${agentId}/unanswered`)).json();
+  expect(groups).toContainEqual(expect.objectContaining({ question, draft: 'A double bowline.' }));
+  await own('DELETE');
+});

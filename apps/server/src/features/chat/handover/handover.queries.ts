@@ -1,0 +1,92 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '../../../platform/database';
+import { conversations, handovers } from '../chat.tables';
+import type { Owner } from '../conversations.queries';
+
+export type HandoverRow = typeof handovers.$inferSelect;
+
+interface Place extends Owner {
+  conversationId: string;
+}
+
+const open = ({ teamId, conversationId }: Pick<Place, 'teamId' | 'conversationId'>) =>
+  and(eq(handovers.teamId, teamId), eq(handovers.conversationId, conversationId), ne(handovers.state, 'ended'));
+
+/** What is open of a conversation, if anything, with the place of its next message. */
+export async function findHandover(
+  db: Queryable,
+  place: Pick<Place, 'teamId' | 'conversationId'>,
+): Promise<{ row: HandoverRow | null; messages: number }> {
+  const [found] = await db
+    .select({ row: handovers, messages: conversations.nextSeq })
+    .from(conversations)
+    .leftJoin(handovers, open(place))
+    .where(and(eq(conversations.teamId, place.teamId), eq(conversations.id, place.conversationId)));
+  return found ?? { row: null, messages: 0 };
+}
+
+/** Whether a person answers there, who has said something lately. */
+export async function isLive(db: Db, { agentId, conversationId }: Omit<Place, 'teamId'>, idleMinutes: number) {
+  const within = sql`now() - make_interval(mins => ${idleMinutes}::int)`;
+  const live = and(
+    eq(handovers.agentId, agentId),
+    eq(handovers.conversationId, conversationId),
+    eq(handovers.state, 'live'),
+    sql`${handovers.activeAt} > ${within}`,
+  );
+  return (await db.$count(handovers, live)) > 0;
+}
+
+/** @returns its id; undefined when one is open already */
+export async function insertWaiting(tx: Tx, place: Place): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(handovers)
+    .values({ ...place, state: 'waiting' })
+    .onConflictDoNothing()
+    .returning({ id: handovers.id });
+  return row?.id;
+}
+
+/** A person answers from now on, whether or not one was asked for. */
+export async function putLive(tx: Tx, place: Place, person: string): Promise<void> {
+  const live = { state: 'live' as const, person, activeAt: sql`now()` };
+  const rows = await tx.update(handovers).set(live).where(open(place)).returning({ id: handovers.id });
+  if (rows.length > 0) return;
+  await tx
+    .insert(handovers)
+    .values({ ...place, ...live })
+    .onConflictDoNothing();
+}
+
+export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<void> {
+  await db.update(handovers).set({ state: 'ended' }).where(open(place));
+}
+
+/** @returns under which name; undefined when nobody has taken the conversation over */
+export async function touchLive(
+  tx: Tx,
+  place: Pick<Place, 'teamId' | 'conversationId'>,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .update(handovers)
+    .set({ activeAt: sql`now()` })
+    .where(and(open(place), eq(handovers.state, 'live')))
+    .returning({ person: handovers.person });
+  return row?.person;
+}
+
+/** Who waits longest first. @param minutes so long somebody waits before they are told that nobody comes */
+export async function listWaiting(db: Db, { teamId, agentId }: Owner, minutes: number) {
+  return db
+    .select({ conversationId: handovers.conversationId, since: handovers.createdAt })
+    .from(handovers)
+    .where(
+      and(
+        eq(handovers.teamId, teamId),
+        eq(handovers.agentId, agentId),
+        eq(handovers.state, 'waiting'),
+        sql`${handovers.createdAt} > now() - make_interval(mins => ${minutes}::int)`,
+      ),
+    )
+    .orderBy(asc(handovers.createdAt));
+}

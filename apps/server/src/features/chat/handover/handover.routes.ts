@@ -1,0 +1,59 @@
+import { handoverRoutes } from '@parley/contract/handovers';
+import { DONE, implement, type Route, STREAMED } from '../../../platform/http/feature';
+import { openEventStream } from '../../../platform/http/sse';
+import { ownAgent } from '../../agents/agents.service';
+import { openConversation, ownAgentById, ownConversation } from '../chat.policy';
+import * as service from './handover';
+import { watchHandover } from './handover.watch';
+
+/** A conversation of the caller's team, with its agent. */
+const ownWithAgent = async (asked: Parameters<typeof ownConversation>[0]) => {
+  const row = await ownConversation(asked);
+  return { row, agent: await ownAgent(asked.deps, row.teamId, row.agentId) };
+};
+
+export const routes: Route[] = [
+  implement(handoverRoutes.ask, {
+    policy: openConversation,
+    handler: ({ deps, subject: { agent, row }, request }) => service.askForPerson(deps, agent, row, request.ip),
+  }),
+  implement(handoverRoutes.cancel, {
+    policy: openConversation,
+    handler: ({ deps, subject: { agent, row } }) => service.handBack(deps, agent, row),
+  }),
+  implement(handoverRoutes.look, {
+    policy: openConversation,
+    handler: ({ deps, subject: { agent, row } }) => service.lookAt(deps, agent, row),
+  }),
+  implement(handoverRoutes.watch, {
+    policy: openConversation,
+    handler: async ({ deps, subject, params, request, reply }) => {
+      const open = () => openConversation({ deps, params, request });
+      await watchHandover(deps, subject.row.id, open, () => openEventStream(reply));
+      return STREAMED;
+    },
+  }),
+  implement(handoverRoutes.state, {
+    policy: ownWithAgent,
+    handler: ({ deps, subject: { agent, row } }) => service.lookAt(deps, agent, row),
+  }),
+  implement(handoverRoutes.takeOver, {
+    policy: ownWithAgent,
+    handler: ({ deps, session, subject: { agent, row } }) => service.takeOver(deps, agent, row, session.userId),
+  }),
+  implement(handoverRoutes.handBack, {
+    policy: ownWithAgent,
+    handler: ({ deps, subject: { agent, row } }) => service.handBack(deps, agent, row),
+  }),
+  implement(handoverRoutes.answer, {
+    policy: ownWithAgent,
+    handler: async ({ deps, subject: { row }, body }) => {
+      await service.answerAsPerson(deps, row, body.answer);
+      return DONE;
+    },
+  }),
+  implement(handoverRoutes.waiting, {
+    policy: ownAgentById,
+    handler: ({ deps, subject }) => service.listWaiting(deps, subject),
+  }),
+];

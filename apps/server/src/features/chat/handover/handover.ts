@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
+import type { Handover } from '@parley/contract/handovers';
+import { MESSAGES } from '@parley/contract/messages';
+import { storable } from '../../../platform/database/storable';
+import type { Deps } from '../../../platform/deps';
+import { AppError, notFound } from '../../../platform/errors';
+import { writeEvent } from '../../../platform/outbox';
+import type { OwnedAgent } from '../../agents/agents.service';
+import { findUser } from '../../users/users.service';
+import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.events';
+import { limitCalls } from '../chat.limits';
+import type { ConversationRow } from '../conversations.queries';
+import * as messages from '../messages.queries';
+import type { HandoverRow } from './handover.queries';
+import * as queries from './handover.queries';
+
+type Place = Pick<ConversationRow, 'id' | 'teamId' | 'agentId'>;
+
+const placeOf = ({ id, teamId, agentId }: Place) => ({ teamId, agentId, conversationId: id });
+
+/** Whether a person answers in a conversation, or was asked for. */
+export async function lookAt({ db }: Deps, agent: OwnedAgent, conversation: Place): Promise<Handover> {
+  const { row, messages: count } = await queries.findHandover(db, placeOf(conversation));
+  const state = row ? stateOf(row, agent.settings.humanWaitMinutes) : 'none';
+  return {
+    state,
+    person: state === 'live' && row ? row.person : null,
+    since: state === 'none' || !row ? null : (state === 'live' ? row.activeAt : row.createdAt).toISOString(),
+    messages: count,
+  };
+}
+
+/** Time alone ends waiting, and the silence of a person who has left. */
+function stateOf({ state, createdAt, activeAt }: HandoverRow, waitMinutes: number): Handover['state'] {
+  const minutesSince = (moment: Date) => (Date.now() - moment.getTime()) / 60_000;
+  if (state === 'ended') return 'none';
+  if (state === 'live') return minutesSince(activeAt) > HANDOVER_IDLE_MINUTES ? 'none' : 'live';
+  return minutesSince(createdAt) > waitMinutes ? 'missed' : 'waiting';
+}
+
+/**
+ * A visitor wants to talk to a person.
+ * @param address where the call comes from
+ * @throws AppError not_found where the owner offers none; too_many
+ */
+export async function askForPerson(
+  deps: Deps,
+  agent: OwnedAgent,
+  conversation: Place,
+  address: string,
+): Promise<Handover> {
+  if (!agent.settings.humanOffered) throw notFound();
+  const { db, events } = deps;
+  const place = placeOf(conversation);
+  const before = await lookAt(deps, agent, conversation);
+  if (before.state === 'waiting' || before.state === 'live') return before;
+  await limitCalls(deps, agent.id, conversation.id, address);
+  const asked = await db.transaction(async (tx) => {
+    // What nobody came for, or a person has left, is over.
+    await queries.endHandover(tx, place);
+    const handoverId = await queries.insertWaiting(tx, place);
+    if (handoverId) await writeEvent(tx, humanRequested, agent.teamId, { ...place, handoverId });
+    return handoverId;
+  });
+  if (asked) {
+    events.publish(humanRequested, { ...place, handoverId: asked });
+    events.publish(handoverChanged, place);
+  }
+  return lookAt(deps, agent, conversation);
+}
+
+/** The agent answers again, whoever wants it so. */
+export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Place): Promise<Handover> {
+  await queries.endHandover(deps.db, placeOf(conversation));
+  deps.events.publish(handoverChanged, placeOf(conversation));
+  return lookAt(deps, agent, conversation);
+}
+
+/**
+ * A person answers in the place of the agent, which is silent meanwhile; what it was writing ends.
+ * @throws AppError not_found for a conversation that is no visitor's, or where the owner offers no person
+ */
+export async function takeOver(
+  deps: Deps,
+  agent: OwnedAgent,
+  conversation: ConversationRow,
+  userId: string,
+): Promise<Handover> {
+  if (!agent.settings.humanOffered || conversation.origin !== 'visitor') throw notFound();
+  const name = agent.settings.humanName || (await findUser(deps.db, userId))?.name || agent.name;
+  await deps.db.transaction((tx) => queries.putLive(tx, placeOf(conversation), name));
+  deps.events.publish(stopAsked, { conversationId: conversation.id });
+  deps.events.publish(handoverChanged, placeOf(conversation));
+  return lookAt(deps, agent, conversation);
+}
+
+/** Says something to a visitor. @throws AppError conflict when nobody has taken the conversation over */
+export async function answerAsPerson(deps: Deps, conversation: Place, text: string): Promise<void> {
+  const { db, events } = deps;
+  const place = placeOf(conversation);
+  const content = storable(text);
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    const author = await queries.touchLive(tx, place);
+    if (author === undefined) throw new AppError('conflict', MESSAGES.notTakenOver);
+    const seq = await messages.writeIn(tx, place, content, true);
+    if (seq === undefined) throw notFound();
+    const said = { source: 'person', status: 'complete', failure: null, author } as const;
+    await messages.insertMessage(tx, { ...place, id, seq, content, ...said });
+    await writeEvent(tx, turnEnded, place.teamId, { ...place, answerId: id });
+  });
+  events.publish(turnEnded, { ...place, answerId: id });
+}
+
+export async function listWaiting({ db }: Deps, agent: OwnedAgent) {
+  const owner = { teamId: agent.teamId, agentId: agent.id };
+  const rows = await queries.listWaiting(db, owner, agent.settings.humanWaitMinutes);
+  return rows.map(({ conversationId, since }) => ({ conversation_id: conversationId, since: since.toISOString() }));
+}

@@ -1,0 +1,56 @@
+import type { TurnEvent } from '@parley/contract/chat';
+import { isId } from '@parley/contract/common';
+import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
+import type { Deps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { writeEvent } from '../../../platform/outbox';
+import type { Answer } from '../answer/answer';
+import { turnEnded } from '../chat.events';
+import * as messages from '../messages.queries';
+import { findConversation } from '../turn/conversation';
+import { type Asked, mayBegin } from '../turn/may-begin';
+import type { FinishedTurn } from '../turn/turn';
+import { isLive } from './handover.queries';
+
+/** Whether a question goes to a person and not to the agent. Only where people answer at all does it cost a look. */
+export async function isForPerson({ db }: Deps, { by, agent, conversationId }: Asked): Promise<boolean> {
+  if (by !== 'visitor' || !agent.settings.humanOffered || !isId(conversationId)) return false;
+  return isLive(db, { agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);
+}
+
+/**
+ * Keeps what a visitor says to a person; the agent says nothing.
+ * @throws AppError as `mayBegin`; not_found for somebody else's conversation
+ */
+export async function passOn(
+  deps: Deps,
+  asked: Asked,
+  tell: (event: TurnEvent) => void,
+): Promise<FinishedTurn<Answer>> {
+  const { db, events } = deps;
+  const turn = await mayBegin(deps, asked);
+  if (!(await findConversation(deps, turn, null))) throw notFound();
+  const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
+  const place = { teamId, agentId, conversationId };
+  await db.transaction(async (tx) => {
+    const seq = await messages.writeIn(tx, place, content, true);
+    if (seq === undefined) throw notFound();
+    await messages.insertQuestion(tx, { ...place, id, seq, content, source: turn.byProgram ? 'API' : 'user' });
+    await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });
+  });
+  events.publish(turnEnded, { ...place, answerId: id });
+  tell({ type: 'passed', user_message_id: id, conversation_id: conversationId });
+  const reply: Answer = {
+    text: '',
+    source: 'chat',
+    status: 'complete',
+    answered: null,
+    passages: [],
+    searchQuery: content,
+    model: '',
+    usage: null,
+    note: null,
+    passedOn: true,
+  };
+  return { turn: { ...turn, answerId: id }, reply, responseTimeMs: 0 };
+}

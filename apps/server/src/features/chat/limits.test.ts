@@ -1,0 +1,108 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { REPEATS, VISIT_HEADER } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { trainedAgent, visitor } from '../../../test/chat';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { admit } from '../widget/visits.service';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  agentId = await trainedAgent(owner, { model: 'Built-in' });
+});
+
+const set = (settings: object) => owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, settings);
+const FEW = { rateLimitMessages: 3, rateLimitSeconds: 60, rateLimitMessage: 'Slowly, please' };
+const ask = (address: string, conversation: string, question: string, more: object = {}) =>
+  visitor(app, address).ask(agentId, conversation, question, more);
+
+it('allows as many questions as the owner says, and then says what the owner says', async () => {
+  await set(FEW);
+  for (const question of ['One?', 'Two?', 'Three?']) {
+    expect((await ask('203.0.113.1', 'x', question)).statusCode).toBe(200);
+  }
+  const refused = await ask('203.0.113.1', 'y', 'Four?');
+  expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'Slowly, please' }]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const told = async () => (await owner.call('GET', `/api/widget/agents/${agentId}/refusals`)).json().refusals;
+  await expect.poll(told, { timeout: 5_000 }).toMatchObject([{ reason: 'rate', count: 1 }]);
+});
+
+it('counts nothing more of whoever is refused by the address, whatever else each call names', async () => {
+  await set(FEW);
+  const counted = async () => (await app.deps.database.pool.query('select key from platform_rate_limits')).rowCount;
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await ask('203.0.113.2', 'x', question);
+  const before = await counted();
+  for (const question of ['Five?', 'Six?']) {
+    expect((await ask('203.0.113.2', randomUUID(), question)).statusCode).toBe(429);
+  }
+  expect(await counted()).toBe(before);
+});
+
+it('counts a visitor on many addresses by the conversation, or by who is verified', async () => {
+  await set(FEW);
+  const { conversation_id } = (await ask('203.0.113.10', 'x', 'Zero?')).json();
+  for (const place of [11, 12, 13])
+    expect((await ask(`203.0.113.${place}`, conversation_id, `${place}?`)).statusCode).toBe(200);
+  expect((await ask('203.0.113.14', conversation_id, '14?')).statusCode).toBe(429);
+  const key = (await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json().secretKey;
+  const identity = { user_id: 'ada', signature: createHmac('sha256', key).update('ada').digest('hex') };
+  for (const place of [21, 22, 23])
+    expect((await ask(`203.0.113.${place}`, 'x', `${place}?`, { identity })).statusCode).toBe(200);
+  expect((await ask('203.0.113.24', 'x', '24?', { identity })).statusCode).toBe(429);
+  const forged = { ...identity, signature: 'f'.repeat(64) };
+  expect((await ask('203.0.113.24', 'x', '24?', { identity: forged })).statusCode).toBe(200);
+});
+
+it('does not limit somebody of the team who opened the page on the own site', async () => {
+  await set(FEW);
+  const request = { protocol: 'http' as const, headers: { host: 'localhost', 'sec-fetch-dest': 'iframe' } };
+  const session = { sessionId: '', userId: owner.user.id, teamId: owner.user.team_id, role: 'owner' as const };
+  const stranger = { ...session, teamId: agentId };
+  const askWith = async (visit: string | null, question: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/chat/agents/${agentId}/chat/x/public`,
+      payload: { question },
+      headers: { [VISIT_HEADER]: visit ?? '' },
+      remoteAddress: '203.0.113.30',
+    });
+  const { visit } = await admit(app.deps, agentId, 'frame', request, session);
+  for (let asked = 0; asked < 6; asked += 1) expect((await askWith(visit, `${asked}?`)).statusCode).toBe(200);
+  const other = await admit(app.deps, agentId, 'frame', request, stranger);
+  for (let asked = 0; asked < 3; asked += 1) expect((await askWith(other.visit, `${asked}?`)).statusCode).toBe(200);
+  expect((await askWith(other.visit, 'Again?')).statusCode).toBe(429);
+});
+
+it('ends a loop of the same words, calmly', async () => {
+  await set({ rateLimitMessages: 1_000 });
+  const { conversation_id } = (await ask('203.0.113.40', 'x', 'Ping?')).json();
+  for (let asked = 0; asked < REPEATS.conversation.messages; asked += 1) {
+    expect((await ask('203.0.113.40', conversation_id, asked % 2 ? ' Hello' : 'hello ')).statusCode).toBe(200);
+  }
+  const refused = await ask('203.0.113.40', conversation_id, 'HELLO');
+  expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.repeated }]);
+  expect((await ask('203.0.113.40', conversation_id, 'Something else')).statusCode).toBe(200);
+  for (let asked = 0; asked < REPEATS.address.messages; asked += 1) await ask('203.0.113.41', 'x', 'Loop');
+  expect((await ask('203.0.113.41', 'y', 'Loop')).statusCode).toBe(429);
+});
+
+it('takes numbers within bounds, and a sentence', async () => {
+  for (const [settings, error] of [
+    [{ rateLimitMessages: 0 }, MESSAGES.rateMessagesOutOfRange],
+    [{ rateLimitSeconds: 1.5 }, MESSAGES.rateSecondsOutOfRange],
+    [{ rateLimitMessage: ' \u200b ' }, MESSAGES.rateSentenceEmpty],
+    [{ rateLimitMessage: 'x'.repeat(201) }, MESSAGES.rateSentenceTooLong],
+  ] as const) {
+    const response = await set(settings);
+    expect([response.statusCode, response.json().error]).toEqual([400, error]);
+  }
+});

@@ -1,0 +1,56 @@
+import { identity } from '@parley/contract/chat';
+import { isId } from '@parley/contract/common';
+import { IDENTITY_HEADERS } from '@parley/contract/constants';
+import type { FastifyRequest } from 'fastify';
+import { storable } from '../../platform/database/storable';
+import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import type { OwnedAgent } from '../agents/agents.service';
+import { visitedAgent } from '../widget/visits.service';
+import { isVerified } from '../widget/widget.service';
+import { type ConversationRow, findVisitorConversation } from './conversations.queries';
+
+interface ByVisitor<P> {
+  deps: Deps;
+  params: P;
+  request: Pick<FastifyRequest, 'headers' | 'protocol'>;
+}
+
+/** A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it, if it is nobody's. */
+export async function openConversation({
+  deps,
+  params,
+  request,
+}: ByVisitor<{ conversationId: string; agentId?: string }>): Promise<{ row: ConversationRow; agent: OwnedAgent }> {
+  const row = await namedConversation(deps, params.conversationId, request);
+  if (!row || (params.agentId !== undefined && params.agentId !== row.agentId)) throw notFound();
+  return { row, agent: await visitedAgent(deps, row.agentId, request) };
+}
+
+/** The visitor's conversation with that id, if there is one and it is not somebody else's. */
+export async function namedConversation(
+  deps: Deps,
+  id: string | undefined,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<ConversationRow | undefined> {
+  const row = id !== undefined && isId(id) ? await findVisitorConversation(deps.db, id) : undefined;
+  return row && (row.verifiedUserId === null || (await vouchedFor(deps, row, headers))) ? row : undefined;
+}
+
+/** Whether a call carries the identity that a conversation was continued with. */
+async function vouchedFor(deps: Deps, row: ConversationRow, headers: FastifyRequest['headers']): Promise<boolean> {
+  const given = identity.safeParse({
+    user_id: decoded(headers[IDENTITY_HEADERS.userId]),
+    signature: decoded(headers[IDENTITY_HEADERS.signature]),
+  });
+  if (!given.success || storable(given.data.user_id) !== row.verifiedUserId) return false;
+  return isVerified(deps, { id: row.agentId, teamId: row.teamId }, given.data);
+}
+
+function decoded(value: string | string[] | undefined): string | undefined {
+  try {
+    return typeof value === 'string' ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

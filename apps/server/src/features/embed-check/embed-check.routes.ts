@@ -1,0 +1,24 @@
+import { embedCheckRoutes } from '@parley/contract/embed-check';
+import { deliverStream } from '../../platform/http/deliver';
+import { implement, nothingMore, type Route } from '../../platform/http/feature';
+import { ownAgentByAgentId } from './embed-check.policy';
+import { checkPage } from './embed-check.service';
+import { limitProbes, sendPieces } from './streaming';
+
+export const routes: Route[] = [
+  implement(embedCheckRoutes.check, {
+    policy: ownAgentByAgentId,
+    handler: ({ deps, subject, body, request }) =>
+      checkPage(deps, subject, body.url, `${request.protocol}://${request.headers.host}`),
+  }),
+  implement(embedCheckRoutes.probe, {
+    policy: nothingMore,
+    handler: async ({ deps, query, ...connection }) => {
+      await limitProbes(deps, connection.request.ip);
+      return deliverStream(connection, sendPieces(query.token), {
+        present: () => null,
+        last: () => ({ type: 'end' }) as const,
+      });
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+/** A tag of a page with its attributes, and the text of a script. */
+export interface PageTag {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  text: string;
+}
+
+/** What stands within these is text, or is not shown: a snippet that is printed there is none. */
+const RAW = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp']);
+const WANTED = new Set(['script', 'iframe', 'meta', 'base']);
+const NAME = /[a-z][a-z0-9-]*/iy;
+const SPACE = /[\s/]*/y;
+const ATTRIBUTE = /[^\s/>=]+/y;
+const VALUE = /\s*=\s*/y;
+const UNQUOTED = /[^\s>]*/y;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>' };
+
+/** The tags of a page that a chat could come from, or be held up by; in time that grows with the page's length alone. */
+export function readTags(html: string): PageTag[] {
+  const tags: PageTag[] = [];
+  let at = html.indexOf('<');
+  while (at >= 0) {
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      if (end < 0) break;
+      at = html.indexOf('<', end + 3);
+      continue;
+    }
+    const tag = readTag(html, at + 1);
+    if (tag === undefined) break;
+    let next = tag?.end ?? at + 1;
+    if (tag) {
+      const close = RAW.has(tag.name) ? endOf(html, tag.name, tag.end) : tag.end;
+      if (WANTED.has(tag.name)) tags.push({ ...tag, text: html.slice(tag.end, close) });
+      next = close;
+    }
+    at = html.indexOf('<', next);
+  }
+  return tags;
+}
+
+/** @returns null where no tag begins, undefined where one does not end */
+function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: number }) | null | undefined {
+  const name = match(NAME, html, from);
+  if (!name) return null;
+  const attributes = new Map<string, string>();
+  let at = from + name.length;
+  for (;;) {
+    at += match(SPACE, html, at).length;
+    if (at >= html.length) return undefined;
+    if (html[at] === '>') return { name: name.toLowerCase(), attributes, end: at + 1 };
+    const attribute = match(ATTRIBUTE, html, at);
+    // A lone equals sign is a part of a broken name.
+    at += attribute.length || 1;
+    const equals = match(VALUE, html, at);
+    let value = '';
+    if (equals) {
+      at += equals.length;
+      const quote = html[at];
+      if (quote === '"' || quote === "'") {
+        const end = html.indexOf(quote, at + 1);
+        if (end < 0) return undefined;
+        value = html.slice(at + 1, end);
+        at = end + 1;
+      } else {
+        value = match(UNQUOTED, html, at);
+        at += value.length;
+      }
+    }
+    const key = attribute.toLowerCase();
+    if (key && !attributes.has(key)) attributes.set(key, plain(value));
+  }
+}
+
+/** Where the text of a tag ends that holds nothing but text. */
+function endOf(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}[\\s/>]`, 'gi');
+  close.lastIndex = from;
+  return close.exec(html)?.index ?? html.length;
+}
+
+function match(pattern: RegExp, html: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(html)?.[0] ?? '';
+}
+
+const plain = (value: string) =>
+  value.replace(/&(amp|quot|#39|#x27|lt|gt);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? '');

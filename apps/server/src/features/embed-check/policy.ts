@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+
+/** The directives of one policy, by name; the first of a name holds. */
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** All policies of a page: what one of them refuses is refused. https://www.w3.org/TR/CSP3/ */
+export function readPolicies(texts: readonly string[]): Policy[] {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map(readPolicy)
+    .filter((policy) => policy.size > 0);
+}
+
+function readPolicy(text: string): Policy {
+  const directives = new Map<string, readonly string[]>();
+  for (const part of text.split(';')) {
+    const [name, ...sources] = part.trim().split(/\s+/);
+    const key = name?.toLowerCase();
+    if (key && !directives.has(key)) directives.set(key, sources);
+  }
+  return directives;
+}
+
+/** Which directives decide about a kind of thing, the first that is there. */
+const DECIDES = {
+  script: ['script-src-elem', 'script-src', 'default-src'],
+  frame: ['frame-src', 'child-src', 'default-src'],
+} as const;
+
+export interface Wanted {
+  kind: keyof typeof DECIDES;
+  /** Of what is to be loaded; null for a script that stands in the page. */
+  url: URL | null;
+  /** The page that it is loaded into. */
+  page: URL;
+  nonce?: string | undefined;
+  /** Of a script that stands in the page. */
+  text?: string;
+  /** A script of the page puts it in, which the page trusts. */
+  byTrusted?: boolean;
+}
+
+export interface Refusal {
+  /** The directive that refuses it. */
+  directive: string;
+  /** As it would have to be; null where only a nonce helps. */
+  mended: string | null;
+}
+
+/** @returns the first directive that refuses it; null where all policies let it through */
+export function refusedBy(policies: readonly Policy[], wanted: Wanted): Refusal | null {
+  for (const policy of policies) {
+    const name = DECIDES[wanted.kind].find((each) => policy.has(each));
+    const sources = name && policy.get(name);
+    if (!name || !sources || allows(sources, wanted)) continue;
+    return { directive: name, mended: mended(name, sources, wanted) };
+  }
+  return null;
+}
+
+const STRICT = "'strict-dynamic'";
+
+/** A policy's default is not widened for everything that it decides. */
+function mended(directive: string, sources: readonly string[], { kind, url }: Wanted): string | null {
+  const words = sources.map((source) => source.toLowerCase());
+  if (!url || (kind === 'script' && words.includes(STRICT))) return null;
+  const isGeneral = directive === 'default-src' || directive === 'child-src';
+  const name = isGeneral ? `${kind}-src` : directive;
+  const kept = sources.filter((source) => source.toLowerCase() !== "'none'");
+  return `${[name, ...kept, url.origin].join(' ')};`;
+}
+
+function allows(sources: readonly string[], wanted: Wanted): boolean {
+  const { kind, url, page, nonce, text = '' } = wanted;
+  const keywords = new Set(sources.map((source) => source.toLowerCase()));
+  if (kind === 'script') {
+    if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+    if (!url) return isInlineAllowed(sources, keywords, text);
+    // Hosts are not looked at where trust is passed on by those that are trusted.
+    if (keywords.has(STRICT)) return wanted.byTrusted === true;
+  }
+  return url !== null && sources.some((source) => isMatch(source.toLowerCase(), url, page));
+}
+
+function isInlineAllowed(sources: readonly string[], keywords: ReadonlySet<string>, text: string): boolean {
+  const hashes = ['sha256', 'sha384', 'sha512'] as const;
+  if (hashes.some((hash) => sources.includes(`'${hash}-${createHash(hash).update(text).digest('base64')}'`)))
+    return true;
+  const isStrict = [...keywords].some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic')/.test(source));
+  return keywords.has("'unsafe-inline'") && !isStrict;
+}
+
+const HOST =
+  /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::(\d+|\*))?(\/[^\s]*)?$/;
+const PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
+
+function isMatch(source: string, url: URL, page: URL): boolean {
+  const scheme = url.protocol.slice(0, -1);
+  if (source === "'none'") return false;
+  if (source === '*') return scheme === 'http' || scheme === 'https';
+  if (source === "'self'") return url.origin === page.origin || (url.host === page.host && isScheme('http', scheme));
+  if (/^[a-z][a-z0-9+.-]*:$/.test(source)) return isScheme(source.slice(0, -1), scheme);
+  const [, wantedScheme, host, port, path] = HOST.exec(source) ?? [];
+  if (host === undefined) return false;
+  if (!isScheme(wantedScheme ?? page.protocol.slice(0, -1), scheme)) return false;
+  const isHost = host.startsWith('*') ? host === '*' || url.hostname.endsWith(host.slice(1)) : host === url.hostname;
+  const actual = url.port || PORTS[scheme];
+  const isPort = port === '*' || (port ?? PORTS[scheme]) === actual || (port === '80' && actual === '443');
+  return isHost && isPort && isPath(path, url.pathname.toLowerCase());
+}
+
+/** What is allowed without encryption is allowed with it. */
+const isScheme = (allowed: string, actual: string) => allowed === actual || (allowed === 'http' && actual === 'https');
+
+function isPath(allowed: string | undefined, actual: string): boolean {
+  if (allowed === undefined || allowed === '/') return true;
+  return allowed.endsWith('/') ? actual.startsWith(allowed) : actual === allowed;
+}

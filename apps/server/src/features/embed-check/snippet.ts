@@ -1,0 +1,42 @@
+import type { EmbedCheck } from '@parley/contract/embed-check';
+import type { PageTag } from './page-tags';
+
+/** A place of a page that loads a chat. */
+export interface Snippet {
+  kind: NonNullable<EmbedCheck['found']>;
+  /** The server that it is loaded from. */
+  origin: string;
+  agentId: string;
+  /** What loads it: a script by its address, an inline script by its text. */
+  tag: PageTag;
+}
+
+/** In an inline script, as the snippet of the screen says it. */
+const INLINE = /https?:\/\/[^\s"'`<>]{1,200}?\/embed\.js\?agent=[0-9a-f-]{36}/gi;
+const FRAME = /\/chatbot-iframe\/([0-9a-f-]{36})\/?$/i;
+
+/** All chats of a page, whichever server's and agent's. @param page its address */
+export function findSnippets(tags: readonly PageTag[], page: string): Snippet[] {
+  const base = tags.find(({ name }) => name === 'base')?.attributes.get('href');
+  const against = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
+  return tags.flatMap((tag): Snippet[] => {
+    const src = tag.attributes.get('src');
+    if (tag.name === 'script' && src === undefined) return inlineIn(tag);
+    if (src === undefined || !URL.canParse(src, against)) return [];
+    const url = new URL(src, against);
+    if (tag.name === 'iframe') {
+      const [, agentId] = FRAME.exec(url.pathname) ?? [];
+      return agentId ? [{ kind: 'iframe', origin: url.origin, agentId: agentId.toLowerCase(), tag }] : [];
+    }
+    if (tag.name !== 'script' || !url.pathname.endsWith('/embed.js')) return [];
+    const agentId = tag.attributes.get('data-agent-id') ?? url.searchParams.get('agent') ?? '';
+    return [{ kind: 'bubble', origin: url.origin, agentId: agentId.toLowerCase(), tag }];
+  });
+}
+
+const inlineIn = (tag: PageTag): Snippet[] =>
+  [...tag.text.matchAll(INLINE)].flatMap(([address]) => {
+    if (!URL.canParse(address)) return [];
+    const { origin, searchParams } = new URL(address);
+    return [{ kind: 'inline', origin, agentId: (searchParams.get('agent') ?? '').toLowerCase(), tag }];
+  });

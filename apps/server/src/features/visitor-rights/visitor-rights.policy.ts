@@ -1,0 +1,2 @@
+/** Whoever may read a conversation as its visitor; anybody else's is not there. */
+export { openConversation } from '../chat/visitors.service';

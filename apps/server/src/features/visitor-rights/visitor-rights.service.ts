@@ -1,0 +1,48 @@
+import type { Message } from '@parley/contract/chat';
+import type { conversationRecord } from '@parley/contract/visitor-rights';
+import type { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import type { OwnedAgent } from '../agents/agents.service';
+import type { openConversation } from '../chat/visitors.service';
+import { forgetConversation, saidIn } from '../chat/visitors-own.service';
+import { forgetLeft, leftIn } from '../leads/leads.service';
+
+type ConversationRow = Awaited<ReturnType<typeof openConversation>>['row'];
+type ConversationRecord = z.output<typeof conversationRecord>;
+
+/** All that is kept of a conversation, as JSON in pieces; each is read only when the one before was taken. */
+export async function recordOf(deps: Deps, row: ConversationRow, agent: OwnedAgent): Promise<AsyncGenerator<string>> {
+  const left = await leftIn(deps, row);
+  const about: Omit<ConversationRecord, 'messages'> = {
+    conversation_id: row.id,
+    agent: agent.settings.displayName || agent.name,
+    started_at: row.createdAt.toISOString(),
+    channel: row.channel,
+    site: row.hostOrigin,
+    verified_user_id: row.verifiedUserId,
+    contact: left && { name: left.name, email: left.email, phone: left.phone, submitted_at: left.submitted_at },
+  };
+  return written(about, saidIn(deps, row, agent.settings));
+}
+
+async function* written(about: object, said: AsyncIterable<Message>): AsyncGenerator<string> {
+  yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "messages": [`;
+  let between = '\n    ';
+  for await (const message of said) {
+    yield between + JSON.stringify(lineOf(message));
+    between = ',\n    ';
+  }
+  yield '\n  ]\n}\n';
+}
+
+const lineOf = (message: Message): ConversationRecord['messages'][number] => ({
+  at: message.created_at,
+  from: message.sender === 'user' ? 'visitor' : message.source === 'person' ? 'person' : 'agent',
+  name: message.author,
+  text: message.content,
+  attachments: message.attachments.map(({ name }) => name),
+});
+
+/** The details that were left go with the conversation: who asks for one to be forgotten means the other as well. */
+export const forget = (deps: Deps, row: ConversationRow): Promise<void> =>
+  forgetConversation(deps, row, (tx) => forgetLeft(tx, row));
