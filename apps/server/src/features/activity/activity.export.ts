@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@parley/contract/activity';
-import { csvRow } from '../../platform/csv';
+import { csvRow } from '@parley/contract/csv';
 import type { Deps } from '../../platform/deps';
 import type { ExportedRow, Owner } from './activity.queries';
 import { listForExport } from './activity.queries';

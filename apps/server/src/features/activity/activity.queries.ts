@@ -1,4 +1,5 @@
 import type { ActivityFilter } from '@parley/contract/activity';
+import type { Channel } from '@parley/contract/chat';
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
@@ -6,9 +7,14 @@ import { conversations, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
 
 /** Whose conversations: an agent and its team. */
-export interface Owner {
-  teamId: string;
+export interface Owner extends Scope {
   agentId: string;
+}
+
+/** Whose conversations: a team's, of one agent or of all. */
+export interface Scope {
+  teamId: string;
+  agentId?: string | undefined;
 }
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -31,7 +37,7 @@ const COLLECTED = 2_000;
  * it is, is tried first.
  * @returns the conversations' ids, or null when they are too many to collect
  */
-export async function collect(db: Db, owner: Owner, wanted: OfMessages): Promise<string[] | null> {
+export async function collect(db: Db, owner: Scope, wanted: OfMessages): Promise<string[] | null> {
   const table = 'terms' in wanted ? messageTerms : messages;
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as (
@@ -43,17 +49,17 @@ export async function collect(db: Db, owner: Owner, wanted: OfMessages): Promise
   return found.count > COLLECTED ? null : found.ids;
 }
 
-function matches({ teamId, agentId }: Owner, wanted: OfMessages): SQL | undefined {
+function matches({ teamId, agentId }: Scope, wanted: OfMessages): SQL | undefined {
   if ('terms' in wanted) {
     return and(
       eq(messageTerms.teamId, teamId),
-      eq(messageTerms.agentId, agentId),
+      agentId === undefined ? undefined : eq(messageTerms.agentId, agentId),
       sql`${messageTerms.terms} @@ ${wanted.terms}::tsquery`,
     );
   }
   return and(
     eq(messages.teamId, teamId),
-    eq(messages.agentId, agentId),
+    agentId === undefined ? undefined : eq(messages.agentId, agentId),
     // As the partial indexes are written.
     'reaction' in wanted
       ? sql`${messages.reaction} is not null and ${messages.reaction} = ${wanted.reaction}`
@@ -64,7 +70,7 @@ function matches({ teamId, agentId }: Owner, wanted: OfMessages): SQL | undefine
 /** Latest first. @param after the last one of the page before */
 export async function listConversations(
   db: Db,
-  owner: Owner,
+  owner: Scope,
   narrowed: Narrowed,
   after: Place | undefined,
   limit: number,
@@ -93,7 +99,7 @@ export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, li
 }
 
 /** The conversations of the owner that were used, and that a filter leaves. */
-const isLeft = (db: Db, owner: Owner, { own, among, having }: Narrowed): SQL | undefined =>
+const isLeft = (db: Db, owner: Scope, { own, among, having }: Narrowed): SQL | undefined =>
   and(
     ofOwner(owner),
     gt(conversations.nextSeq, 0),
@@ -104,7 +110,7 @@ const isLeft = (db: Db, owner: Owner, { own, among, having }: Narrowed): SQL | u
     ...having.map((wanted) => hasSome(db, owner, wanted)),
   );
 
-function hasSome(db: Db, owner: Owner, wanted: OfMessages): SQL {
+function hasSome(db: Db, owner: Scope, wanted: OfMessages): SQL {
   const table = 'terms' in wanted ? messageTerms : messages;
   return exists(
     db
@@ -114,8 +120,8 @@ function hasSome(db: Db, owner: Owner, wanted: OfMessages): SQL {
   );
 }
 
-const ofOwner = ({ teamId, agentId }: Owner) =>
-  and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId));
+const ofOwner = ({ teamId, agentId }: Scope) =>
+  and(eq(conversations.teamId, teamId), agentId === undefined ? undefined : eq(conversations.agentId, agentId));
 
 /** Those of the conversations that are there, in no order. */
 export async function findConversations(db: Db, owner: Owner, ids: string[]): Promise<ConversationRow[]> {
@@ -134,7 +140,7 @@ export interface MessageCounts {
 }
 
 /** By the conversations' ids; a conversation without messages is left out. */
-export async function countMessages(db: Db, { teamId }: Owner, ids: string[]): Promise<Map<string, MessageCounts>> {
+export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): Promise<Map<string, MessageCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -148,6 +154,28 @@ export async function countMessages(db: Db, { teamId }: Owner, ids: string[]): P
     .where(and(eq(messages.teamId, teamId), inArray(messages.conversationId, ids)))
     .groupBy(messages.conversationId);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** So many of an agent's latest conversations say which channels it is used by: enough, and never slow. */
+const LATEST = 200;
+
+/** When the latest conversations of the team's agents came by each channel. */
+export async function lastUses(
+  db: Db,
+  teamId: string,
+  agentIds: readonly string[],
+): Promise<{ agentId: string; channel: Channel; at: Date }[]> {
+  const { rows } = await db.execute<{ agentId: string; channel: Channel; at: string | Date }>(sql`
+    select agent.id as "agentId", latest.channel, max(latest.updated_at) as at
+    from unnest(${sql.param(agentIds)}::uuid[]) as agent(id)
+    cross join lateral (
+      select channel, updated_at from ${conversations}
+      where team_id = ${teamId}::uuid and agent_id = agent.id and next_seq > 0
+      order by updated_at desc, id desc limit ${LATEST}
+    ) as latest
+    where latest.channel is not null
+    group by agent.id, latest.channel`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }
 
 /** All conversations of the agent. */

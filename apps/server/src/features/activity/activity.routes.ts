@@ -2,7 +2,7 @@ import { activityRoutes } from '@parley/contract/activity';
 import type { Deps } from '../../platform/deps';
 import { deliverStream } from '../../platform/http/deliver';
 import { sendDownload, today } from '../../platform/http/download';
-import { implement, type Route, type Session, STREAMED } from '../../platform/http/feature';
+import { implement, nothingMore, type Route, type Session, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
 import { ownAgent } from '../agents/agents.service';
 import { tryQuestion } from '../chat/chat.service';
@@ -16,6 +16,14 @@ const ownAgentById = ({ deps, session, params }: { deps: Deps; session: Session;
 const ownerOf = ({ id, teamId }: { id: string; teamId: string }) => ({ agentId: id, teamId });
 
 export const routes: Route[] = [
+  implement(activityRoutes.latest, {
+    policy: nothingMore,
+    handler: ({ deps, session, query }) => service.listLatest(deps, session.teamId, query),
+  }),
+  implement(activityRoutes.channels, {
+    policy: nothingMore,
+    handler: ({ deps, session }) => service.listChannels(deps, session.teamId),
+  }),
   implement(activityRoutes.conversations, {
     policy: ownAgentById,
     handler: ({ deps, subject, query }) => service.listConversations(deps, ownerOf(subject), query),
@@ -23,14 +31,14 @@ export const routes: Route[] = [
   implement(activityRoutes.watch, {
     policy: ownAgentById,
     handler: async (call) => {
-      watchActivity(call.deps, ownerOf(call.subject), openWatchStream(call));
+      await watchActivity(call.deps, ownerOf(call.subject), openWatchStream(call));
       return STREAMED;
     },
   }),
   implement(activityRoutes.download, {
     policy: ownAgentById,
-    handler: async ({ deps, subject, query, reply }) =>
-      sendDownload(reply, 'text/csv', `chat_logs_${today()}.csv`, exportCsv(deps, ownerOf(subject), query)),
+    handler: async ({ deps, subject, query, ...connection }) =>
+      sendDownload(connection, 'text/csv', `chat_logs_${today()}.csv`, exportCsv(deps, ownerOf(subject), query)),
   }),
   implement(activityRoutes.tryQuestion, {
     policy: ownAgentById,
@@ -38,7 +46,7 @@ export const routes: Route[] = [
       const { fallback } = subject.settings;
       return deliverStream(
         connection,
-        (tell, gone) => tryQuestion(deps, subject, body.question, { fallback }, gone, tell),
+        (tell, gone) => tryQuestion(deps, subject, body.question, { purpose: 'trial', fallback }, gone, tell),
         toTrial,
       );
     },

@@ -1,11 +1,21 @@
-import type { ActivityConversation, ActivityFilter } from '@parley/contract/activity';
+import type {
+  ActivityConversation,
+  ActivityFilter,
+  activityRoutes,
+  ChannelUse,
+  TeamConversation,
+} from '@parley/contract/activity';
 import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
+import type { QueryOf } from '@parley/contract/route';
 import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
+import { listAgents, ownAgent } from '../agents/agents.service';
 import { presentConversation } from './activity.present';
-import type { ConversationRow, Narrowed, Owner } from './activity.queries';
+import type { ConversationRow, Narrowed, Owner, Scope } from './activity.queries';
 import * as queries from './activity.queries';
 import { queryOf } from './search-terms';
+
+type LatestQuery = QueryOf<typeof activityRoutes.latest>;
 
 /** Everybody's conversations with an agent, latest first. */
 export async function listConversations(
@@ -33,6 +43,46 @@ export async function listConversations(
   };
 }
 
+/** The latest conversations of all of the team's agents, or of one. @throws AppError not_found for another team's agent */
+export async function listLatest(
+  deps: Deps,
+  teamId: string,
+  { cursor, limit, search, agent }: LatestQuery,
+): Promise<{ conversations: TeamConversation[]; next_cursor: string | null }> {
+  const agents = agent ? [await ownAgent(deps, teamId, agent)] : await listAgents(deps.db, teamId);
+  const after = decodeCursor(cursor);
+  const scope: Scope = { teamId, agentId: agent };
+  const ids = agents.map(({ id }) => id);
+  const narrowed = await narrowAmong(deps, scope, ids, search ? { search } : {});
+  const rows = narrowed ? await queries.listConversations(deps.db, scope, narrowed, after, limit + 1) : [];
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  const presented = await withCounts(deps, scope, page);
+  return {
+    // One of an agent that was deleted in the meantime is as good as gone.
+    conversations: presented.flatMap((conversation, at) => {
+      const agentId = page[at]?.agentId ?? '';
+      const name = names.get(agentId);
+      return name === undefined ? [] : [{ ...conversation, agent_id: agentId, agent_name: name }];
+    }),
+    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
+  };
+}
+
+/** Which channels the team's agents were lately talked to over; each agent is there, used or not. */
+export async function listChannels({ db }: Deps, teamId: string): Promise<ChannelUse[]> {
+  const agents = await listAgents(db, teamId);
+  const ids = agents.map(({ id }) => id);
+  const uses = await queries.lastUses(db, teamId, ids);
+  return ids.map((id) => ({
+    agent_id: id,
+    channels: uses
+      .filter(({ agentId }) => agentId === id)
+      .map(({ channel, at }) => ({ channel, last_used_at: at.toISOString() })),
+  }));
+}
+
 /** The conversations as they are now; those that are gone are left out. */
 export async function findConversations(deps: Deps, owner: Owner, ids: string[]): Promise<ActivityConversation[]> {
   return withCounts(deps, owner, await queries.findConversations(deps.db, owner, ids));
@@ -53,9 +103,17 @@ export async function* walk({ db }: Deps, owner: Owner, narrowed: Narrowed, size
 }
 
 /** @returns null when nothing can match */
-export async function narrow({ db }: Deps, owner: Owner, filter: ActivityFilter): Promise<Narrowed | null> {
+export const narrow = (deps: Deps, owner: Owner, filter: ActivityFilter): Promise<Narrowed | null> =>
+  narrowAmong(deps, owner, [owner.agentId], filter);
+
+async function narrowAmong(
+  { db }: Deps,
+  owner: Scope,
+  agentIds: string[],
+  filter: ActivityFilter,
+): Promise<Narrowed | null> {
   const { search, reaction, unanswered, ...own } = filter;
-  const terms = search ? queryOf(owner.agentId, search) : undefined;
+  const terms = search ? queryOf(agentIds, search) : undefined;
   if (terms === null) return null;
   const narrowed: Narrowed = { own, among: [], having: [] };
   const wanted = [
@@ -77,7 +135,7 @@ const isNarrow = ({ own, among, having }: Narrowed) =>
 const countNarrowed = ({ db }: Deps, owner: Owner, narrowed: Narrowed) =>
   queries.countNarrowed(db, owner, narrowed, ACTIVITY_MATCHING_MAX + 1);
 
-async function withCounts({ db }: Deps, owner: Owner, rows: ConversationRow[]): Promise<ActivityConversation[]> {
+async function withCounts({ db }: Deps, owner: Scope, rows: ConversationRow[]): Promise<ActivityConversation[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await queries.countMessages(db, owner, ids);
   return rows.map((row) => presentConversation(row, counts.get(row.id)));

@@ -84,7 +84,7 @@ describe('live activity', () => {
   });
 
   it('ends within a minute where the news of it is lost', { timeout: 30_000 }, async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'], shouldAdvanceTime: false });
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'], shouldAdvanceTime: false });
     const guest = await app.signUp();
     const theirs = await trainedAgent(guest);
     const watching = await read(`/api/activity/agents/${theirs}/events`, guest.cookie);

@@ -18,16 +18,15 @@ export function termsOf(agentId: string, text: string): string[] {
 }
 
 /**
- * What somebody looks for, as a `tsquery`: every word at least by its beginning.
+ * What somebody looks for among the messages of some agents, as a `tsquery`: every word at least by its beginning.
  * @returns null when there is nothing in it that could be found
  */
-export function queryOf(agentId: string, search: string): string | null {
+export function queryOf(agentIds: readonly string[], search: string): string | null {
   const wanted = [...new Set(terms(search, 'und'))].slice(0, TERMS_PER_SEARCH);
-  if (wanted.length === 0) return null;
-  return wanted
-    .map(
-      (term) =>
-        `'${(keyOf(agentId) + term).replaceAll('\\', '\\\\').replaceAll("'", "''")}'${PAIRED.test(term) ? '' : ':*'}`,
-    )
-    .join(' & ');
+  if (wanted.length === 0 || agentIds.length === 0) return null;
+  const keys = [...new Set(agentIds.map(keyOf))];
+  return keys.map((key) => `(${wanted.map((term) => lexeme(key + term, PAIRED.test(term))).join(' & ')})`).join(' | ');
 }
+
+const lexeme = (word: string, whole: boolean) =>
+  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${whole ? '' : ':*'}`;

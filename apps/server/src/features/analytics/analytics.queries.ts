@@ -2,7 +2,7 @@ import type { AnalyticsDay, AnalyticsStats, TrafficSource } from '@parley/contra
 import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
-import { conversations, messages } from '../chat/chat.tables';
+import { conversations, messages, versions } from '../chat/chat.tables';
 
 /** An agent of a team, and days of a calendar. */
 export interface Asked {
@@ -25,19 +25,45 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
 const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
 
 /**
- * The figures of the cards, in one pass over an index. The response time is the gap between a question and the answer
- * after it, as it was measured when the answer was stored.
+ * Answers with a reaction that were asked for again: whoever judged one did not take it back by that. They are rows
+ * that were set aside, at any depth of the versions of a conversation.
+ */
+const ratedBefore = ({ agentId, teamId, starts }: Asked): SQL => sql`
+  select rated ->> 'reaction' as reaction
+  from ${versions} as v
+  join ${conversations} as c on c.id = v.conversation_id and c.agent_id = ${agentId}::uuid and c.team_id = v.team_id,
+    jsonb_path_query(jsonb_build_array(v.messages, v.nested),
+      'strict $.** ? (@.sender == "ai" && @.reaction != null)') as rated
+  where v.team_id = ${teamId}::uuid and (rated ->> 'created_at')::timestamptz >= ${moment(starts[0])}
+    and (rated ->> 'created_at')::timestamptz < ${moment(starts.at(-1))}`;
+
+/**
+ * The figures of the cards, in one pass over an index, and one over what was set aside. The response time is the gap
+ * between a question and the answer after it, as it was measured when the answer was stored.
  */
 export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
   const { rows } = await db.execute<AnalyticsStats & Record<string, unknown>>(sql`
-    select count(*)::int as "totalMessages",
-      (count(*) filter (where sender = 'user'))::int as "userMessages",
-      (count(*) filter (where sender = 'ai'))::int as "aiMessages",
-      round(avg(response_time_ms) filter (where sender = 'ai' and status = 'complete'))::int as "averageResponseTime",
-      (count(*) filter (where reaction = 'positive'))::int as "thumbsUp",
-      (count(*) filter (where reaction = 'negative'))::int as "thumbsDown",
-      coalesce(round(100.0 * count(reaction) / nullif(count(*), 0), 2), 0)::float8 as "reactionRate"
-    from ${messages} as m where ${asked(of)} and ${isSaid}`);
+    with said as (
+      select count(*) as total,
+        count(*) filter (where sender = 'user') as asked,
+        count(*) filter (where sender = 'ai') as answered,
+        round(avg(response_time_ms) filter (where sender = 'ai' and status = 'complete')) as took,
+        count(*) filter (where reaction = 'positive') as liked,
+        count(*) filter (where reaction = 'negative') as disliked
+      from ${messages} as m where ${asked(of)} and ${isSaid}
+    ), before as (
+      select count(*) as rated,
+        count(*) filter (where reaction = 'positive') as liked,
+        count(*) filter (where reaction = 'negative') as disliked
+      from (${ratedBefore(of)}) as set_aside
+    )
+    select total::int as "totalMessages", asked::int as "userMessages", answered::int as "aiMessages",
+      took::int as "averageResponseTime",
+      (said.liked + before.liked)::int as "thumbsUp",
+      (said.disliked + before.disliked)::int as "thumbsDown",
+      coalesce(round(100.0 * (said.liked + said.disliked + rated) / nullif(total + rated, 0), 2), 0)::float8
+        as "reactionRate"
+    from said, before`);
   return rows[0] as AnalyticsStats;
 }
 
@@ -143,6 +169,26 @@ export async function listFirst(
           and e.created_at >= ${moment(of.starts[0])})
     order by m.created_at, m.id limit ${limit}`);
   return rows;
+}
+
+/**
+ * What a person said first in each of the conversations after a question there, by conversation.
+ * @param asked the conversations with the moments of their questions, as ISO texts
+ */
+export async function listPersonsWords(
+  db: Db,
+  teamId: string,
+  asked: readonly { conversationId: string; at: string }[],
+): Promise<Map<string, string>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; content: string }>(sql`
+    select distinct on (m.conversation_id) m.conversation_id as id, m.content
+    from unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[],
+      ${sql.param(asked.map(({ at }) => at))}::timestamptz[]) as asked (id, at)
+    join ${messages} as m on m.conversation_id = asked.id and m.team_id = ${teamId}::uuid
+    where m.source = 'person' and m.created_at >= asked.at
+    order by m.conversation_id, m.seq`);
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 export interface ExportedRow extends Record<string, unknown> {

@@ -1,16 +1,17 @@
 import { analyticsRoutes } from '@parley/contract/analytics';
+import { dayRangeOf } from '../../platform/day-range';
 import { sendDownload, today } from '../../platform/http/download';
 import { implement, type Route } from '../../platform/http/feature';
 import type { OwnedAgent } from '../agents/agents.service';
-import { ownAgentById, rangeOf } from './analytics.policy';
+import { ownAgentById } from './analytics.policy';
 import type { Asked } from './analytics.queries';
 import * as service from './analytics.service';
-import { dayStarts } from './day-starts';
 
-function asked({ id, teamId }: OwnedAgent, range: Parameters<typeof rangeOf>[0]): Asked {
-  const { from, to, zone } = rangeOf(range);
-  return { agentId: id, teamId, from, starts: dayStarts(from, to, zone) };
-}
+const asked = ({ id, teamId }: OwnedAgent, range: Parameters<typeof dayRangeOf>[0]): Asked => ({
+  agentId: id,
+  teamId,
+  ...dayRangeOf(range),
+});
 
 export const routes: Route[] = [
   implement(analyticsRoutes.summary, {
@@ -27,9 +28,9 @@ export const routes: Route[] = [
   }),
   implement(analyticsRoutes.download, {
     policy: ownAgentById,
-    handler: async ({ deps, subject, query, reply }) =>
+    handler: async ({ deps, subject, query, ...connection }) =>
       sendDownload(
-        reply,
+        connection,
         'application/json',
         `chat_analytics_${today()}.json`,
         service.exportJson(deps, asked(subject, query)),

@@ -7,6 +7,8 @@ import * as queries from './analytics.queries';
 import { groupAlike } from './group-alike';
 import { findTopics } from './topics';
 
+export type { Asked };
+
 /** More places than this are no overview. */
 const PLACES = 50;
 /** So many of the latest questions are read for what they are about, and for what was not answered. */
@@ -40,6 +42,21 @@ export async function listUnanswered(
   { db }: Deps,
   asked: Asked,
 ): Promise<{ groups: UnansweredGroup[]; considered: number; open: number }> {
+  const { considered, all } = await groupUnanswered(db, asked);
+  const groups = all.map(({ group }) => group);
+  // Those that are still to be answered come first.
+  const listed = groups.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other))).slice(0, GROUPS);
+  const places = listed.map(({ conversation_id: conversationId, last_at: at }) => ({ conversationId, at }));
+  const words = await queries.listPersonsWords(db, asked.teamId, places);
+  return {
+    groups: listed.map((group) => ({ ...group, draft: words.get(group.conversation_id) ?? null })),
+    considered,
+    open: groups.reduce((sum, group) => sum + (isSettled(group) ? 0 : group.count), 0),
+  };
+}
+
+/** The questions that the sources could not tell, and what was done about them since. */
+async function groupUnanswered(db: Db, asked: Asked) {
   const [rows, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked.teamId, asked.agentId),
@@ -49,12 +66,32 @@ export async function listUnanswered(
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
   const again = latestOf(answered.map(({ content, at }) => ({ wordings: [content], at })));
   const alike = await groupAlike(rows, ({ content }) => content);
-  const groups = alike.map(({ centre, members }) => present(centre, members, added, again));
+  const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
+  return { considered: rows.length, all, pairs };
+}
+
+/** Questions that were alike and not answered, each with where it was asked. */
+export interface AskedAlike {
+  asked: { question: string; conversationId: string }[];
+  settled: boolean;
+  /** What the owner answered last; null where it was answered otherwise. */
+  answer: string | null;
+}
+
+/** The group of unanswered questions that one of them belongs to. */
+export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: string): Promise<AskedAlike | null> {
+  const { all, pairs } = await groupUnanswered(db, of);
+  const wanted = plain(question);
+  const found = all.find(({ members }) => members.some(({ content }) => plain(content) === wanted));
+  if (!found) return null;
+  const wordings = new Set(found.members.map(({ content }) => plain(content)));
+  const given = pairs
+    .filter((pair) => pair.wordings.some((wording) => wordings.has(plain(wording))))
+    .toSorted((one, other) => other.since.getTime() - one.since.getTime());
   return {
-    // Those that are still to be answered come first.
-    groups: groups.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other))).slice(0, GROUPS),
-    considered: rows.length,
-    open: groups.reduce((sum, group) => sum + (isSettled(group) ? 0 : group.count), 0),
+    asked: found.members.map(({ content, conversationId }) => ({ question: content.trim(), conversationId })),
+    settled: isSettled(found.group),
+    answer: given[0]?.answer ?? null,
   };
 }
 
@@ -70,7 +107,7 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
 }
 
 /** A question as it is compared: cut as those that are read, without case, and without what stands between words. */
-const plain = (question: string) =>
+export const plain = (question: string) =>
   question
     .slice(0, 500)
     .normalize('NFKC')
@@ -100,6 +137,7 @@ function present(
     count: members.length,
     last_at: latest.at,
     conversation_id: latest.conversationId,
+    draft: null,
     answer_added: isIn(added),
     answered_since: isIn(again),
   };

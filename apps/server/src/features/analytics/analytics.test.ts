@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Said, said as saidTo } from '../../../test/said';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
-import { dayStarts } from './day-starts';
+import { dayStarts } from '../../platform/day-starts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -49,6 +49,35 @@ describe('the figures', () => {
     ]);
     const utc = (await get('', MAY)).json();
     expect(utc.days.map((day: { userMessages: number }) => day.userMessages)).toEqual([2, 0, 0]);
+  });
+
+  it('keep the reactions to answers that were asked for again', async () => {
+    const { conversation_id } = (await owner.call('GET', `/api/chat/agents/${agentId}/conversation`)).json();
+    const turn = async (question: string, replaces?: string) => {
+      const path = `/api/chat/agents/${agentId}/chat/${conversation_id}`;
+      return (await owner.call('POST', path, { question, ...(replaces && { replaces }) })).json();
+    };
+    const react = (id: string, reaction_type: string) =>
+      owner.call('POST', `/api/chat/agents/${agentId}/messages/${id}/reactions`, { reaction_type });
+    const rates = async () => {
+      const { thumbsUp, thumbsDown, reactionRate, totalMessages } = (await get('', {})).json().stats;
+      return [thumbsUp, thumbsDown, reactionRate, totalMessages];
+    };
+    const first = await turn('Where?');
+    await react(first.ai_message_id, 'positive');
+    expect(await rates()).toEqual([1, 0, 50, 2]);
+    const second = await turn('Where?', first.user_message_id);
+    expect(await rates()).toEqual([1, 0, 33.33, 2]);
+    await react(second.ai_message_id, 'negative');
+    const third = await turn('Where exactly?');
+    await react(third.ai_message_id, 'positive');
+    await turn('Where exactly?', third.user_message_id);
+    // A version with versions of its own.
+    const last = await turn('When?', second.user_message_id);
+    expect(await rates()).toEqual([2, 1, 60, 2]);
+    expect((await get('', { from: '2026-05-01', to: '2026-05-03' })).json().stats.thumbsUp).toBe(0);
+    await owner.call('POST', `/api/chat/${conversation_id}/messages/${last.user_message_id}/version`, { version: 1 });
+    expect(await rates()).toEqual([2, 1, 50, 4]);
   });
 
   it('keep to days of 23 and 25 hours', async () => {

@@ -1,0 +1,97 @@
+import type { KeptCase, WorseCase } from '@parley/contract/cases';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import type { JobRun } from '../../platform/jobs';
+import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { type TriedAnswer, tryQuestion } from '../chat/chat.service';
+import { findPassages, type Version } from '../knowledge/knowledge.service';
+import { type AskPayload, dueReview, endAsking, listCases } from '../training/training.service';
+import { judge } from './judge';
+
+/** A model gets so long for an answer, and all cases together; what is left then is asked of the built-in engine, which takes no credits for it. */
+const PATIENCE_MS = 60_000;
+const ALL_MS = 10 * 60_000;
+
+/**
+ * Asks every case of the version that answers and of the one that waits, and publishes that where nothing got worse.
+ * @throws what may pass by itself, for the queue to try again; at last the owner decides
+ */
+export async function askAll(deps: Deps, { data: owner, last, signal }: JobRun<AskPayload>): Promise<void> {
+  const due = await dueReview(deps, owner);
+  if (!due) return;
+  try {
+    const agent = await ownAgent(deps, owner.teamId, owner.agentId);
+    const cases = await listCases(deps, owner);
+    const worse: WorseCase[] = [];
+    const until = Date.now() + ALL_MS;
+    for (const each of cases) {
+      signal.throwIfAborted();
+      const found = await compare(deps, agent, each, Date.now() < until, signal);
+      if (found) worse.push(found);
+    }
+    await endAsking(deps, owner, due, { asked: cases.length, worse });
+  } catch (error) {
+    if (signal.aborted || !last) throw error;
+    deps.log.error({ err: error, agentId: owner.agentId }, 'cases not asked');
+    await endAsking(deps, owner, due, { asked: 0, worse: null });
+  }
+}
+
+/** @returns null when the case did not get worse */
+async function compare(
+  deps: Deps,
+  agent: OwnedAgent,
+  { question, expected }: KeptCase,
+  inTime: boolean,
+  signal: AbortSignal,
+): Promise<WorseCase | null> {
+  const { engine } = await deps.models.answeredBy(agent.settings);
+  const byModel = engine !== 'built-in' && inTime;
+  // From the same passages a model writes what it wrote before: that costs nothing.
+  if (byModel && (await restsOnTheSame(deps, agent, question, signal))) return null;
+  const both = await askBoth(deps, agent, question, byModel, signal);
+  const [before, after] = both.map(({ text, answered }) => ({ text, answered })) as [Said, Said];
+  const verdict = judge(question, expected, before, after);
+  return verdict && { question, expected, before, after, ...verdict, model: both[1].model };
+}
+
+type Said = Pick<TriedAnswer, 'text' | 'answered'>;
+
+/** Both versions are asked of the same writer; where the model fails or may not be asked, of the built-in engine. */
+async function askBoth(
+  deps: Deps,
+  agent: OwnedAgent,
+  question: string,
+  byModel: boolean,
+  signal: AbortSignal,
+): Promise<[TriedAnswer, TriedAnswer]> {
+  const { builtIn } = deps.models;
+  const ask = (version: Version, writer?: typeof builtIn) => {
+    const by = { purpose: 'trial', fallback: false, version, ...(writer && { writer }) } as const;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    return tryQuestion(deps, agent, question, by, patience, () => undefined);
+  };
+  // One after the other: providers count what is asked at once.
+  const askOf = async (writer?: typeof builtIn): Promise<[TriedAnswer, TriedAnswer]> => [
+    await ask('published', writer),
+    await ask('next', writer),
+  ];
+  if (!byModel) return askOf(builtIn);
+  try {
+    return await askOf();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // No credits, a provider that is away, a model that takes too long: no training waits for that.
+    if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'case not asked of the model');
+    return askOf(builtIn);
+  }
+}
+
+async function restsOnTheSame(deps: Deps, agent: OwnedAgent, question: string, signal: AbortSignal): Promise<boolean> {
+  const textsOf = async (version: Version) => {
+    const { passages } = await findPassages(deps, agent, question, signal, version);
+    return JSON.stringify(passages.map(({ text, heading, exactAnswer }) => [text, heading, exactAnswer]));
+  };
+  const [published, next] = await Promise.all([textsOf('published'), textsOf('next')]);
+  return published === next;
+}
