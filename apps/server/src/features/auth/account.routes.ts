@@ -1,13 +1,14 @@
 import { accountRoutes } from '@parley/contract/auth-account';
 import type { Deps } from '../../platform/deps';
-import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { DONE, implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
 import * as account from './auth.account';
 import { callerOf, welcome } from './auth.caller';
 import { clearTokens } from './auth.cookies';
-import { finishGoogle, startGoogle } from './auth.google';
+import { finishGoogle, offersGoogle, startGoogle } from './auth.google';
 import { askForReset, resetPassword } from './auth.reset';
 import { currentUser } from './auth.service';
 import * as sessions from './auth.sessions';
+import { avatarOf, removeAvatar, uploadAvatar } from './avatars/avatars';
 import { recallErrand, rememberErrand } from './google.cookie';
 
 /** What became of a mail, whether or not there was anybody to write to. */
@@ -24,7 +25,7 @@ export const accountRouteList: Route[] = [
   implement(accountRoutes.resetPassword, {
     policy: nothingMore,
     handler: async ({ deps, body, request, reply }) =>
-      welcome(deps.config, request, reply, await resetPassword(deps, body.token, body.password, callerOf(request))),
+      welcome(deps, request, reply, await resetPassword(deps, body.token, body.password, callerOf(request))),
   }),
   implement(accountRoutes.changePassword, {
     policy: nothingMore,
@@ -38,6 +39,36 @@ export const accountRouteList: Route[] = [
     handler: async ({ deps, session, body }) => {
       await account.rename(deps, session, body.name);
       return { user: await currentUser(deps, session) };
+    },
+  }),
+  implement(accountRoutes.setAvatar, {
+    policy: nothingMore,
+    handler: async ({ deps, session, request }) => {
+      await uploadAvatar(deps, session.userId, request);
+      return { user: await currentUser(deps, session) };
+    },
+  }),
+  implement(accountRoutes.removeAvatar, {
+    policy: nothingMore,
+    handler: async ({ deps, session }) => {
+      await removeAvatar(deps, session.userId);
+      return { user: await currentUser(deps, session) };
+    },
+  }),
+  implement(accountRoutes.avatar, {
+    policy: ({ deps, session, params }) => avatarOf(deps, session.userId, params.userId),
+    handler: async ({ subject: { mediaType, bytes }, reply }) => {
+      reply.headers({
+        'content-type': mediaType,
+        'content-length': bytes.length,
+        // Its address changes when it does; who is in no team with them any more has seen it.
+        'cache-control': 'private, max-age=86400',
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      reply.send(bytes);
+      return STREAMED;
     },
   }),
   implement(accountRoutes.changeEmail, {
@@ -79,6 +110,10 @@ export const accountRouteList: Route[] = [
       return { user: await currentUser(deps, { ...session, teamId: params.teamId }) };
     },
   }),
+  implement(accountRoutes.google, {
+    policy: nothingMore,
+    handler: async ({ deps }) => ({ configured: offersGoogle(deps) }),
+  }),
   implement(accountRoutes.startGoogle, {
     policy: nothingMore,
     handler: async ({ deps, request, reply }) => {
@@ -91,7 +126,7 @@ export const accountRouteList: Route[] = [
     policy: nothingMore,
     handler: async ({ deps, body, request, reply }) => {
       const errand = recallErrand(deps, request, reply);
-      return welcome(deps.config, request, reply, await finishGoogle(deps, body.query, errand, callerOf(request)));
+      return welcome(deps, request, reply, await finishGoogle(deps, body.query, errand, callerOf(request)));
     },
   }),
 ];

@@ -96,6 +96,43 @@ test('a new e-mail address counts once the link was opened, and the old one is t
   expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
 });
 
+test('a new password and signing out everywhere end what a thief began, of which the old address hears at once', async () => {
+  const user = await app.signUp();
+  const to = `thief.${Date.now()}@example.com`;
+  const steal = async (address: string) => {
+    await user.call('POST', '/api/auth/email', { email: address, current_password: user.password });
+    return (await mail(address, /Confirm/)).token;
+  };
+  const confirm = async (token: string | undefined) => (await post('/api/auth/email/confirm', { token })).statusCode;
+  const first = await steal(to);
+  const warning = await mail(user.email, /was requested/);
+  expect(warning.text).toContain(to);
+  expect(warning.text).toContain('/auth/forgot');
+  expect(warning.token).toBeUndefined();
+  const change = { current_password: user.password, password: 'brand new password' };
+  expect((await user.call('POST', '/api/auth/password', change)).statusCode).toBe(200);
+  expect(await confirm(first)).toBe(422);
+
+  user.password = change.password;
+  const second = await steal(`again.${to}`);
+  expect((await user.call('DELETE', '/api/auth/sessions')).statusCode).toBe(200);
+  expect(await confirm(second)).toBe(422);
+  expect((await login(user.email, user.password)).statusCode).toBe(200);
+});
+
+test('signing one browser out ends a change of the address, which that one may have begun', async () => {
+  const user = await app.signUp();
+  const to = `one.${Date.now()}@example.com`;
+  await user.call('POST', '/api/auth/email', { email: to, current_password: user.password });
+  const { token } = await mail(to, /Confirm/);
+  await login(user.email, user.password);
+  const { sessions } = (await user.call('GET', '/api/auth/sessions')).json();
+  const elsewhere = sessions.find((session: { current: boolean }) => !session.current);
+  expect((await user.call('DELETE', `/api/auth/sessions/${elsewhere.id}`)).statusCode).toBe(200);
+  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
+  expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(user.email);
+});
+
 test('the name is changed, and the browsers are listed and signed out', async () => {
   const user = await app.signUp();
   expect((await user.call('PATCH', '/api/auth/me', { name: 'Ada Lovelace' })).json().user.name).toBe('Ada Lovelace');

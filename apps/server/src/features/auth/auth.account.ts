@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attempt, attemptFrom } from './auth.limits';
-import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './auth.mails';
+import { confirmEmailMail, emailAskedMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
 import { deleteLinks, insertLink, redeemLink } from './links.queries';
@@ -29,14 +29,15 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash });
     await revokeSessions(tx, user.id, session.sessionId);
-    await deleteLinks(tx, user.id, 'reset');
+    // Also what somebody who knew the old password began: a new address would outlive this.
+    await deleteLinks(tx, user.id);
     await deps.mail.send(tx, passwordChangedMail(deps, user.email));
   });
   await endAccess(deps, [user.id]);
   deps.mail.wake();
 }
 
-/** Sends a link to the new address; until it is opened the old one stays. @throws AppError conflict, invalid */
+/** Sends a link to the new address; until it is opened the old one stays, and is told. @throws AppError conflict, invalid */
 export async function askForEmail(
   deps: Deps,
   session: Session,
@@ -51,6 +52,7 @@ export async function askForEmail(
     const link = { hash: hashToken(token), kind: 'email', userId: user.id, email: input.email } as const;
     await insertLink(tx, { ...link, hours: EMAIL_LINK_HOURS });
     await deps.mail.send(tx, confirmEmailMail(deps, input.email, token));
+    await deps.mail.send(tx, emailAskedMail(deps, user.email, input.email));
   });
   deps.mail.wake();
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
+import type { Deps } from '../../platform/deps';
 import { setTokens } from './auth.cookies';
+import { rememberDevice } from './auth.device';
 import type { Caller, SignedIn } from './auth.sessions';
 
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -8,9 +9,10 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? null,
 });
 
-/** Gives the browser its tokens, and the answer who is signed in. */
-export function welcome(config: Config, request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) {
+/** Gives the browser its tokens, remembers that it has signed in, and answers who has. */
+export function welcome(deps: Deps, request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) {
   const { user, ...issued } = signedIn;
-  setTokens(config, request, reply, issued);
+  setTokens(deps.config, request, reply, issued);
+  rememberDevice(deps, request, reply, user.email);
   return { user };
 }

@@ -6,11 +6,12 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
-import { createTeam } from '../teams/teams.service';
-import { findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
+import { findUser, findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attemptFrom } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
+import { foundTeam } from './auth.team';
+import { adoptPicture } from './avatars/avatars';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
 import { findByIdentity, insertIdentity } from './identities.queries';
 import { deleteLinks } from './links.queries';
@@ -18,6 +19,9 @@ import { revokeSessions } from './sessions.queries';
 
 /** The page of ours that Google sends the browser back to; it hands over what it was sent with. */
 const redirectUri = (deps: Deps) => deps.address.link('/auth/google');
+
+/** Whether the operator has connected it. */
+export const offersGoogle = ({ config }: Deps): boolean => isConfigured(config);
 
 /** @throws AppError unavailable when it is not configured, upstream when Google does not answer */
 export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: string; errand: Errand }> {
@@ -46,14 +50,24 @@ export async function finishGoogle(
     deps.log.warn({ err: cause }, 'sign-in with Google refused');
     throw new AppError('unprocessable', MESSAGES.googleFailed, { cause });
   }
-  const signedIn = await deps.db.transaction(async (tx) => {
+  const { signedIn, first } = await deps.db.transaction(async (tx) => {
     const known = await findByIdentity(tx, person.issuer, person.subject);
-    return openSession(tx, known ?? (await adopt(deps, tx, person)), caller);
+    const user = known ?? (await adopt(deps, tx, person));
+    return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
   // Who had waited in this account for its owner may still be looking at it.
   await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();
-  return signedIn;
+  return first ? withPicture(deps, signedIn, person) : signedIn;
+}
+
+/** Takes the provider's picture along at the first sign-in, for who has none of their own. */
+async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person): Promise<SignedIn> {
+  const { user } = signedIn;
+  if (picture === undefined || user.avatar !== null) return signedIn;
+  await adoptPicture(deps, user.id, picture);
+  const avatar = (await findUser(deps.db, user.id))?.avatar ?? null;
+  return { ...signedIn, user: { ...user, avatar } };
 }
 
 /** Finds or makes the account of who was never here with Google. Only an address that Google has verified counts. */
@@ -68,7 +82,7 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
     emailVerifiedAt: new Date(),
   });
   const user = made ?? (await takeOver(deps, tx, email));
-  if (made) await createTeam(tx, made);
+  if (made) await foundTeam(deps, tx, made);
   await insertIdentity(tx, issuer, subject, user.id);
   return user;
 }

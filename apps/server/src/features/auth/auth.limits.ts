@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
 
 const QUARTER = 900;
@@ -10,10 +11,21 @@ const HOUR = 3_600;
 const LIMITS = {
   /** Guesses at one account from one network: a stranger's do not lock its owner out. */
   'login-account-network': [10, QUARTER],
-  /** Guesses at one account from everywhere: what a herd of networks may try. */
+  /** Guesses at one account from everywhere: what a herd of networks may try before each of them has few left. */
   'login-account': [500, HOUR],
+  /** Guesses from one network at an account that a herd is guessing at: few, but its owner gets in from anywhere. */
+  'login-account-herd': [3, HOUR],
+  /** Tries at an account by a browser that signed in to it before, which no stranger's failures are counted with. */
+  'login-device': [10, QUARTER],
   'login-network': [50, QUARTER],
   'register-network': [100, HOUR],
+  /** Mails to one address that one network asks for: a stranger's sign-ups do not lock its owner out. */
+  'register-account-network': [5, HOUR],
+  /** The first mail that a network asks for counts with those of other newcomers: a few networks leave room for more. */
+  'register-account-first': [1, HOUR],
+  'register-account-newcomers': [40, HOUR],
+  /** All further mails to one address, whoever asks for them. */
+  'register-account': [10, HOUR],
   'forgot-account': [5, HOUR],
   'forgot-network': [30, HOUR],
   'link-network': [100, HOUR],
@@ -29,6 +41,17 @@ const LIMITS = {
  */
 export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
   await limit(deps, name).consume(keyOf(parts));
+}
+
+/** Counts one attempt, where the answer must not tell that they were too many. @returns whether it may go on */
+export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
+  return attempt(deps, name, ...parts).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_many') return false;
+      throw error;
+    },
+  );
 }
 
 /** Counts one attempt by where it comes from. @throws AppError too_many */

@@ -1,4 +1,4 @@
-import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS } from '@parley/contract/constants';
+import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 
@@ -17,6 +17,30 @@ export const resetMail = (deps: Deps, to: string, token: string) =>
     footer: 'If this was not you, ignore this email: your password stays as it is.',
   });
 
+export const confirmSignUpMail = (deps: Deps, to: string, token: string) =>
+  composeMail({
+    to,
+    subject: `Confirm your account for ${PRODUCT}`,
+    paragraphs: [
+      'An account was requested for this email address. It opens once you confirm it.',
+      `The link works once, for ${SIGN_UP_LINK_HOURS} hours.`,
+    ],
+    action: { label: 'Open my account', url: link(deps, '/auth/confirm-sign-up', token) },
+    footer: 'If this was not you, ignore this email: no account will be opened.',
+  });
+
+export const accountExistsMail = (deps: Deps, to: string) =>
+  composeMail({
+    to,
+    subject: `You already have an account for ${PRODUCT}`,
+    paragraphs: [
+      'Someone, hopefully you, signed up with this email address. It already has an account, so nothing was changed.',
+      `Sign in as usual. If you forgot your password, set a new one at ${deps.address.link('/auth/forgot')}.`,
+    ],
+    action: { label: 'Sign in', url: deps.address.link('/auth') },
+    footer: 'If this was not you, ignore this email: whoever signed up was not told that there is an account.',
+  });
+
 export const confirmEmailMail = (deps: Deps, to: string, token: string) =>
   composeMail({
     to,
@@ -27,6 +51,16 @@ export const confirmEmailMail = (deps: Deps, to: string, token: string) =>
     ],
     action: { label: 'Confirm this address', url: link(deps, '/auth/confirm-email', token) },
     footer: 'If you do not know what this is about, ignore this email: nothing will change.',
+  });
+
+export const emailAskedMail = (deps: Deps, to: string, wanted: string) =>
+  composeMail({
+    to,
+    subject: `A new email address for ${PRODUCT} was requested`,
+    paragraphs: [
+      `Someone, hopefully you, asked for your account to have the address ${wanted}. It takes effect once that address is confirmed, within ${EMAIL_LINK_HOURS} hours.`,
+    ],
+    footer: `If this was not you, someone else has your password: set a new password to stop it, at ${deps.address.link('/auth/forgot')}.`,
   });
 
 export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>

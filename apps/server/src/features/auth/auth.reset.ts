@@ -33,7 +33,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     await revokeSessions(tx, user.id);
     await markVerified(tx, user.id);
     await deps.mail.send(tx, passwordChangedMail(deps, user.email));
-    return openSession(tx, user, caller);
+    return openSession(deps, tx, user, caller);
   });
   await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();

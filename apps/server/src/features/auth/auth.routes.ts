@@ -2,18 +2,33 @@ import { authRoutes } from '@parley/contract/auth';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { callerOf, welcome } from './auth.caller';
 import { accessToken, clearTokens, refreshToken } from './auth.cookies';
+import { knownDevice } from './auth.device';
 import * as service from './auth.service';
+import { confirmSignUp, register } from './auth.sign-up';
 
 export const routes: Route[] = [
   implement(authRoutes.register, {
     policy: nothingMore,
+    handler: async ({ deps, body, request, reply }) => {
+      const signedIn = await register(deps, body, callerOf(request));
+      if (!signedIn) return { user: null, mail: deps.mail.fate };
+      return { ...welcome(deps, request, reply, signedIn), mail: null };
+    },
+  }),
+  implement(authRoutes.confirmSignUp, {
+    policy: nothingMore,
     handler: async ({ deps, body, request, reply }) =>
-      welcome(deps.config, request, reply, await service.register(deps, body, callerOf(request))),
+      welcome(deps, request, reply, await confirmSignUp(deps, body, callerOf(request))),
   }),
   implement(authRoutes.login, {
     policy: nothingMore,
-    handler: async ({ deps, body, request, reply }) =>
-      welcome(deps.config, request, reply, await service.login(deps, body.email, body.password, callerOf(request))),
+    handler: async ({ deps, body, request, reply }) => {
+      const caller = { ...callerOf(request), device: knownDevice(deps, request, body.email) };
+      const signedIn = await service.login(deps, body.email, body.password, caller);
+      // Whoever signs in anew in a browser, as after signing up, leaves the session behind that it had.
+      await service.logout(deps, [accessToken(request)]);
+      return welcome(deps, request, reply, signedIn);
+    },
   }),
   implement(authRoutes.logout, {
     policy: nothingMore,
@@ -30,6 +45,6 @@ export const routes: Route[] = [
   implement(authRoutes.refresh, {
     policy: nothingMore,
     handler: async ({ deps, request, reply }) =>
-      welcome(deps.config, request, reply, await service.refresh(deps, refreshToken(request))),
+      welcome(deps, request, reply, await service.refresh(deps, refreshToken(request))),
   }),
 ];

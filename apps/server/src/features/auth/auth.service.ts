@@ -1,5 +1,5 @@
-import type { User } from '@parley/contract/auth';
-import { invitationNeedsAddress, MESSAGES } from '@parley/contract/messages';
+import type { Role, User } from '@parley/contract/auth';
+import { MESSAGES } from '@parley/contract/messages';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
@@ -8,56 +8,52 @@ import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
-import { createTeam, joinByInvitation, teamsOf } from '../teams/teams.service';
-import { findUser, findUserByEmail, insertUser, markVerified } from '../users/users.service';
-import { attempt, attemptFrom, forgive } from './auth.limits';
-import { hashPassword, passwordFits } from './auth.passwords';
+import { teamsOf } from '../teams/teams.service';
+import { findUser, findUserByEmail } from '../users/users.service';
+import { attempt, attemptFrom, attemptQuietly, forgive } from './auth.limits';
+import { passwordFits } from './auth.passwords';
 import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
 
-/** Two tabs may refresh with the same token at nearly the same time: that is no theft. */
+/** Two tabs may refresh with the same token at nearly the same time: that is no theft. A third time it is worth nothing. */
 const REUSE_GRACE_SECONDS = 10;
 
 /**
- * Makes an account with a team of its own, or in the team that invited it.
- * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it
+ * Wrong email and wrong password answer alike, after the same time.
+ * @param caller `device`: the browser, where it signed in to this account before
+ * @throws AppError unauthenticated; too_many, which others' failures alone never lead to
  */
-export async function register(
+export async function login(
   deps: Deps,
-  input: { email: string; password: string; name: string; invitation?: string | undefined },
-  caller: Caller,
+  email: string,
+  password: string,
+  caller: Caller & { device: string | undefined },
 ): Promise<SignedIn> {
-  await attemptFrom(deps, 'register-network', caller.ip);
-  const passwordHash = await hashPassword(input.password);
-  return deps.db.transaction(async (tx) => {
-    const user = await insertUser(tx, {
-      name: input.name,
-      email: input.email,
-      emailKey: emailKey(input.email),
-      passwordHash,
-      emailVerifiedAt: null,
-    });
-    if (!user) throw new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });
-    if (input.invitation === undefined) await createTeam(tx, user);
-    else {
-      const { provesAddress } = await joinByInvitation(deps, tx, input.invitation, user, invitationNeedsAddress);
-      if (provesAddress) await markVerified(tx, user.id);
-    }
-    return openSession(tx, user, caller);
-  });
-}
-
-/** Wrong e-mail and wrong password answer alike, after the same time. */
-export async function login(deps: Deps, email: string, password: string, caller: Caller): Promise<SignedIn> {
-  const [account, network] = [emailKey(email), networkOf(caller.ip)];
-  await attemptFrom(deps, 'login-network', caller.ip);
-  await attempt(deps, 'login-account-network', account, network);
-  await attempt(deps, 'login-account', account);
+  const account = emailKey(email);
+  const forgiveAll = await countGuess(deps, account, caller);
   const user = await findUserByEmail(deps.db, account);
   const fits = await passwordFits(password, user?.passwordHash ?? undefined);
   if (!user || !fits) throw new AppError('unauthenticated', MESSAGES.loginFailed);
-  await forgive(deps, 'login-account-network', account, network);
-  return deps.db.transaction((tx) => openSession(tx, user, caller));
+  await forgiveAll();
+  return deps.db.transaction((tx) => openSession(deps, tx, user, caller));
+}
+
+/** @returns forgets the guesses of whoever turned out to know the password */
+async function countGuess(
+  deps: Deps,
+  account: string,
+  { ip, device }: Pick<Caller, 'ip'> & { device: string | undefined },
+): Promise<() => Promise<void>> {
+  if (device !== undefined) {
+    await attempt(deps, 'login-device', account, device);
+    return () => forgive(deps, 'login-device', account, device);
+  }
+  const network = networkOf(ip);
+  await attemptFrom(deps, 'login-network', ip);
+  await attempt(deps, 'login-account-network', account, network);
+  const alone = await attemptQuietly(deps, 'login-account', account);
+  if (!alone) await attempt(deps, 'login-account-herd', account, network);
+  return () => forgive(deps, 'login-account-network', account, network);
 }
 
 /**
@@ -70,11 +66,12 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
   let stolenFrom: string | undefined;
   const signedIn = await deps.db.transaction(async (tx) => {
     const found = await queries.lockRefresh(tx, hashToken(token));
-    if (!found || found.revoked || found.expired) return undefined;
+    if (!found || found.revoked) return undefined;
     if (found.usedSecondsAgo !== null && found.usedSecondsAgo > REUSE_GRACE_SECONDS) {
       stolenFrom = await queries.revokeSession(tx, found.sessionId);
       return undefined;
     }
+    if (found.expired) return undefined;
     await queries.markRefreshUsed(tx, hashToken(token));
     const user = await findUser(tx, found.userId);
     // Whose last team is gone must sign in again.
@@ -105,6 +102,17 @@ const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> =
 /** Also what somebody changes in the database by hand holds within a minute. */
 const LOOKED_UP_AGAIN_MS = 60_000;
 
+/** What goes on for long asks as often, so that it ends within a minute of what nobody told it. */
+const HELD_MS = 30_000;
+
+/** Sessions that hold, and are of a team; struck out like `openedSessions`. */
+const heldSessions: CacheDefinition<{ userId: string; role: Role; expiresAt: number }> = {
+  name: 'auth.held',
+  capacity: 10_000,
+  subjectOf: ({ userId }) => sessionsOf(userId),
+  expiresAt: ({ expiresAt }) => expiresAt,
+};
+
 export async function authenticate({ db, caches }: Deps, access: string | undefined): Promise<Session | null> {
   if (!access) return null;
   const hash = hashToken(access);
@@ -118,9 +126,18 @@ export async function authenticate({ db, caches }: Deps, access: string | undefi
   return opened?.session ?? null;
 }
 
-/** Whether what was begun with a session may go on: it was not ended, and its user is still of that team. */
-export async function sessionHolds(deps: Deps, { sessionId, teamId }: Session): Promise<boolean> {
-  return queries.isSessionOfTeam(deps.db, sessionId, teamId);
+/**
+ * What was begun with a session may go on as what this says.
+ * @returns the session with the role of now; null when it was ended, or its user is not of that team any more
+ */
+export async function renewSession({ db, caches }: Deps, session: Session): Promise<Session | null> {
+  const { sessionId, teamId, userId } = session;
+  const held = await caches.of(heldSessions).read(`${sessionId} ${teamId}`, async () => {
+    const expiresAt = performance.now() + HELD_MS;
+    const role = await queries.findRoleOfSession(db, sessionId, teamId);
+    return role && { userId, role, expiresAt };
+  });
+  return held ? { ...session, role: held.role } : null;
 }
 
 /** @throws AppError unauthenticated */

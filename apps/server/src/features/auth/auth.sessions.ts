@@ -7,8 +7,10 @@ import { abilitiesOf } from '../../platform/http/abilities';
 import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
-import { createTeam, isMember, teamsOf } from '../teams/teams.service';
+import { isMember, teamsOf } from '../teams/teams.service';
 import type { UserRow } from '../users/users.service';
+import { foundTeam } from './auth.team';
+import { deleteLinks } from './links.queries';
 import * as queries from './sessions.queries';
 
 export const ACCESS_SECONDS = 15 * 60;
@@ -38,10 +40,16 @@ export interface Caller {
  * one must sign in again.
  * @param teamId the team to work in, if not the first
  */
-export async function openSession(tx: Tx, user: UserRow, caller: Caller, teamId?: string): Promise<SignedIn> {
+export async function openSession(
+  deps: Pick<Deps, 'prices'>,
+  tx: Tx,
+  user: UserRow,
+  caller: Caller,
+  teamId?: string,
+): Promise<SignedIn> {
   if ((await teamsOf(tx, user.id)).length === 0) {
     await queries.revokeSessions(tx, user.id);
-    await createTeam(tx, user);
+    await foundTeam(deps, tx, user);
   }
   const sessionId = await queries.insertSession(tx, {
     userId: user.id,
@@ -89,14 +97,21 @@ export async function listSessions(deps: Deps, { userId, sessionId }: Session): 
   }));
 }
 
-/** @throws AppError not_found */
+/** Ends one session, and a change of the address that it may have begun: that would outlive it. @throws AppError not_found */
 export async function endSession(deps: Deps, { userId }: Session, sessionId: string): Promise<void> {
-  if (!(await queries.revokeOwnSession(deps.db, userId, sessionId))) throw notFound();
+  await deps.db.transaction(async (tx) => {
+    if (!(await queries.revokeOwnSession(tx, userId, sessionId))) throw notFound();
+    await deleteLinks(tx, userId, 'email');
+  });
   await endAccess(deps, [userId]);
 }
 
+/** Ends every session, and every link that could open one or lead the account elsewhere. */
 export async function endSessions(deps: Deps, { userId }: Session): Promise<void> {
-  await queries.revokeSessions(deps.db, userId);
+  await deps.db.transaction(async (tx) => {
+    await queries.revokeSessions(tx, userId);
+    await deleteLinks(tx, userId);
+  });
   await endAccess(deps, [userId]);
 }
 

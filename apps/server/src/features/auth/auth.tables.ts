@@ -52,6 +52,20 @@ export const links = pgTable(
   (table) => [index('auth_links_user').on(table.userId), index('auth_links_expiry').on(table.expiresAt)],
 );
 
+/** Accounts that are opened once the link in the mail to their address is followed. */
+export const signUps = pgTable(
+  'auth_sign_ups',
+  {
+    /** SHA-256 of the link's token, in hex; the token itself is only in the mail. */
+    hash: text('hash').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('auth_sign_ups_expiry').on(table.expiresAt)],
+);
+
 /** Accounts elsewhere that open an account here. */
 export const identities = pgTable(
   'auth_identities',

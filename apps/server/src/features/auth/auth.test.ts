@@ -46,6 +46,11 @@ test.each([
   [{ email: 'a@example.com', name: 'A', password: '1234567' }, 400, MESSAGES.passwordTooShort],
   [{ email: 'not an address', name: 'A', password: '12345678' }, 400, MESSAGES.emailInvalid],
   [{ email: 'a@example.com', name: ' ', password: '12345678' }, 400, /name/],
+  [
+    { email: 'a@example.com', name: 'Verify at https://x.example', password: '12345678' },
+    400,
+    MESSAGES.nameHoldsAddress,
+  ],
   [{}, 400, MESSAGES.emailInvalid],
 ])('a bad registration is refused with a sentence: %j', async (payload, status, message) => {
   const response = await post('/api/auth/register', payload);
@@ -69,6 +74,51 @@ test('attempts on one account are limited, and the answer says when to come back
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toBe(MESSAGES.tooManyAttempts);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('others who guess do not keep the owner out: not in a browser that was here before, and not in a new one', async () => {
+  const { email, password, cookie } = await app.signUp();
+  const login = (from: string, given: string, headers = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: from,
+      headers,
+      payload: { email, password: given },
+    });
+  for (let guess = 0; guess < 11; guess += 1) await login('192.0.2.1', 'guess');
+  expect((await login('192.0.2.1', password)).statusCode).toBe(429);
+  expect((await login('192.0.2.1', password, { cookie })).statusCode).toBe(200);
+
+  await app.deps.database.pool.query("update platform_rate_limits set points = 500 where key like 'login-account:%'");
+  for (let guess = 0; guess < 3; guess += 1) expect((await login('192.0.2.2', 'guess')).statusCode).toBe(401);
+  expect((await login('192.0.2.2', 'guess')).statusCode).toBe(429);
+  expect((await login('198.51.100.7', password)).statusCode).toBe(200);
+});
+
+test('a browser has attempts of its own, and only for accounts that it signed in to', async () => {
+  const [owner, stranger] = [await app.signUp(), await app.signUp()];
+  const login = (email: string, given: string, cookie: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '192.0.2.9',
+      headers: { cookie },
+      payload: { email, password: given },
+    });
+  for (let guess = 0; guess < 10; guess += 1) await login(owner.email, 'guess', owner.cookie);
+  expect((await login(owner.email, owner.password, owner.cookie)).statusCode).toBe(429);
+  for (let guess = 0; guess < 10; guess += 1) await login(owner.email, 'guess', stranger.cookie);
+  expect((await login(owner.email, 'guess', stranger.cookie)).statusCode).toBe(429);
+});
+
+test('whoever signs in anew in a browser leaves the session behind that it had', async () => {
+  const { email, password, cookie } = await app.signUp();
+  const elsewhere = cookiesOf(await post('/api/auth/login', { email, password }));
+  const again = cookiesOf(await post('/api/auth/login', { email, password }, { cookie }));
+  const status = async (of: string) =>
+    (await app.app.inject({ url: '/api/auth/me', headers: { cookie: of } })).statusCode;
+  expect([await status(cookie), await status(again), await status(elsewhere)]).toEqual([401, 200, 200]);
 });
 
 test('logging out ends the session on the server', async () => {
@@ -96,6 +146,13 @@ test('a refresh token used again after the grace revokes the whole family', asyn
   expect((await post('/api/auth/refresh', {}, { cookie })).statusCode).toBe(401);
   const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: refreshed } });
   expect(me.statusCode).toBe(401);
+});
+
+test('within the grace a refresh token is taken once more, and no third time', async () => {
+  const { cookie } = await app.signUp();
+  const codes = [];
+  for (let use = 0; use < 4; use++) codes.push((await post('/api/auth/refresh', {}, { cookie })).statusCode);
+  expect(codes).toEqual([200, 200, 401, 401]);
 });
 
 test('two tabs may refresh at the same time', async () => {

@@ -18,6 +18,8 @@ export interface Person {
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;
+  /** Where their picture is. */
+  picture: string | undefined;
 }
 
 const TIMEOUT_SECONDS = 10;
@@ -70,6 +72,7 @@ export async function backFromGoogle(
     email: typeof claims.email === 'string' ? claims.email : undefined,
     emailVerified: claims.email_verified === true,
     name: typeof claims.name === 'string' ? claims.name : undefined,
+    picture: typeof claims.picture === 'string' ? claims.picture : undefined,
   };
 }
 

@@ -110,5 +110,7 @@ test('where Google is not configured, the form is told so', async () => {
   const plain = await startTestApp();
   const refused = await plain.app.inject({ method: 'POST', url: '/api/auth/google/start' });
   expect([refused.statusCode, refused.json().error]).toEqual([503, MESSAGES.googleNotConfigured]);
+  expect((await plain.app.inject({ url: '/api/auth/google' })).json()).toEqual({ configured: false });
+  expect((await app.app.inject({ url: '/api/auth/google' })).json()).toEqual({ configured: true });
   await plain.close();
 });

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { links } from './auth.tables';
+import { links, signUps } from './auth.tables';
 
 type LinkRow = typeof links.$inferSelect;
+type SignUpRow = typeof signUps.$inferSelect;
 
 export async function insertLink(
   tx: Tx,
@@ -28,4 +29,27 @@ export async function deleteLinks(tx: Tx, userId: string, kind?: LinkRow['kind']
 
 export async function deleteExpiredLinks(db: Queryable): Promise<void> {
   await db.delete(links).where(lt(links.expiresAt, sql`now()`));
+  await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
+}
+
+export async function insertSignUp(tx: Tx, signUp: Omit<SignUpRow, 'expiresAt'> & { hours: number }): Promise<void> {
+  const { hours, ...values } = signUp;
+  await tx.insert(signUps).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${hours})` });
+}
+
+export async function findSignUp(db: Queryable, hash: string): Promise<SignUpRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.hash, hash), gt(signUps.expiresAt, sql`now()`)));
+  return row;
+}
+
+/** Takes a sign-up out, so that it opens one account. @returns undefined when it is used or expired */
+export async function redeemSignUp(tx: Tx, hash: string): Promise<SignUpRow | undefined> {
+  const [row] = await tx
+    .delete(signUps)
+    .where(and(eq(signUps.hash, hash), gt(signUps.expiresAt, sql`now()`)))
+    .returning();
+  return row;
 }

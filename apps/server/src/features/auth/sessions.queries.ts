@@ -57,13 +57,14 @@ export async function findSessionByAccess(db: Db, hash: string): Promise<Session
   return row;
 }
 
-export async function isSessionOfTeam(db: Queryable, sessionId: string, teamId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
+/** The role in a team of whoever a session is of; undefined when it was ended, or they are not of that team. */
+export async function findRoleOfSession(db: Queryable, sessionId: string, teamId: string): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: members.role })
     .from(sessions)
     .innerJoin(members, eq(members.userId, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(members.teamId, teamId), isNull(sessions.revokedAt)));
-  return rows.length > 0;
+  return row?.role;
 }
 
 /** Locks the refresh token, so that of two uses at once the second sees the first. `usedSecondsAgo` is null at the first use. */
@@ -84,10 +85,14 @@ export async function lockRefresh(tx: Tx, hash: string) {
   return row;
 }
 
+/** A token that was used before ends with this use. */
 export async function markRefreshUsed(tx: Tx, hash: string): Promise<void> {
   await tx
     .update(tokens)
-    .set({ usedAt: sql`coalesce(${tokens.usedAt}, now())` })
+    .set({
+      usedAt: sql`coalesce(${tokens.usedAt}, now())`,
+      expiresAt: sql`case when ${tokens.usedAt} is null then ${tokens.expiresAt} else now() end`,
+    })
     .where(eq(tokens.hash, hash));
 }
 

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { invalid, notFound } from '../../platform/errors';
+import { invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers } from './members.queries';
 import { eraseTeam } from './teams.jobs';
 import { deletedMail } from './teams.mails';
-import { deletedTeams, lockTeam, markDeleted, releaseInstallation } from './teams.queries';
+import { lockForOwner } from './teams.policy';
+import { deletedTeams, isOperating, markDeleted, releaseInstallation } from './teams.queries';
 
 /**
  * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
@@ -15,10 +16,10 @@ import { deletedTeams, lockTeam, markDeleted, releaseInstallation } from './team
  * @param typedName the team's name, as the owner typed it
  * @throws AppError invalid when the name is another one
  */
-export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedName: string): Promise<void> {
-  const members = await deps.db.transaction(async (tx) => {
-    const team = await lockTeam(tx, teamId);
-    if (!team) throw notFound();
+export async function deleteTeam(deps: Deps, session: Session, typedName: string): Promise<void> {
+  const { teamId, userId } = session;
+  const { members, forget } = await deps.db.transaction(async (tx) => {
+    const team = await lockForOwner(tx, session);
     if (team.name !== typedName) throw invalid(MESSAGES.teamNameDiffers, 'name');
     const everybody = await listMembers(tx, teamId);
     for (const { id, email } of everybody) {
@@ -26,12 +27,14 @@ export async function deleteTeam(deps: Deps, { teamId, userId }: Session, typedN
     }
     await deleteInvitationsOf(tx, teamId);
     await deleteMembers(tx, teamId);
+    const forget = (await isOperating(tx, teamId)) ? await deps.erasing.installation(deps, tx) : undefined;
     await releaseInstallation(tx, teamId);
     await markDeleted(tx, teamId);
     await deps.jobs.send(tx, eraseTeam, { teamId });
-    return everybody;
+    return { members: everybody, forget };
   });
   const userIds = members.map(({ id }) => id);
+  await forget?.();
   await endAccess(deps, userIds);
   deps.jobs.wake(eraseTeam);
   deps.mail.wake();

@@ -13,7 +13,8 @@ import * as queries from './invitations.queries';
 import { findMember, isEmailOfMember } from './members.queries';
 import { countMail, requirePlace } from './teams.limits';
 import { invitationLink, invitationMail } from './teams.mails';
-import { lockTeam, type TeamRow } from './teams.queries';
+import { lockForOwner } from './teams.policy';
+import type { TeamRow } from './teams.queries';
 import { joinByInvitation } from './teams.service';
 
 export async function listInvitations(deps: Deps, teamId: string): Promise<Invitation[]> {
@@ -26,7 +27,7 @@ export async function invite(deps: Deps, session: Session, email: string, role: 
   await countMail(deps, teamId);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
-    const team = await lockedTeam(tx, teamId);
+    const team = await lockForOwner(tx, session);
     if (await isEmailOfMember(tx, teamId, emailKey(email))) throw refused(MESSAGES.alreadyMember);
     await requirePlace(deps, tx, teamId);
     const values = { email, emailKey: emailKey(email), role, ...linkOf(deps, token), invitedBy: userId };
@@ -45,7 +46,7 @@ export async function resend(deps: Deps, session: Session, invitationId: string)
   await countMail(deps, teamId);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
-    const team = await lockedTeam(tx, teamId);
+    const team = await lockForOwner(tx, session);
     const renewed = await queries.renewInvitation(tx, teamId, invitationId, linkOf(deps, token), INVITATION_DAYS);
     if (!renewed) throw notFound();
     await mail(deps, tx, team, userId, renewed, token);
@@ -86,12 +87,6 @@ export async function accept(deps: Deps, { userId, teamId }: Session, token: str
   });
   await deps.caches.strike(sessionsOf(userId));
   return joinedTeam;
-}
-
-async function lockedTeam(tx: Tx, teamId: string): Promise<TeamRow> {
-  const team = await lockTeam(tx, teamId);
-  if (!team) throw notFound();
-  return team;
 }
 
 async function mail(

@@ -1,26 +1,45 @@
 import { MEMBER_LIMIT, MEMBERS_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { Tx } from '../../platform/database';
+import type { Plan } from '@parley/contract/plans';
+import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
 import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
+import { findTeam } from './teams.queries';
 
 const MAILS_PER_HOUR = 60;
+/** Of all teams together: teams cost nothing to make. */
+const MAILS_OF_ALL_PER_HOUR = 1_000;
 
-/** How many members the team's plan allows; null where plans are not enforced. */
-export const memberLimit = ({ config }: Deps): number | null => (config.BILLING_ENFORCEMENT ? MEMBER_LIMIT : null);
+/** The plan whose limits a team has. Without a subscription that is the smallest one. */
+export async function planOfTeam({ prices }: Pick<Deps, 'prices'>, db: Queryable, teamId: string): Promise<Plan> {
+  const subscribed = (await findTeam(db, teamId))?.plan;
+  return prices.plans.find(({ id }) => id === subscribed) ?? (prices.plans[0] as Plan);
+}
+
+/** How many members a plan allows; null where plans are not enforced. */
+export function memberLimit({ config }: Pick<Deps, 'config'>, { members }: Plan): number | null {
+  if (!config.BILLING_ENFORCEMENT) return null;
+  return members?.more ? MEMBERS_MAX : planMembers({ members });
+}
+
+/** How many members a plan speaks of. */
+export const planMembers = ({ members }: Pick<Plan, 'members'>): number => members?.count ?? MEMBER_LIMIT;
 
 /** Called with the team locked. @throws AppError conflict when nobody more fits in, those invited counted */
 export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<void> {
   const taken = (await countMembers(tx, teamId)) + (await countInvitations(tx, teamId));
-  const limit = memberLimit(deps);
+  const limit = memberLimit(deps, await planOfTeam(deps, tx, teamId));
   if (limit !== null && taken >= limit) throw new AppError('conflict', MESSAGES.memberLimit);
   if (taken >= MEMBERS_MAX) throw new AppError('conflict', MESSAGES.teamFull);
 }
 
-/** A team cannot make this server flood strangers with mail. @throws AppError too_many */
+/** Neither a team nor many of them can make this server flood strangers with mail. @throws AppError too_many */
 export async function countMail({ database }: Deps, teamId: string): Promise<void> {
-  await new RateLimit(database.pool, 'invite', MAILS_PER_HOUR, 3_600, MESSAGES.tooManyRequests).consume(teamId);
+  const limit = (name: string, mails: number) =>
+    new RateLimit(database.pool, name, mails, 3_600, MESSAGES.tooManyRequests);
+  await limit('invite', MAILS_PER_HOUR).consume(teamId);
+  await limit('invite-all', MAILS_OF_ALL_PER_HOUR).consume('installation');
 }

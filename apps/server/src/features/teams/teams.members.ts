@@ -5,8 +5,10 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
 import { endAccess, sessionsOf } from '../../platform/http/access';
+import type { Session } from '../../platform/http/feature';
 import { deleteInvitationsBy } from './invitations.queries';
 import * as queries from './members.queries';
+import { lockForOwner } from './teams.policy';
 import { lockTeam } from './teams.queries';
 
 export async function listMembers(deps: Deps, teamId: string): Promise<Member[]> {
@@ -14,8 +16,10 @@ export async function listMembers(deps: Deps, teamId: string): Promise<Member[]>
 }
 
 /** @throws AppError not_found, conflict for the last owner */
-export async function changeRole(deps: Deps, teamId: string, userId: string, role: Role): Promise<Member> {
+export async function changeRole(deps: Deps, session: Session, userId: string, role: Role): Promise<Member> {
+  const { teamId } = session;
   const changed = await deps.db.transaction(async (tx) => {
+    await lockForOwner(tx, session);
     const member = await lockedMember(tx, teamId, userId);
     if (role !== 'owner') {
       await requireOtherOwner(tx, teamId, member);
@@ -53,4 +57,8 @@ async function requireOtherOwner(tx: Tx, teamId: string, member: queries.MemberR
   if ((await queries.countMembers(tx, teamId, 'owner')) === 1) throw new AppError('conflict', MESSAGES.lastOwner);
 }
 
-const present = ({ since, ...member }: queries.MemberRow): Member => ({ ...member, member_since: since.toISOString() });
+const present = ({ since, ...member }: queries.MemberRow): Member => ({
+  ...member,
+  member_since: since.toISOString(),
+  joinedDate: since.toISOString(),
+});

@@ -1,8 +1,24 @@
+import type { Tx } from '../../platform/database';
+import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
+import { findRole, lockTeam, type TeamRow } from './teams.queries';
 
 /** For what is about the people, the money or the existence of a team. */
 export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');
+
+/**
+ * Locks the team, and reads anew whether whoever calls is an owner: who is removed at the same moment is so before this,
+ * and does nothing more, or after it.
+ * @throws AppError not_found, forbidden
+ */
+export async function lockForOwner(tx: Tx, session: Session): Promise<TeamRow> {
+  const team = await lockTeam(tx, session.teamId);
+  const role = team && (await findRole(tx, team.id, session.userId));
+  if (!role) throw notFound();
+  requireAbility({ ...session, role }, 'manage_team');
+  return team;
+}
 
 /** Owners remove anybody; everybody may leave. */
 export const ownersOrSelf = ({ session, params }: { session: Session; params: { userId: string } }) => {

@@ -47,7 +47,7 @@ export async function lockTeam(tx: Tx, teamId: string): Promise<TeamRow | undefi
 export async function updateTeam(
   db: Queryable,
   teamId: string,
-  change: Partial<Pick<TeamRow, 'name' | 'billing'>>,
+  change: Partial<Pick<TeamRow, 'name' | 'billing' | 'plan'>>,
 ): Promise<TeamRow | undefined> {
   const [row] = await db.update(teams).set(change).where(eq(teams.id, teamId)).returning();
   return row;

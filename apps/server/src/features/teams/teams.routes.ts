@@ -1,9 +1,10 @@
-import { teamRoutes } from '@parley/contract/teams';
+import { TEAM_BYTES_MAX } from '@parley/contract/constants';
+import { spelledBilling, teamRoutes } from '@parley/contract/teams';
 import { abilitiesOf } from '../../platform/http/abilities';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { deleteTeam } from './teams.deletion';
 import * as invitations from './teams.invitations';
-import { memberLimit } from './teams.limits';
+import { memberLimit, planMembers, planOfTeam } from './teams.limits';
 import * as members from './teams.members';
 import { ownersOnly, ownersOrSelf } from './teams.policy';
 import * as team from './teams.team';
@@ -24,26 +25,39 @@ export const routes: Route[] = [
       return DONE;
     },
   }),
+  implement(teamRoutes.storage, {
+    policy: nothingMore,
+    handler: async ({ deps, session }) => ({
+      used_bytes: await deps.storage.used(deps.db, session.teamId),
+      max_bytes: TEAM_BYTES_MAX,
+    }),
+  }),
   implement(teamRoutes.billing, {
     policy: ownersOnly,
-    handler: ({ deps, session }) => team.getBilling(deps, session.teamId),
+    handler: ({ deps, session }) => team.getBilling(deps, session.teamId).then(spelledBilling),
   }),
   implement(teamRoutes.saveBilling, {
     policy: ownersOnly,
-    handler: ({ deps, session, body }) => team.saveBilling(deps, session.teamId, body),
+    handler: ({ deps, session, body }) => team.saveBilling(deps, session.teamId, body).then(spelledBilling),
   }),
   implement(teamRoutes.members, {
     policy: nothingMore,
-    handler: async ({ deps, session }) => ({
-      members: await members.listMembers(deps, session.teamId),
-      invitations: abilitiesOf(session.role).manage_team ? await invitations.listInvitations(deps, session.teamId) : [],
-      limit: memberLimit(deps),
-      mail: deps.mail.fate,
-    }),
+    handler: async ({ deps, session }) => {
+      const plan = await planOfTeam(deps, deps.db, session.teamId);
+      return {
+        members: await members.listMembers(deps, session.teamId),
+        invitations: abilitiesOf(session.role).manage_team
+          ? await invitations.listInvitations(deps, session.teamId)
+          : [],
+        limit: memberLimit(deps, plan),
+        plan_limit: planMembers(plan),
+        mail: deps.mail.fate,
+      };
+    },
   }),
   implement(teamRoutes.changeRole, {
     policy: ownersOnly,
-    handler: ({ deps, session, params, body }) => members.changeRole(deps, session.teamId, params.userId, body.role),
+    handler: ({ deps, session, params, body }) => members.changeRole(deps, session, params.userId, body.role),
   }),
   implement(teamRoutes.removeMember, {
     policy: ownersOrSelf,

@@ -7,6 +7,8 @@ export const teams = pgTable('teams', {
   name: text('name').notNull(),
   /** The contract's `storedBilling`, parsed again when read; null until it is saved. */
   billing: jsonb('billing'),
+  /** What it has subscribed to; null for none. */
+  plan: text('plan', { enum: ['hobby', 'standard', 'pro'] }),
   /** When an owner deleted it; its data then goes in the background. */
   deletedAt: moment('deleted_at'),
   createdAt: createdAt(),

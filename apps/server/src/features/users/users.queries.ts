@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { users } from './users.tables';
 
@@ -27,7 +27,7 @@ export async function insertUser(
 export async function updateUser(
   db: Queryable,
   userId: string,
-  change: Partial<Pick<UserRow, 'name' | 'email' | 'emailKey' | 'passwordHash'>>,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'emailKey' | 'passwordHash' | 'avatar'>>,
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   return row;
@@ -39,4 +39,14 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, userId));
+}
+
+/** @returns false for who founded a team before */
+export async function markFounder(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ foundedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.foundedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }

@@ -1,2 +1,10 @@
 /** People with an account, whoever asks: signing in stands on this, and so do teams. */
-export { findUser, findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from './users.queries';
+export {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  markFounder,
+  markVerified,
+  type UserRow,
+  updateUser,
+} from './users.queries';

@@ -10,11 +10,14 @@ export const users = pgTable(
     /** As typed; compared by `emailKey`. */
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
+    /** The address of the picture, on this server. */
     avatar: text('avatar'),
     /** Null for who has only ever signed in with Google. */
     passwordHash: text('password_hash'),
     /** When it was proven that the address is theirs: by a link that was sent there, or by Google's word. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** When the first team of their own began with its credits: later ones begin with none. */
+    foundedAt: moment('founded_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],

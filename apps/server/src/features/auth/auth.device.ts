@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { cookieOptions } from './auth.cookies';
+
+const NAME = 'parley_device';
+/** Only signing in and staying so needs it. */
+const PATH = '/api/auth';
+const SECONDS = 365 * 86_400;
+/** People who share a browser; who was here longest ago is forgotten first. */
+const ACCOUNTS_MAX = 5;
+
+/** A browser that somebody signed in with. */
+interface Device {
+  id: string;
+  /** Whose accounts they were, hashed. */
+  accounts: string[];
+}
+
+/** Keeps in mind that this browser's user knows the password: whatever strangers guess, their own tries are counted apart. */
+export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, email: string): void {
+  const { id, accounts } = deviceOf(deps, request) ?? { id: randomUUID(), accounts: [] };
+  const account = accountOf(email);
+  const device: Device = {
+    id,
+    accounts: [account, ...accounts.filter((one) => one !== account)].slice(0, ACCOUNTS_MAX),
+  };
+  const options = { ...cookieOptions(deps.config, request), path: PATH, maxAge: SECONDS };
+  reply.setCookie(NAME, deps.secrets.seal(JSON.stringify(device), NAME), options);
+}
+
+/** The id of a browser that signed in to this account before; undefined for any other. */
+export function knownDevice(deps: Deps, request: FastifyRequest, email: string): string | undefined {
+  const device = deviceOf(deps, request);
+  return device?.accounts.includes(accountOf(email)) ? device.id : undefined;
+}
+
+function deviceOf(deps: Deps, request: FastifyRequest): Device | undefined {
+  const sealed = request.cookies[NAME];
+  if (!sealed) return undefined;
+  try {
+    return JSON.parse(deps.secrets.open(sealed, NAME)) as Device;
+  } catch {
+    return undefined;
+  }
+}
+
+const accountOf = (email: string) => createHash('sha256').update(emailKey(email)).digest('base64url');

@@ -1,0 +1,109 @@
+import { SIGN_UP_LINK_HOURS } from '@parley/contract/constants';
+import { invitationNeedsAddress, MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { emailKey } from '../../platform/email-key';
+import { AppError } from '../../platform/errors';
+import { customerOf } from '../../platform/network';
+import { hashToken, newToken } from '../../platform/tokens';
+import { joinByInvitation, requireInvitation } from '../teams/teams.service';
+import { findUserByEmail, insertUser, markVerified } from '../users/users.service';
+import { attempt, attemptFrom, attemptQuietly } from './auth.limits';
+import { accountExistsMail, confirmSignUpMail } from './auth.mails';
+import { hashPassword, passwordFits } from './auth.passwords';
+import { type Caller, openSession, type SignedIn } from './auth.sessions';
+import { foundTeam } from './auth.team';
+import { findSignUp, insertSignUp, redeemSignUp } from './links.queries';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  name: string;
+  /** The token of an invitation. */
+  invitation?: string | undefined;
+}
+
+/**
+ * Makes an account with a team of its own, or in the team that invited it.
+ * @returns undefined where the operator wants addresses confirmed: a mail says how to go on. Nothing in the answer tells
+ * whether the address had an account. An invitation is its own confirmation.
+ * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it; too_many
+ */
+export async function register(deps: Deps, input: SignUp, caller: Caller): Promise<SignedIn | undefined> {
+  await attemptFrom(deps, 'register-network', caller.ip);
+  const confirmed = deps.config.CONFIRM_SIGN_UPS && input.invitation === undefined;
+  if (confirmed) await attempt(deps, 'register-account-network', emailKey(input.email), customerOf(caller.ip));
+  const passwordHash = await hashPassword(input.password);
+  if (!confirmed) return openAccount(deps, { ...input, passwordHash }, caller);
+  await askToConfirm(deps, input, passwordHash, caller);
+  return undefined;
+}
+
+/**
+ * Opens the account that a mailed link is for, to whoever reads the mails of its address and chose its password. Either
+ * alone is not enough: a stranger may have signed up with the address, and would get in once its holder has opened it.
+ * @throws AppError unprocessable, conflict
+ */
+export async function confirmSignUp(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  await attemptFrom(deps, 'link-network', caller.ip);
+  const asked = await findSignUp(deps.db, hashToken(token));
+  if (!asked) throw new AppError('unprocessable', MESSAGES.linkExpired);
+  if (!(await passwordFits(password, asked.passwordHash))) {
+    throw new AppError('unprocessable', MESSAGES.signUpPasswordDiffers, { field: 'password' });
+  }
+  return deps.db.transaction(async (tx) => {
+    const signUp = await redeemSignUp(tx, hashToken(token));
+    if (!signUp) throw new AppError('unprocessable', MESSAGES.linkExpired);
+    const { name, email, passwordHash } = signUp;
+    const user = await insertUser(tx, {
+      name,
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      emailVerifiedAt: new Date(),
+    });
+    if (!user) throw taken();
+    await foundTeam(deps, tx, user);
+    return openSession(deps, tx, user, caller);
+  });
+}
+
+/** Does the same whether the address has an account or not, but for what the mail says. */
+async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
+  // Also this is not told: it would say that somebody has asked about the address.
+  if (!(await mayMail(deps, emailKey(email), customerOf(caller.ip)))) return;
+  const token = newToken();
+  await deps.db.transaction(async (tx) => {
+    const known = await findUserByEmail(tx, emailKey(email));
+    await insertSignUp(tx, { hash: hashToken(token), email, name, passwordHash, hours: SIGN_UP_LINK_HOURS });
+    await deps.mail.send(tx, known ? accountExistsMail(deps, email) : confirmSignUpMail(deps, email, token));
+  });
+  deps.mail.wake();
+}
+
+/** Whether one more mail may go to an address: the mailbox is not to be flooded, nor its holder's own sign-up kept from it. */
+async function mayMail(deps: Deps, account: string, customer: string): Promise<boolean> {
+  const first = await attemptQuietly(deps, 'register-account-first', account, customer);
+  return attemptQuietly(deps, first ? 'register-account-newcomers' : 'register-account', account);
+}
+
+function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {
+  const { name, email, passwordHash, invitation } = input;
+  return deps.db.transaction(async (tx) => {
+    // That an address has an account is told only to whoever was invited by it.
+    if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
+    const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
+    if (!user) throw taken();
+    if (invitation === undefined) await foundTeam(deps, tx, user);
+    else {
+      const { provesAddress } = await joinByInvitation(deps, tx, invitation, user, invitationNeedsAddress);
+      if (provesAddress) await markVerified(tx, user.id);
+    }
+    return openSession(deps, tx, user, caller);
+  });
+}
+
+const taken = () => new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });
