@@ -28,9 +28,9 @@ const embedded = () =>
 
 it('gives trained sources vectors by itself, and asks by the vector of the question', async () => {
   const { db, models } = app.deps;
-  const embedder = await models.embedder();
-  if (embedder === null) throw new Error('The embedding model was configured.');
   const owner = await app.signUp();
+  const embedder = await models.embedder({ teamId: owner.user.team_id, purpose: 'turn' });
+  if (embedder === null) throw new Error('The embedding model was configured.');
   const form = new FormData();
   form.set('name', 'Guide');
   form.set('text_content', 'The observatory opens its dome on clear nights.');
@@ -47,7 +47,10 @@ it('gives trained sources vectors by itself, and asks by the vector of the quest
   const {
     rows: [team],
   } = await db.$client.query<{ id: string }>('select team_id as id from agents where id = $1', [agent.id]);
-  const found = await search(app.deps, team?.id ?? '', agent.id, 'dome on clear nights', { limit: 3, embedder });
+  const { passages: found } = await search(app.deps, team?.id ?? '', agent.id, 'dome on clear nights', {
+    limit: 3,
+    embedder,
+  });
   expect(found.map(({ text }) => text)).toEqual(['The observatory opens its dome on clear nights.']);
   expect(embedded()).toContain('dome on clear nights');
 });

@@ -4,10 +4,10 @@ import { listUnembeddedAgents } from './vectors.queries';
 
 /** Queues the work for searched chunks that have no vectors yet. */
 export async function queueMissing(deps: Deps): Promise<void> {
-  const embedder = await deps.models.embedder();
-  if (embedder === null) return;
+  const model = await deps.models.embeddingModel();
+  if (model === null) return;
   const live = new Set((await deps.jobs.live(embedChunks)).map(({ agentId }) => agentId));
-  for (const { teamId, agentId } of await listUnembeddedAgents(deps.db, embedder.model)) {
+  for (const { teamId, agentId } of await listUnembeddedAgents(deps.db, model)) {
     if (!live.has(agentId)) await sendEmbedding(deps, teamId, agentId);
   }
 }

@@ -19,7 +19,7 @@ export const embedHandler = (deps: Deps): JobHandler =>
     const { embedSome } = await import('./vectors');
     return async ({ data: { teamId, agentId } }) => {
       const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
-      const embedder = await deps.models.embedder();
+      const embedder = await deps.models.embedder({ teamId, agentId, purpose: 'embedding' });
       // Its provider was disconnected since; what is missing is queued again once there is one.
       if (embedder === null) return;
       const more = await embedSome(deps, teamId, agentId, embedder, signal);

@@ -2,8 +2,10 @@ import { asksForOverview } from '../../language/question/remark';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { outline } from './outline';
-import { search } from './search';
+import { type Found, search, searchVersion } from './search';
+import type { Version } from './search.queries';
 
+export type { Version } from './search.queries';
 export { activateSegments, insertBatch, openSegment } from './segments';
 export { strikeKnowledge } from './strike';
 export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
@@ -26,6 +28,7 @@ export function outlineOf(
 /**
  * What a question is answered from; for one about the sources as a whole, their beginnings.
  * @param searchQuery the question, understood from the conversation before it
+ * @param version to compare versions of the index; without it, what answers
  * @returns best first; none when nothing fits, or the agent is another team's
  */
 export async function findPassages(
@@ -33,8 +36,12 @@ export async function findPassages(
   { id, teamId }: { id: string; teamId: string },
   searchQuery: string,
   signal: AbortSignal,
-): Promise<FoundPassage[]> {
-  if (asksForOverview(searchQuery)) return outline(deps.db, teamId, id, PASSAGES);
-  const embedder = await deps.models.embedder();
+  version?: Version,
+): Promise<Found> {
+  if (asksForOverview(searchQuery)) {
+    return { passages: await outline(deps.db, teamId, id, PASSAGES), rarities: {} };
+  }
+  if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { limit: PASSAGES, signal });
+  const embedder = await deps.models.embedder({ teamId, agentId: id, purpose: 'turn' });
   return search(deps, teamId, id, searchQuery, { limit: PASSAGES, signal, embedder });
 }

@@ -2,7 +2,7 @@ import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { ComparedText } from './compared-text';
 import type { Place } from './posting-lists';
-import { type PassageRow, readPassages } from './search.queries';
+import { type PassageRow, readPassages, type Version } from './search.queries';
 import { knowledgeOf } from './strike';
 
 /** Bytes of passages in memory, of all agents together. */
@@ -48,4 +48,19 @@ export async function passagesAt(
     });
   }
   return places.flatMap((place) => found.get(keyOf(place)) ?? []);
+}
+
+/** As `passagesAt`, of one version, past what is kept in memory. */
+export async function passagesOf(
+  { db }: Pick<Deps, 'db'>,
+  { id: agentId, teamId }: { id: string; teamId: string },
+  places: Place[],
+  version: Version,
+): Promise<ReadPassage[]> {
+  const rows = await readPassages(db, teamId, agentId, places, version);
+  const found = new Map(rows.map((row) => [`${row.segmentId}:${row.ordinal}`, row]));
+  return places.flatMap(({ segmentId, ordinal }) => {
+    const row = found.get(`${segmentId}:${ordinal}`);
+    return row ? { ...row, agentId, compared: new ComparedText(row) } : [];
+  });
 }

@@ -1,7 +1,15 @@
+import { breathe } from '../../platform/breathe';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
+import { GatheredPostings } from './gathered-postings';
 import { PostingLists } from './posting-lists';
-import { type AgentStatistics, listSearchedSegments, readIndex, readSomeTerms, type WordEnds } from './search.queries';
+import {
+  type AgentStatistics,
+  listSearchedSegments,
+  readIndex,
+  readWholeSegment,
+  type WordEnds,
+} from './search.queries';
 import { type SearchedIndex, StoredIndex } from './searched-index';
 import { knowledgeOf } from './strike';
 import { Vocabulary } from './vocabulary';
@@ -13,7 +21,7 @@ import { Vocabulary } from './vocabulary';
 const POSTINGS_MAX = 64 * 2 ** 20;
 /** Of a term of a text, as a posting and its share of the rest; what is larger than that is not kept in the end. */
 const BYTES_PER_TERM = 2;
-/** Read at once, so that neither the database nor the event loop is held for long. */
+/** Taken in without a pause, so that the event loop is not held for long. */
 const TERMS_AT_ONCE = 500;
 const LOADS_AT_ONCE = 2;
 
@@ -98,15 +106,19 @@ export async function keepIndex({ db, caches, log }: Opening, teamId: string, ag
 async function load(db: Opening['db'], teamId: string, agentId: string): Promise<ResidentIndex | undefined> {
   const { statistics } = await readIndex(db, teamId, agentId, []);
   if (statistics.totalLength * BYTES_PER_TERM > POSTINGS_MAX) return undefined;
-  const lists = new PostingLists(statistics, await listSearchedSegments(db, teamId, agentId));
+  const segments = await listSearchedSegments(db, teamId, agentId);
+  const gathered = new GatheredPostings();
+  for (const { segmentId } of segments) {
+    const entries = await readWholeSegment(db, teamId, agentId, segmentId);
+    for (const count of gathered.add(segmentId, entries)) if (count % TERMS_AT_ONCE === 0) await breathe();
+  }
+  const lists = new PostingLists(statistics, segments);
   const vocabulary = new Vocabulary();
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const rows = await readSomeTerms(db, teamId, agentId, after, TERMS_AT_ONCE);
-    for (const { term, stored } of rows) {
-      lists.add(term, stored);
-      vocabulary.add(term);
-    }
-    after = rows.length < TERMS_AT_ONCE ? undefined : rows.at(-1)?.term;
+  let added = 0;
+  for (const { term, stored } of gathered.terms()) {
+    lists.add(term, stored);
+    vocabulary.add(term);
+    if (++added % TERMS_AT_ONCE === 0) await breathe();
   }
   lists.seal();
   return new ResidentIndex(agentId, statistics, lists, vocabulary);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../language/language';
 import type { Db } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
@@ -7,10 +7,29 @@ import type { Statistics } from './bm25';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
 import type { Place, StoredPostings } from './posting-lists';
 
-/** A segment that is searched: its source still exists, and no newer one has replaced it. */
-const searched = sql`
+/** Of an agent's index: the one that answers, or the one that is complete and waits for its publication. */
+export type Version = 'published' | 'next';
+
+const own = sql`
   s.team_id = ${sql.placeholder('teamId')}::uuid and s.agent_id = ${sql.placeholder('agentId')}::uuid
-  and s.state = 'active' and s.source_id is not null`;
+  and s.source_id is not null`;
+
+/** A segment that is searched: its source still exists, and no newer one has replaced it. */
+const searched = sql`${own} and s.state = 'active'`;
+
+const searchedOf: Record<Version, SQL> = {
+  published: searched,
+  next: sql`${own} and s.state <> 'retired' and exists (
+    select from ${sources} as newest where newest.id = s.source_id and newest.segment_id = s.id)`,
+};
+
+/** The same query over either version. */
+function ofVersions<V extends Record<string, unknown>, T extends object>(name: string, query: (where: SQL) => SQL) {
+  return {
+    published: prepared<V, T>(name, query(searchedOf.published)),
+    next: prepared<V, T>(`${name}-next`, query(searchedOf.next)),
+  } satisfies Record<Version, unknown>;
+}
 
 interface Whose extends Record<string, unknown> {
   teamId: string;
@@ -37,11 +56,11 @@ const listsOf = sql`string_agg(
   int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
 )`;
 
-const index = prepared<Whose & { terms: string[] }, IndexRow>(
+const index = ofVersions<Whose & { terms: string[] }, IndexRow>(
   'knowledge-index',
-  sql`
+  (where) => sql`
     with searched as materialized (
-      select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${searched}
+      select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${where}
     )
     select null as term, null::bytea as lists,
       coalesce(sum(chunk_count), 0)::integer as chunks, coalesce(sum(total_length), 0)::float8 as length,
@@ -77,8 +96,9 @@ export async function readIndex(
   teamId: string,
   agentId: string,
   terms: string[],
+  version: Version = 'published',
 ): Promise<{ statistics: AgentStatistics; stored: Map<string, StoredTerm> }> {
-  const rows = await index(db, { teamId, agentId, terms });
+  const rows = await index[version](db, { teamId, agentId, terms });
   const stored = new Map<string, StoredTerm>();
   let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
   for (const { term, lists, chunks: chunkCount, length, languages } of rows) {
@@ -97,26 +117,25 @@ export function listSearchedSegments(db: Db, teamId: string, agentId: string) {
   return searchedSegments(db, { teamId, agentId });
 }
 
-const someTerms = prepared<Whose & { after: string; limit: number }, { term: string; lists: Buffer }>(
-  'knowledge-some-terms',
+const wholeSegment = prepared<Whose & { segmentId: number }, { entries: Buffer | null }>(
+  'knowledge-whole-segment',
   sql`
-    select p.term, ${listsOf} as lists
+    select string_agg(
+      int4send(octet_length(p.term)) || convert_to(p.term, 'UTF8') || int4send(octet_length(p.postings)) || p.postings,
+      ''::bytea) as entries
     from ${postings} as p join ${segments} as s on s.id = p.segment_id
-    where p.agent_id = ${sql.placeholder('agentId')}::uuid and p.term > ${sql.placeholder('after')}::text
-      and ${searched}
-    group by p.term order by p.term limit ${sql.placeholder('limit')}::integer`,
+    where p.segment_id = ${sql.placeholder('segmentId')}::integer
+      and p.agent_id = ${sql.placeholder('agentId')}::uuid and ${searched}`,
 );
 
-/** Terms after a given one, in their order, and their postings. */
-export async function readSomeTerms(
-  db: Db,
-  teamId: string,
-  agentId: string,
-  after: string,
-  limit: number,
-): Promise<{ term: string; stored: StoredTerm }[]> {
-  const rows = await someTerms(db, { teamId, agentId, after, limit });
-  return rows.map(({ term, lists }) => ({ term, stored: [...partsOf(lists)] }));
+/**
+ * Every term of a segment with its postings, in no order: byte lengths as 32-bit big-endian integers before each. A
+ * segment's rows were written together and lie together, so this reads the table once from end to end where reading term by
+ * term reads it once for each term.
+ */
+export async function readWholeSegment(db: Db, teamId: string, agentId: string, segmentId: number): Promise<Buffer> {
+  const [row] = await wholeSegment(db, { teamId, agentId, segmentId });
+  return row?.entries ?? Buffer.alloc(0);
 }
 
 export interface PassageRow extends Place {
@@ -131,27 +150,40 @@ export interface PassageRow extends Place {
   answer: string | null;
 }
 
+/** A pair that was changed answers as it was learned, until what is new of it is published; see `readPair`. */
+const isAsLearned = sql`s.id = o.segment_id and o.checksum is not distinct from o.trained_checksum`;
+const learned = sql`o.kind = 'qa' and s.chunk_count = 1`;
+
 const passageColumns = sql`
   c.segment_id as "segmentId", c.ordinal, c.text, c.heading, c.page,
-  o.id as "sourceId", o.name as "sourceName", o.kind, o.url, o.question, o.answer`;
+  o.id as "sourceId", o.name as "sourceName", o.kind, o.url,
+  case when ${isAsLearned} then o.question when ${learned} then split_part(c.text, E'\\n', 1) end as question,
+  case when ${isAsLearned} then o.answer
+    when ${learned} and strpos(c.text, E'\\n') > 0 then substr(c.text, strpos(c.text, E'\\n') + 1) end as answer`;
 
-const passages = prepared<Whose & { segmentIds: number[]; ordinals: number[] }, PassageRow>(
+const passages = ofVersions<Whose & { segmentIds: number[]; ordinals: number[] }, PassageRow>(
   'knowledge-passages',
-  sql`
+  (where) => sql`
     select ${passageColumns}
     from unnest(${sql.placeholder('segmentIds')}::integer[], ${sql.placeholder('ordinals')}::integer[])
       as t (segment_id, ordinal)
     join ${chunks} as c on c.segment_id = t.segment_id and c.ordinal = t.ordinal
     join ${segments} as s on s.id = c.segment_id
     join ${sources} as o on o.id = s.source_id
-    where ${searched}`,
+    where ${where}`,
 );
 
 /** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
-export async function readPassages(db: Db, teamId: string, agentId: string, places: Place[]): Promise<PassageRow[]> {
+export async function readPassages(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  places: Place[],
+  version: Version = 'published',
+): Promise<PassageRow[]> {
   const segmentIds = places.map(({ segmentId }) => segmentId);
   const ordinals = places.map(({ ordinal }) => ordinal);
-  return passages(db, { teamId, agentId, segmentIds, ordinals });
+  return passages[version](db, { teamId, agentId, segmentIds, ordinals });
 }
 
 /** How the words that are looked for begin, or end. */

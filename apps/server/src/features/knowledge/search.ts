@@ -2,17 +2,20 @@ import type { Language } from '../../language/language';
 import type { Embedder } from '../../models/embedder';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
+import { rarityOf } from './bm25';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
-import { passagesAt } from './passages';
+import { passagesAt, passagesOf } from './passages';
 import type { Place } from './posting-lists';
 import { type Candidate, present } from './present';
 import type { Query } from './query';
 import { matchQuestion } from './question-match';
 import { rank, type ScoredChunk } from './rank';
-import { readForQuery } from './read-query';
+import { type Read, readForQuery } from './read-query';
 import { rerank } from './rerank';
 import { openIndex } from './resident-index';
+import type { Version } from './search.queries';
+import { type SearchedIndex, StoredIndex } from './searched-index';
 import { nearestChunks } from './vector-index';
 import { embedQuestion } from './vectors';
 
@@ -30,14 +33,32 @@ export interface SearchOptions {
 /** So many chunks are read and ranked anew by their texts; a quoted phrase may stand further down. */
 const CANDIDATES = 24;
 const CANDIDATES_QUOTED = 200;
+/** In fewer chunks it cannot be told how rare a word is; as many are supposed. */
+const FEW_CHUNKS = 100;
 /** A stored question at least this similar comes before every other passage. */
 const SIMILAR_QUESTION = 0.6;
+
+/** What was found, and how rare each word of the question is in all that was searched. */
+export interface Found {
+  passages: FoundPassage[];
+  /** By the form of a word, its inverse document frequency; a word that stands nowhere is as rare as can be. */
+  rarities: Record<string, number>;
+}
+
+/** Where the chunks of one agent are searched, and where their texts are read. */
+export interface Searched {
+  index: SearchedIndex;
+  agentId: string;
+  read: (places: ScoredChunk[]) => Promise<Omit<Candidate, 'score'>[]>;
+  /** What is near in meaning, best first. */
+  near?: (depth: number) => Promise<Place[]>;
+}
 
 /**
  * Finds the passages of an agent's trained sources for a question in any language, best first: pairs whose question
  * matches, then by BM25F (joined with vectors where there are any), phrases and neighbourhood of words. Near-duplicates
  * are left out.
- * @returns an empty list when nothing fits the question, or the agent is another team's
+ * @returns no passages when nothing fits the question, or the agent is another team's
  */
 export async function search(
   deps: Searching,
@@ -45,20 +66,60 @@ export async function search(
   agentId: string,
   text: string,
   { limit, signal, embedder }: SearchOptions,
-): Promise<FoundPassage[]> {
+): Promise<Found> {
   const embedding = embedder ? embedQuestion(deps, text, embedder, signal) : undefined;
+  const near = async (depth: number) => {
+    const vector = await embedding;
+    return vector && embedder ? nearestChunks(deps, teamId, agentId, embedder.model, vector, depth) : [];
+  };
   const index = openIndex(deps, teamId, agentId);
-  const { statistics, languages, query, postings } = await readForQuery(index, agentId, text);
+  const read = (places: ScoredChunk[]) => passagesAt(deps, teamId, agentId, places);
+  return searchIn({ index, agentId, read, near }, text, limit, signal);
+}
+
+/** As `search`, of one version of the index, by words alone: what is not published has no vectors yet. */
+export async function searchVersion(
+  deps: Pick<Deps, 'db'>,
+  agent: { id: string; teamId: string },
+  text: string,
+  version: Version,
+  { limit, signal }: SearchOptions,
+): Promise<Found> {
+  const index = new StoredIndex(deps.db, agent.teamId, agent.id, version);
+  const read = (places: ScoredChunk[]) => passagesOf(deps, agent, places, version);
+  return searchIn({ index, agentId: agent.id, read }, text, limit, signal);
+}
+
+/** The search itself, wherever index and texts are. */
+export async function searchIn(
+  { index, agentId, read, near }: Searched,
+  text: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Found> {
+  const question = await readForQuery(index, agentId, text);
   signal?.throwIfAborted();
+  const { statistics, languages, query, postings } = question;
   const depth = query.phrases.length > 0 ? CANDIDATES_QUOTED : CANDIDATES;
   const lexical = await rank(query.terms, postings, statistics, depth, signal);
-  const vector = await embedding;
-  const near = vector && embedder ? await nearestChunks(deps, teamId, agentId, embedder.model, vector, CANDIDATES) : [];
-  const best = near.length > 0 ? fuse([lexical, near]) : lexical;
-  if (best.length === 0) return [];
-  const candidates = join(best, await passagesAt(deps, teamId, agentId, best));
+  const meant = (await near?.(CANDIDATES)) ?? [];
+  const best = meant.length > 0 ? fuse([lexical, meant]) : lexical;
+  if (best.length === 0) return { passages: [], rarities: {} };
+  const candidates = join(best, await read(best));
   const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
-  return diversify(passages, limit).map((passage) => present(passage, exact.has(passage)));
+  return {
+    passages: diversify(passages, limit).map((passage) => present(passage, exact.has(passage))),
+    rarities: raritiesOf(question),
+  };
+}
+
+function raritiesOf({ query, postings, statistics }: Read): Record<string, number> {
+  return Object.fromEntries(
+    query.terms.map(({ form, variants }) => {
+      const chunks = Math.max(0, ...[...variants].map(([term, weight]) => (weight < 1 ? 0 : postings.countOf(term))));
+      return [form, rarityOf(1, chunks, { ...statistics, chunkCount: Math.max(statistics.chunkCount, FEW_CHUNKS) })];
+    }),
+  );
 }
 
 /** Moves pairs whose question is similar to the asked one to the front, and tells whose answer is the answer. */

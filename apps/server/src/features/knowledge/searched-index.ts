@@ -1,6 +1,13 @@
 import type { Db } from '../../platform/database';
 import { PostingLists } from './posting-lists';
-import { type AgentStatistics, readIndex, readSimilarWords, type StoredTerm, type WordEnds } from './search.queries';
+import {
+  type AgentStatistics,
+  readIndex,
+  readSimilarWords,
+  type StoredTerm,
+  type Version,
+  type WordEnds,
+} from './search.queries';
 
 /** What one search of an agent's sources reads from. */
 export interface SearchedIndex {
@@ -23,10 +30,11 @@ export class StoredIndex implements SearchedIndex {
     private readonly db: Db,
     private readonly teamId: string,
     private readonly agentId: string,
+    private readonly version: Version = 'published',
   ) {}
 
   async read(terms: string[]): Promise<AgentStatistics> {
-    const { statistics, stored } = await readIndex(this.db, this.teamId, this.agentId, terms);
+    const { statistics, stored } = await readIndex(this.db, this.teamId, this.agentId, terms, this.version);
     for (const [term, parts] of stored) this.stored.set(term, parts);
     this.statistics = statistics;
     return statistics;

@@ -1,5 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { sources } from '../sources/sources.tables';
 import { chunks, postings, segments, vectors, vocabulary } from './knowledge.tables';
 import type { BuiltSegment, SegmentBatch } from './segment-builder.service';
 
@@ -89,6 +90,7 @@ export async function activate(tx: Tx, teamId: string, agentId: string, segmentI
 
 /**
  * Segments that nothing will search any more, of any team: retired, without a source, or never finished.
+ * One that waits for its publication is complete.
  * @param unfinishedBefore when a segment that is still being built must have been begun to count as given up
  */
 export async function listSweepable(db: Queryable, unfinishedBefore: Date): Promise<number[]> {
@@ -97,7 +99,8 @@ export async function listSweepable(db: Queryable, unfinishedBefore: Date): Prom
     .from(segments)
     .where(
       sql`${segments.state} = 'retired' or ${segments.sourceId} is null
-        or (${segments.state} = 'building' and ${lt(segments.createdAt, unfinishedBefore)})`,
+        or (${segments.state} = 'building' and ${lt(segments.createdAt, unfinishedBefore)} and not exists (
+          select from ${sources} as o where o.id = ${segments.sourceId} and o.segment_id = ${segments.id}))`,
     )
     .limit(100);
   return rows.map(({ id }) => id);

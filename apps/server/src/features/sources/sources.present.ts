@@ -6,12 +6,16 @@ export const NOTHING_TRAINED: Training = {
   state: 'empty',
   progress: 0,
   sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
+  review: null,
 };
+
+const TYPES = { file: 'files', text: 'text', website: 'urls', qa: 'qa', notion: 'notion' } as const;
 
 export function presentSource(row: SourceState): Source {
   return {
     id: row.id,
     kind: row.kind,
+    type: TYPES[row.kind],
     name: row.name,
     size: row.size,
     status: row.status,
@@ -20,6 +24,7 @@ export function presentSource(row: SourceState): Source {
     error: row.error,
     retryable: row.status === 'failed' && row.check?.final !== true,
     url: row.url,
+    website_id: row.websiteId,
     question: row.question,
     answer: row.answer,
     chunks: row.chunks,
@@ -36,10 +41,17 @@ function presentCheck({ at, outcome, change }: StoredCheck): SourceCheck {
   return { at, outcome, change: { ...rest, size_before, size_after } };
 }
 
-/** @param progress sum of the sources' percents */
-export function summarizeTraining(sources: Training['sources'], progress: number): Training {
+/**
+ * @param progress sum of the sources' percents
+ * @param review what keeps the latest training from being published
+ */
+export function summarizeTraining(
+  sources: Training['sources'],
+  progress: number,
+  review: Training['review'],
+): Training {
   const { total, pending, training, trained } = sources;
   if (total === 0) return NOTHING_TRAINED;
   const state = pending + training > 0 ? 'training' : trained > 0 ? 'ready' : 'failed';
-  return { state, progress: Math.floor(progress / total), sources };
+  return { state, progress: Math.floor(progress / total), sources, review };
 }

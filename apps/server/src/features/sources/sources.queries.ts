@@ -1,8 +1,17 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
-import { type Owner, ofAgent, ofTeam, type SourceRow, type SourceState, sources, stateColumns } from './sources.tables';
+import {
+  type Owner,
+  ofAgent,
+  ofTeam,
+  reviews,
+  type SourceRow,
+  type SourceState,
+  sources,
+  stateColumns,
+} from './sources.tables';
 
 export type { NewSourceRow, Owner, SourceRow, SourceState, StoredCheck } from './sources.tables';
 
@@ -54,24 +63,47 @@ export async function listSources(
     .limit(limit);
 }
 
+/** Sources of a team whose names have all these words, in any place and case; newest first. */
+export async function findByName(db: Queryable, teamId: string, words: readonly string[], limit: number) {
+  const named = words.map((word) => ilike(sources.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return db
+    .select({
+      id: sources.id,
+      name: sources.name,
+      kind: sources.kind,
+      agentId: sources.agentId,
+      agentName: agents.name,
+    })
+    .from(sources)
+    .innerJoin(agents, and(eq(agents.id, sources.agentId), eq(agents.teamId, teamId)))
+    .where(and(eq(sources.teamId, teamId), ...named))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(limit);
+}
+
 export async function allSources(db: Queryable, owner: Owner): Promise<SourceState[]> {
   return db.select(stateColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
 /** The questions that the owner gave answers to, in all their wordings, and since when they are known. */
-export async function listPairs(db: Queryable, owner: Owner): Promise<{ wordings: string[]; since: Date }[]> {
+export async function listPairs(
+  db: Queryable,
+  owner: Owner,
+): Promise<{ wordings: string[]; since: Date; answer: string }[]> {
   const rows = await db
     .select({
       question: sources.question,
+      answer: sources.answer,
       askedAs: sources.askedAs,
       createdAt: sources.createdAt,
       trainedAt: sources.trainedAt,
     })
     .from(sources)
     .where(and(ofAgent(owner), eq(sources.kind, 'qa')));
-  return rows.map(({ question, askedAs, createdAt, trainedAt }) => ({
+  return rows.map(({ question, answer, askedAs, createdAt, trainedAt }) => ({
     wordings: [question ?? '', ...askedAs],
     since: trainedAt ?? createdAt,
+    answer: answer ?? '',
   }));
 }
 
@@ -105,7 +137,7 @@ export async function countStates(
   db: Queryable,
   teamId: string,
   agentIds: string[],
-): Promise<(Training['sources'] & { agentId: string; progress: number })[]> {
+): Promise<(Training['sources'] & Pick<Training, 'progress' | 'review'> & { agentId: string })[]> {
   if (agentIds.length === 0) return [];
   const withStatus = (status: SourceStatus) =>
     sql<number>`(count(*) filter (where ${sources.status} = ${status}))::int`;
@@ -118,8 +150,28 @@ export async function countStates(
       trained: withStatus('trained'),
       failed: withStatus('failed'),
       progress: sql<number>`coalesce(sum(case when ${sources.status} in ('trained', 'failed') then 100 else ${sources.progress} end), 0)::int`,
+      review: sql<Training['review']>`max(${reviews.state})`,
     })
     .from(sources)
+    .leftJoin(reviews, eq(reviews.agentId, sources.agentId))
     .where(and(eq(sources.teamId, teamId), inArray(sources.agentId, agentIds)))
     .groupBy(sources.agentId);
+}
+
+/** What keeps the latest training from being published. */
+export async function findReviewState(db: Queryable, { teamId, agentId }: Owner): Promise<Training['review']> {
+  const [row] = await db
+    .select({ state: reviews.state })
+    .from(reviews)
+    .where(and(eq(reviews.teamId, teamId), eq(reviews.agentId, agentId)));
+  return row?.state ?? null;
+}
+
+/** Bytes of the sources of all agents of a team. */
+export async function sumSizesOfTeam(db: Queryable, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${sources.size}), 0)::float8` })
+    .from(sources)
+    .where(eq(sources.teamId, teamId));
+  return row?.bytes ?? 0;
 }

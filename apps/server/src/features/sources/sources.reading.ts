@@ -1,3 +1,4 @@
+import type { FoundSource } from '@parley/contract/source-search';
 import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/contract/sources';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
@@ -5,6 +6,9 @@ import { invalid, notFound } from '../../platform/errors';
 import { presentSource } from './sources.present';
 import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
+
+/** More of a search are not looked at. */
+const WORDS_MAX = 12;
 
 export async function listSources(
   deps: Deps,
@@ -31,6 +35,13 @@ export async function listSources(
     sources: page.map(presentSource),
     next_cursor: more ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
   };
+}
+
+/** Sources of the team by words of their names. */
+export async function findSources({ db }: Deps, teamId: string, search: string, limit: number): Promise<FoundSource[]> {
+  const words = search.split(/\s+/).slice(0, WORDS_MAX);
+  const rows = await queries.findByName(db, teamId, words, limit);
+  return rows.map(({ agentId, agentName, ...row }) => ({ ...row, agent_id: agentId, agent_name: agentName }));
 }
 
 export async function getSource(deps: Deps, owner: Owner, sourceId: string): Promise<SourceDetail> {

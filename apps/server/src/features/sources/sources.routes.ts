@@ -1,11 +1,18 @@
+import { sourceSearchRoutes } from '@parley/contract/source-search';
 import { sourceRoutes } from '@parley/contract/sources';
-import { implement, type Route, STREAMED } from '../../platform/http/feature';
+import { implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
 import { ownAgent } from './sources.policy';
 import * as reading from './sources.reading';
 import { watchTraining } from './sources.watch';
 
 export const routes: Route[] = [
+  implement(sourceSearchRoutes.find, {
+    policy: nothingMore,
+    handler: async ({ deps, session, query }) => ({
+      sources: await reading.findSources(deps, session.teamId, query.search, query.limit),
+    }),
+  }),
   implement(sourceRoutes.list, {
     policy: ownAgent,
     handler: ({ deps, subject, query }) => reading.listSources(deps, subject, query),

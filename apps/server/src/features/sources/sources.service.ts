@@ -1,4 +1,5 @@
 import { TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
+import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
 import { presentSource, summarizeTraining } from './sources.present';
 import * as queries from './sources.queries';
@@ -23,10 +24,13 @@ const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
 export async function describe(db: Queryable, teamId: string, agentId: string) {
   const owner = { teamId, agentId };
   const rows = await queries.allSources(db, owner);
-  const training = summarizeTraining(...statesOf(rows));
+  const training = summarizeTraining(...statesOf(rows), await queries.findReviewState(db, owner));
   return {
     training,
-    website_links: rows.flatMap(({ kind, url }) => (kind === 'website' && url !== null ? url : [])),
+    // Those that were given one by one: a whole website has thousands, and a list of its own.
+    website_links: rows.flatMap(({ kind, url, websiteId }) =>
+      kind === 'website' && url !== null && websiteId === null ? url : [],
+    ),
     text_content: (await queries.listTexts(db, owner, SHOWN_TEXT_BYTES)).join('\n\n'),
     qa_dataset: rows.flatMap(({ question, answer }) =>
       question === null || answer === null ? [] : { question, answer },
@@ -37,7 +41,7 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
 }
 
 /** The same sums as `trainingOf`, from rows that are there already: two readings could contradict each other. */
-function statesOf(rows: queries.SourceState[]): Parameters<typeof summarizeTraining> {
+function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
   const counts = { total: rows.length, pending: 0, training: 0, trained: 0, failed: 0 };
   for (const { status } of rows) counts[status] += 1;
   const ended = 100 * (counts.trained + counts.failed);

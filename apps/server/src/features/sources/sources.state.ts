@@ -5,5 +5,7 @@ import { countStates } from './sources.queries';
 
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await countStates(db, teamId, agentIds);
-  return new Map(rows.map(({ agentId, progress, ...counts }) => [agentId, summarizeTraining(counts, progress)]));
+  return new Map(
+    rows.map(({ agentId, progress, review, ...counts }) => [agentId, summarizeTraining(counts, progress, review)]),
+  );
 }

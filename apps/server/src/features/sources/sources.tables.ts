@@ -1,9 +1,10 @@
 import type { ChildPage } from '@parley/contract/source-parts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
+import { websites } from './websites.tables';
 
 /** Times as ISO texts; sizes in bytes, counts in lines of text. */
 export interface StoredCheck {
@@ -33,10 +34,12 @@ export const sources = pgTable(
     kind: text('kind', { enum: ['file', 'text', 'website', 'qa', 'notion'] }).notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull().default(0),
-    /** Where the file store keeps the bytes of a file. */
+    /** Where the file store keeps the bytes of a file; of a page, what was fetched with its website and is not trained yet. */
     fileKey: text('file_key'),
     text: text('text'),
     url: text('url'),
+    /** The website that it was found on as one of its pages. */
+    websiteId: uuid('website_id').references(() => websites.id, { onDelete: 'set null' }),
     question: text('question'),
     answer: text('answer'),
     /** A pair's question as visitors put it, and as it was worded before: whoever asked that has got the answer. */
@@ -70,6 +73,7 @@ export const sources = pgTable(
     index('sources_agent').on(table.agentId, table.createdAt),
     index('sources_team').on(table.teamId),
     index('sources_status').on(table.status),
+    index('sources_website').on(table.websiteId),
     index('sources_sizes').on(table.teamId, table.agentId, table.size),
   ],
 );
@@ -123,4 +127,59 @@ export const resyncs = pgTable(
     lastAt: moment('last_at'),
   },
   (table) => [index('sources_resyncs_next').on(table.nextAt), index('sources_resyncs_team').on(table.teamId)],
+);
+
+/** Answers that the owner corrected: asked again before a training is published. */
+export const cases = pgTable(
+  'sources_cases',
+  {
+    id: idColumn(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** The pair that the correction became: its later changes are the case's too. The case outlives it. */
+    sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
+    question: text('question').notNull(),
+    expected: text('expected').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sources_cases_agent').on(table.agentId, table.createdAt),
+    index('sources_cases_team').on(table.teamId),
+    uniqueIndex('sources_cases_source').on(table.sourceId),
+  ],
+);
+
+/** What a version of the sources answered, as it is kept for the owner. */
+export interface StoredWorse {
+  question: string;
+  expected: string;
+  before: { text: string; answered: boolean | null };
+  after: { text: string; answered: boolean | null };
+  reason: 'declined' | 'facts' | 'words';
+  lost: string[];
+  model: string;
+}
+
+/** What keeps an agent's latest training from being published. No row: nothing does. */
+export const reviews = pgTable(
+  'sources_reviews',
+  {
+    agentId: uuid('agent_id')
+      .primaryKey()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['asking', 'waiting', 'kept'] }).notNull(),
+    /** The complete indexes that are not searched yet, in order: what the cases are asked against. */
+    segmentIds: integer('segment_ids').array().notNull(),
+    asked: integer('asked').notNull().default(0),
+    worse: jsonb('worse').$type<StoredWorse[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sources_reviews_team').on(table.teamId)],
 );

@@ -55,6 +55,23 @@ const upload = (id: string, name: string, content: string | Blob, field = 'file'
   return owner.upload('POST', `/api/agent/agents/${id}/files`, form);
 };
 
+test('sources of all agents of the team are found by words of their names, and by nobody else', async () => {
+  const one = await createAgent({ name: 'First' }, [['Returns 100%_policy.txt', 'Thirty days.']]);
+  await createAgent({ name: 'Second' }, [['returns form.txt', 'Fill it in.']]);
+  const find = async (search: string, who = owner) =>
+    (await who.call('GET', `/api/sources?${new URLSearchParams({ search })}`)).json().sources;
+  expect((await find('RETURNS')).map(({ name }: { name: string }) => name)).toEqual([
+    'returns form.txt',
+    'Returns 100%_policy.txt',
+  ]);
+  expect(await find('policy returns')).toMatchObject([{ kind: 'file', agent_id: one.id, agent_name: 'First' }]);
+  expect(await find('0%_')).toHaveLength(1);
+  expect(await find('%')).toHaveLength(1);
+  expect(await find('returns \\')).toEqual([]);
+  expect(await find('returns', await app.signUp('Somebody else'))).toEqual([]);
+  expect((await owner.call('GET', '/api/sources?search=')).statusCode).toBe(400);
+});
+
 test('an agent learns from every kind of source at once, and says how far it is', async () => {
   const agent = await createAgent(
     {
@@ -69,6 +86,7 @@ test('an agent learns from every kind of source at once, and says how far it is'
   expect(trained.training).toEqual({
     state: 'ready',
     progress: 100,
+    review: null,
     sources: { total: 4, pending: 0, training: 0, trained: 4, failed: 0 },
   });
   expect(trained).toMatchObject({

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { TrainingEvent } from '@parley/contract/sources';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventsOf } from '../../../test/events';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -65,4 +65,40 @@ test('the stream tells nothing more to whoever was signed out meanwhile', async 
   });
   await ended;
   expect(text).not.toContain('A secret');
+});
+
+const STREAMS = 1_000;
+
+test('a change is read once, however many screens look at it', { timeout: 60_000 }, async () => {
+  const owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const origin = await app.listen().catch(() => `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
+  const abort = new AbortController();
+  const told = Array.from({ length: STREAMS }, () => '');
+  const listen = async (at: number) => {
+    const response = await fetch(`${origin}/api/agent/agents/${agent.id}/training/events`, {
+      headers: { cookie: owner.cookie },
+      signal: abort.signal,
+    });
+    for await (const bytes of response.body as AsyncIterable<Uint8Array>) told[at] += Buffer.from(bytes).toString();
+  };
+  const listening = told.map((_, at) => listen(at).catch(() => undefined));
+  const everybody = (words: string) =>
+    until(
+      async () => told.filter((text) => text.includes(words)).length,
+      (count) => count === STREAMS,
+      30_000,
+    );
+  await everybody('event: training');
+  const statements = vi.spyOn(app.deps.database.pool, 'query');
+  const text = { name: 'Tides', text_content: 'The tide clock was built in 1712.' };
+  await owner.call('POST', `/api/agent/agents/${agent.id}/text`, text);
+  await everybody('"status":"trained"');
+  // What the training itself takes, and a few readings of what became of it.
+  expect(statements.mock.calls.length).toBeLessThan(150);
+  statements.mockRestore();
+  abort.abort();
+  await Promise.all(listening);
 });

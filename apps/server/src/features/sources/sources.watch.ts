@@ -1,5 +1,6 @@
 import type { TrainingEvent } from '@parley/contract/sources';
 import type { Deps } from '../../platform/deps';
+import { type Watched, watchTogether } from '../../platform/http/shared-watch';
 import type { WatchStream } from '../../platform/http/sse';
 import { sourcesChanged } from './sources.events';
 import { NOTHING_TRAINED, presentSource } from './sources.present';
@@ -10,44 +11,42 @@ import { trainingOf } from './sources.state';
 const EVERY_MS = 250;
 
 /** Streams an agent's training to one screen: all sources first, then what changes, a few times a second at most. */
-export async function watchTraining(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
+export function watchTraining(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
+  const { teamId, agentId } = owner;
+  return watchTogether(deps, stream, {
+    key: `training ${teamId} ${agentId}`,
+    event: 'training',
+    everyMs: EVERY_MS,
+    begin: (changed) => watched(deps, owner, changed),
+  });
+}
+
+function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
   const changed = new Set<string>();
   const removed = new Set<string>();
-  let everything = true;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> = Promise.resolve();
+  let everything = false;
 
-  const push = async () => {
-    timer = undefined;
-    if (!(await stream.mayGoOn())) return;
-    const ids = everything ? undefined : [...changed];
-    const gone = [...removed];
-    everything = false;
-    changed.clear();
-    removed.clear();
+  const read = async (ids: string[] | undefined, gone: string[]): Promise<TrainingEvent> => {
     const rows = ids ? await queries.findStates(deps.db, owner, ids) : await queries.allSources(deps.db, owner);
     const training = (await trainingOf(deps.db, owner.teamId, [owner.agentId])).get(owner.agentId) ?? NOTHING_TRAINED;
-    stream.send('training', { training, sources: rows.map(presentSource), removed: gone } satisfies TrainingEvent);
+    return { training, sources: rows.map(presentSource), removed: gone };
   };
-  const pushSafely = () => {
-    // One after the other, so that an older state never overtakes a newer one.
-    sending = sending.then(push).catch((error: unknown) => {
-      deps.log.warn({ error }, 'training stream');
-      stream.close();
-    });
-    return sending;
-  };
-
-  const unsubscribe = deps.events.subscribe(sourcesChanged, (event) => {
+  const end = deps.events.subscribe(sourcesChanged, (event) => {
     if (event.agentId !== owner.agentId || event.teamId !== owner.teamId) return;
     if (event.sourceIds === 'many') everything = true;
     else for (const id of event.sourceIds) changed.add(id);
     for (const id of event.removed) removed.add(id);
-    timer ??= setTimeout(pushSafely, EVERY_MS);
+    tell();
   });
-  stream.onClose(() => {
-    unsubscribe();
-    clearTimeout(timer);
-  });
-  await pushSafely();
+  return {
+    whole: () => read(undefined, []),
+    changes: () => {
+      const [ids, gone] = [everything ? undefined : [...changed], [...removed]];
+      everything = false;
+      changed.clear();
+      removed.clear();
+      return read(ids, gone);
+    },
+    end,
+  };
 }

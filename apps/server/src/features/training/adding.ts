@@ -1,12 +1,15 @@
 import { SOURCES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { sourcesFull } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import { lockAgent } from '../agents/agents.service';
 import { type NewSourceRow, type Owner, presentSource, type SourceState } from '../sources/sources.service';
 import { announce } from './announce';
 import { findKnown, type Identity } from './known.queries';
 import { contentRow, identityOf, type NewSource } from './new-source';
+import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
 import * as queries from './stored.queries';
@@ -27,7 +30,7 @@ export interface Added {
  */
 export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSource[]): Promise<Added[]> {
   if (added.length === 0) return [];
-  await queries.lockAgent(tx, owner);
+  await lockAgent(tx, owner);
   const known = new Map((await findKnown(tx, owner, added.flatMap(identityOf))).map((row) => [key(row), row]));
   const again = new Set<string>();
   const fresh = new Map<string, NewSourceRow>();
@@ -43,20 +46,25 @@ export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSou
   });
   const rows = [...fresh.values()];
   if ((await queries.countSources(tx, owner)) + rows.length > SOURCES_PER_AGENT_MAX)
-    throw new AppError('unprocessable', `An agent can have at most ${SOURCES_PER_AGENT_MAX} sources.`);
+    throw new AppError('unprocessable', sourcesFull(SOURCES_PER_AGENT_MAX));
   const bytes = rows.reduce((sum, row) => sum + (row.size ?? 0), 0);
-  await refuseOverQuota(tx, owner, bytes);
+  await refuseOverQuota(deps, tx, owner, bytes);
   const inserted = await queries.insertSources(tx, owner, inGivenOrder(rows));
   const marked = await markPending(tx, owner, [...again]);
   await queueTraining(deps, tx, owner, [...inserted, ...marked]);
   await deps.files.remove(places.flatMap(({ isNew, fileKey }) => (isNew || !fileKey ? [] : fileKey)));
   const stored = new Map([...fresh.keys()].map((place, at) => [place, inserted[at]]));
   const current = new Map(marked.map((row) => [row.id, row]));
-  return places.map(({ place, isNew }) => {
+  const found = places.map(({ place, isNew }) => {
     const before = known.get(place);
     const row = before ? (current.get(before.id) ?? before) : stored.get(place);
-    return { source: presentSource(row as SourceState), known: !isNew };
+    return { row: row as SourceState, isNew };
   });
+  for (const [at, source] of added.entries()) {
+    const id = found[at]?.row.id;
+    if (id && source.kind === 'qa' && source.asked !== undefined) await keepCase(tx, owner, id, source);
+  }
+  return found.map(({ row, isNew }) => ({ source: presentSource(row), known: !isNew }));
 }
 
 /** As `addSources`, in a transaction of its own, and the training begins. */

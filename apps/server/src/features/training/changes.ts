@@ -3,12 +3,14 @@ import type { Source, SourceKind, Training } from '@parley/contract/sources';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
+import { lockAgent } from '../agents/agents.service';
 import { strikeKnowledge } from '../knowledge/knowledge.service';
 import type { Owner } from '../sources/sources.service';
 import { NOTHING_TRAINED, ownSource, presentSource, trainingOf } from '../sources/sources.service';
 import { announce } from './announce';
 import { findKnown } from './known.queries';
 import { askedAs, contentRow, identityOf, type NewSource } from './new-source';
+import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
 import { settle } from './settle';
@@ -21,11 +23,12 @@ export async function replaceContent(deps: Deps, owner: Owner, sourceId: string,
   const next = contentRow(content);
   if (content.kind === 'qa') next.askedAs = askedAs(content, before);
   const row = await deps.db.transaction(async (tx) => {
-    await queries.lockAgent(tx, owner);
+    await lockAgent(tx, owner);
     await refuseTwin(tx, owner, sourceId, content);
-    await refuseOverQuota(tx, owner, (next.size ?? 0) - before.size);
+    await refuseOverQuota(deps, tx, owner, (next.size ?? 0) - before.size);
     const changed = await queries.updateSource(tx, owner.teamId, sourceId, next);
     if (!changed) throw notFound();
+    if (content.kind === 'qa') await keepCase(tx, owner, sourceId, content);
     await queueTraining(deps, tx, owner, [changed]);
     return changed;
   });
@@ -47,9 +50,9 @@ async function refuseTwin(tx: Tx, owner: Owner, sourceId: string, content: NewSo
 export async function removeSource(deps: Deps, owner: Owner, sourceId: string, kind?: SourceKind): Promise<void> {
   await ownSource(deps, owner, sourceId, kind);
   const row = await deps.db.transaction(async (tx) => {
-    await queries.lockAgent(tx, owner);
+    await lockAgent(tx, owner);
     const deleted = await queries.deleteSource(tx, owner.teamId, sourceId);
-    await settle(tx, owner);
+    await settle(deps, tx, owner);
     return deleted;
   });
   await strikeKnowledge(deps, owner.agentId);
@@ -75,7 +78,7 @@ export async function retrySource(deps: Deps, owner: Owner, sourceId: string): P
 /** Trains what changed, what failed, and what may have changed elsewhere. */
 export async function retrain(deps: Deps, owner: Owner): Promise<Training> {
   const marked = await deps.db.transaction(async (tx) => {
-    await queries.lockAgent(tx, owner);
+    await lockAgent(tx, owner);
     const rows = await markForRetraining(tx, owner);
     await queueTraining(deps, tx, owner, rows);
     return rows.map(({ id }) => id);
@@ -88,14 +91,19 @@ export async function retrain(deps: Deps, owner: Owner): Promise<Training> {
 /** Sources that go in one transaction, so that the database is never held for long. */
 const CLEARED_AT_ONCE = 500;
 
-/** Removes all sources of an agent, or all of one kind, and at once what was learned from them. @returns how many went */
-export async function clearSources(deps: Deps, owner: Owner, kind?: SourceKind): Promise<number> {
+/**
+ * Removes all sources of an agent, those of one kind, or those of one website, and at once what was learned from them.
+ * Websites go with the pages of all of them: otherwise they would bring more. @returns how many sources went
+ */
+export async function clearSources(deps: Deps, owner: Owner, which: queries.Which): Promise<number> {
+  if (which.websiteId === undefined && (which.kind === undefined || which.kind === 'website'))
+    await deps.files.remove(await deps.db.transaction((tx) => queries.deleteWebsites(tx, owner)));
   let removed = 0;
   for (;;) {
     const gone = await deps.db.transaction(async (tx) => {
-      await queries.lockAgent(tx, owner);
-      const rows = await queries.deleteSomeSources(tx, owner, kind, CLEARED_AT_ONCE);
-      await settle(tx, owner);
+      await lockAgent(tx, owner);
+      const rows = await queries.deleteSomeSources(tx, owner, which, CLEARED_AT_ONCE);
+      await settle(deps, tx, owner);
       return rows;
     });
     await strikeKnowledge(deps, owner.agentId);

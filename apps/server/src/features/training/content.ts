@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { createSafeFetch } from '../../platform/safe-fetch';
@@ -8,6 +9,8 @@ import { createNotion } from './notion/client';
 import { tokenOf } from './notion/connection';
 import { readNotionPage } from './notion/read-page';
 import type { Report } from './progress';
+import { waitForHost } from './website/host-turn';
+import * as pages from './website/pages.queries';
 
 /** What a source holds right now, ready to be parsed. */
 export interface Content {
@@ -25,6 +28,8 @@ const PAGE_TIMEOUT_MS = 30_000;
 /** What is surely no text is not even loaded; for everything else the content decides. */
 const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
 
+type PageContent = Content & { input: Extract<IngestInput, { kind: 'page' }> };
+
 /**
  * @returns 'unchanged' where that could be told without reading
  * @throws FetchFailure, NotionFailure for a page that cannot be had
@@ -39,7 +44,7 @@ export async function loadContent(deps: Deps, row: SourceRow, report: Report): P
     case 'qa':
       return { ...stored, input: { kind: 'qa', question: row.question ?? '', answer: row.answer ?? '' } };
     case 'website':
-      return loadPage(deps, row.url ?? '', report);
+      return row.websiteId === null ? loadPage(deps, row, report) : loadPageOfWebsite(deps, row, row.websiteId, report);
     case 'notion':
       return loadNotion(deps, row, report);
   }
@@ -60,13 +65,44 @@ async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<C
   };
 }
 
-async function loadPage({ config }: Deps, url: string, report: Report): Promise<Content> {
+async function loadPage({ config }: Deps, { url }: SourceRow, report: Report): Promise<PageContent> {
   report(5, 'Fetching the page');
   const fetchPage = createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
-  const page = await fetchPage(url, { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });
+  const page = await fetchPage(url ?? '', { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
     checksum: sha256(page.bytes),
     size: page.bytes.byteLength,
+  };
+}
+
+/** As fetched with its website, else as it is now; without what other pages of the website have too. */
+async function loadPageOfWebsite(deps: Deps, row: SourceRow, websiteId: string, report: Report): Promise<Content> {
+  const page = await pages.pageOf(deps.db, row.teamId, row.id);
+  const repeated = page ? await pages.listRepeats(deps.db, row.teamId, websiteId, page.id) : [];
+  const content = await fetchedPage(deps, row, page?.contentType ?? null);
+  const { input, checksum, size } = content ?? (await loadPageInTurn(deps, row, report));
+  if (repeated.length === 0) return { input, checksum, size };
+  return { input: { ...input, repeated }, checksum: sha256(`${checksum}\n${repeated}`), size };
+}
+
+async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report): Promise<PageContent> {
+  await waitForHost(deps, row);
+  return loadPage(deps, row, report);
+}
+
+/** @returns undefined where nothing is kept of it any more */
+async function fetchedPage(
+  { files }: Deps,
+  row: SourceRow,
+  contentType: string | null,
+): Promise<PageContent | undefined> {
+  if (row.fileKey === null) return undefined;
+  const bytes = await readFile(files.path(row.fileKey)).catch(() => undefined);
+  if (!bytes) return undefined;
+  return {
+    input: { kind: 'page', bytes, contentType, url: row.url ?? '' },
+    checksum: sha256(bytes),
+    size: bytes.byteLength,
   };
 }

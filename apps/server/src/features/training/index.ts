@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature';
 import { closeIngest } from './ingest';
+import { resealTokens } from './notion/connection';
 import { routes as notionRoutes } from './notion/notion.routes';
+import { routes as publicationRoutes } from './publication/publication.routes';
 import { resumeTraining } from './resume';
 import { queueDueResyncs } from './resync';
 import { trainingEnded } from './training.events';
@@ -10,7 +12,7 @@ import { routes } from './training.routes';
 /** From what is given to an agent to the index that it answers from. */
 export const training: Feature = {
   name: 'training',
-  routes: [...routes, ...notionRoutes],
+  routes: [...routes, ...publicationRoutes, ...notionRoutes],
   jobs: trainHandlers,
   schedules: [
     { name: 'training.resume', everySeconds: 60, run: resumeTraining },
@@ -18,5 +20,6 @@ export const training: Feature = {
   ],
   publishes: [trainingEnded],
   erase: { team: cancelTraining },
+  reseal: resealTokens,
   start: async () => closeIngest,
 };

@@ -2,14 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assemble, makePdf } from '../../../test/documents/make-pdf';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pdfBomb } from '../../../test/documents/make-bomb';
+import { makePdf } from '../../../test/documents/make-pdf';
+import { readers } from '../../../test/readers';
+import { until } from '../../../test/until';
 import type { SegmentBatch } from '../knowledge/segment-builder.service';
-import { DOCUMENT_BOUNDS } from './bounded-worker';
-import { createIngest, type Ingest, type Ingested, type IngestHandlers, type IngestInput } from './ingest';
+import {
+  createIngest,
+  DOCUMENT_BOUNDS,
+  type Ingest,
+  type Ingested,
+  type IngestHandlers,
+  type IngestInput,
+} from './ingest';
 
 const TEXT: IngestInput = { kind: 'text', text: 'The tide clock was built in 1712.', name: 'Tides' };
+/** A reader starts from source here, which takes its time where the machine is busy. */
+vi.setConfig({ testTimeout: 60_000 });
+
 let directory: string;
 
 beforeAll(async () => {
@@ -24,13 +35,14 @@ async function file(name: string, bytes: Buffer | string): Promise<IngestInput> 
 }
 
 const handlers = (more: Partial<IngestHandlers> = {}): IngestHandlers => ({
+  teamId: 'team',
   onBuilt: async () => undefined,
   onBatch: async () => undefined,
   onProgress: () => undefined,
   ...more,
 });
 
-/** Runs with threads of their own, under tighter bounds than usual. */
+/** Runs with readers of their own, under tighter bounds than usual. */
 async function withBounds(bounds: Partial<typeof DOCUMENT_BOUNDS>, use: (ingest: Ingest) => Promise<void>) {
   const { ingest, close } = createIngest({ ...DOCUMENT_BOUNDS, ...bounds });
   try {
@@ -105,6 +117,27 @@ describe('a source', () => {
   });
 });
 
+describe('readers', () => {
+  it('are used again, also long after they could have been ended for want of work', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await withBounds({}, async (ingest) => {
+        await ingest(TEXT, handlers());
+        const again = ingest(TEXT, handlers({ onBuilt: async () => vi.advanceTimersByTime(25_000) as never }));
+        await expect(again).resolves.toMatchObject({ chunkCount: 1 });
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that are ended with the server say nothing of the document', async () => {
+    const { ingest, close } = createIngest();
+    const reading = ingest(TEXT, handlers({ onBuilt: async () => close() }));
+    await expect(reading).rejects.toThrow('The server stops.');
+  });
+});
+
 describe('bounds', () => {
   it('end what takes too long, and the next source is read as ever', async () => {
     await withBounds({ readMs: 300 }, async (ingest) => {
@@ -132,23 +165,51 @@ describe('bounds', () => {
   });
 
   it('end what unpacks to too much outside the heap', async () => {
-    await withBounds({ growthMb: 150 }, async (ingest) => {
+    await withBounds({ memoryMb: 300 }, async (ingest) => {
       await ingest(TEXT, handlers());
       const bomb = await file('bomb.pdf', pdfBomb(600));
       await expect(ingest(bomb, handlers())).rejects.toThrow('too much memory');
       await expect(ingest(TEXT, handlers())).resolves.toMatchObject({ chunkCount: 1 });
     });
   });
-});
 
-/** A small PDF whose one page unpacks to so many megabytes: deflated twice, as PDF allows. */
-function pdfBomb(megabytes: number): Buffer {
-  const once = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '));
-  const content = deflateSync(once).toString('latin1');
-  return assemble([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
-    `<< /Length ${content.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${content}\nendstream`,
-  ]);
-}
+  it('are those of each document by itself: a neighbour that is ended for its memory ends nobody else', async () => {
+    await withBounds({ memoryMb: 300 }, async (ingest) => {
+      const bomb = await file('bomb.pdf', pdfBomb(600));
+      let ended = 0;
+      const slow = ingest(
+        TEXT,
+        handlers({
+          onBuilt: async () => {
+            while (ended < 1) await ingest(bomb, handlers({ teamId: 'other' })).catch(() => (ended += 1));
+          },
+        }),
+      );
+      await expect(slow).resolves.toMatchObject({ chunkCount: 1 });
+    });
+  });
+
+  it('hold for the reader and not for the server, which gives back what a document took', async () => {
+    await withBounds({ memoryMb: 300 }, async (ingest) => {
+      const bomb = await file('bomb.pdf', pdfBomb(600));
+      const before = process.memoryUsage.rss();
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, process.memoryUsage.rss());
+      }, 10);
+      await Promise.all(Array.from({ length: 2 }, () => ingest(bomb, handlers()).catch(() => undefined)));
+      clearInterval(watch);
+      expect(most - before).toBeLessThan(150 * 1_048_576);
+    });
+    await until(readers, (left) => left.length === 0);
+  });
+
+  it('let teams take turns where more is to be read than can be at once', async () => {
+    const { ingest, close } = createIngest(DOCUMENT_BOUNDS, 1);
+    const read: string[] = [];
+    const one = (teamId: string) => ingest(TEXT, handlers({ teamId })).then(() => read.push(teamId));
+    await Promise.all([one('many'), one('many'), one('many'), one('one')]);
+    close();
+    expect(read.indexOf('one')).toBeLessThan(3);
+  });
+});

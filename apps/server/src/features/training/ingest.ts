@@ -1,13 +1,15 @@
-import { workerFile } from '../../platform/worker-file';
 import type { BuiltSegment, SegmentBatch } from '../knowledge/segment-builder.service';
-import { BoundedWorkers, type Bounds, DOCUMENT_BOUNDS } from './bounded-worker';
 import { UnreadableDocument } from './parsing/document';
+import { type Bounds, ReaderProcesses } from './reader-processes';
+import type { Sitemap } from './website/sitemap';
+import type { Survey } from './website/survey';
 
 /** What there is to read. */
 export type IngestInput =
   | { kind: 'file'; path: string; name: string }
   | { kind: 'text'; text: string; name: string }
-  | { kind: 'page'; bytes: Uint8Array; contentType: string | null; url: string }
+  /** `repeated`: marks of blocks that other pages of its website have too. */
+  | { kind: 'page'; bytes: Uint8Array; contentType: string | null; url: string; repeated?: readonly string[] }
   | { kind: 'qa'; question: string; answer: string }
   /** `lines`: blocks of a page as JSON, one a line. */
   | { kind: 'blocks'; title: string; lines: string; unread: string | null };
@@ -17,16 +19,20 @@ export interface Ingested extends Omit<BuiltSegment, 'batches'> {
   /** The document's own title. */
   title: string | null;
   characters: number;
+  /** Null of what has none. */
+  pages: number | null;
   /** What of it was not read, in words for the owner. */
   unread: string | null;
 }
 
 export interface IngestHandlers {
+  /** The team whose document it is. */
+  teamId: string;
   onBuilt: (ingested: Ingested) => Promise<void>;
   onBatch: (batch: SegmentBatch) => Promise<void>;
   /** @param percent of the whole training */
   onProgress: (percent: number, step: string) => void;
-  /** Ends the thread. */
+  /** Ends the reader. */
   signal?: AbortSignal;
 }
 
@@ -36,62 +42,77 @@ export type WorkerMessage =
   | { type: 'built'; ingested: Ingested }
   | { type: 'batch'; batch: SegmentBatch };
 
-export type WorkerResult = { ok: true; ingested: Ingested } | { ok: false; sentence: string };
+export type WorkerResult<T = Ingested> = { ok: true; ingested: T } | { ok: false; sentence: string };
+
+/** What is looked through on the way to the pages of a website. */
+export type SurveyInput = { kind: 'survey' | 'sitemap'; bytes: Uint8Array; contentType: string | null; url: string };
 
 export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
-/** As many sources are trained at once. */
-const SOURCE_THREADS = 2;
-const ATTACHMENT_THREADS = 1;
+/** Four readers at most: documents together take two gigabytes of the machine, whatever they are. The largest honest ones take 300 MB. */
+export const DOCUMENT_BOUNDS: Bounds = { heapMb: 384, memoryMb: 512, readMs: 60_000 };
+const SOURCES_AT_ONCE = 2;
+const ATTACHMENTS_AT_ONCE = 2;
+/** Somebody waits for the answer meanwhile. */
+const ATTACHMENT_MS = 40_000;
 
-/** Worker threads for reading documents; started when the first one comes. */
-export function createIngest(
-  bounds: Bounds = DOCUMENT_BOUNDS,
-  threads = SOURCE_THREADS,
-): { ingest: Ingest; close: () => Promise<void> } {
-  let workers: BoundedWorkers | undefined;
-  return {
-    ingest: async (input, handlers) => {
-      handlers.signal?.throwIfAborted();
-      workers ??= new BoundedWorkers(workerFile('ingest', import.meta.url), bounds, threads);
-      const task = workers.run<WorkerResult>(input);
-      task.port.on('message', async (message: WorkerMessage) => {
+/** Processes for reading documents; started when the first one comes. */
+export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_AT_ONCE) {
+  const readers = new ReaderProcesses(bounds, atOnce);
+  const ingest: Ingest = async (input, { teamId, signal, ...handlers }) => {
+    signal?.throwIfAborted();
+    const result = await readers.run<WorkerMessage, WorkerResult>({
+      input,
+      owner: teamId,
+      signal,
+      hear: async (message, reading) => {
         if (message.type === 'progress') return handlers.onProgress(message.percent, message.step);
         try {
           if (message.type === 'built') {
-            task.hasRead();
+            reading.hasRead();
             await handlers.onBuilt(message.ingested);
           } else await handlers.onBatch(message.batch);
-          task.port.postMessage(null);
+          reading.goOn();
         } catch (error) {
-          task.end(error);
+          reading.end(error);
         }
-      });
-      const interrupt = () => task.end(handlers.signal?.reason);
-      handlers.signal?.addEventListener('abort', interrupt, { once: true });
-      const result = await task.result.finally(() => handlers.signal?.removeEventListener('abort', interrupt));
-      if (!result.ok) throw new UnreadableDocument(result.sentence);
-      return result.ingested;
-    },
-    close: async () => {
-      await workers?.close();
-      workers = undefined;
-    },
+      },
+    });
+    if (!result.ok) throw new UnreadableDocument(result.sentence);
+    return result.ingested;
   };
+  const look = async <T>(input: SurveyInput, owner: string, signal?: AbortSignal): Promise<T> => {
+    const result = await readers.run<WorkerMessage, WorkerResult<T>>({ input, owner, signal, hear: () => undefined });
+    if (!result.ok) throw new UnreadableDocument(result.sentence);
+    return result.ingested;
+  };
+  return { ingest, look, close: () => readers.close() };
 }
 
 const forSources = createIngest();
-const forAttachments = createIngest(DOCUMENT_BOUNDS, ATTACHMENT_THREADS);
+const forAttachments = createIngest({ ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS }, ATTACHMENTS_AT_ONCE);
 
 /**
- * Parses, chunks and indexes in a worker thread that is bounded in time and memory.
+ * Parses, chunks and indexes in a process that is bounded in time and memory.
  * @throws UnreadableDocument with a sentence for the owner
  */
 export const ingest = forSources.ingest;
 
-/** As `ingest`, in a thread of its own: who attaches a document to a question does not wait for sources to be trained. */
+type Look<T> = (page: Omit<SurveyInput, 'kind'>, teamId: string, signal?: AbortSignal) => Promise<T>;
+
+/**
+ * Where a page of a website leads and what it says of itself, read as a document is.
+ * @throws UnreadableDocument when it is neither a page nor a document
+ */
+export const surveyPage: Look<Survey> = (page, ...rest) => forSources.look({ ...page, kind: 'survey' }, ...rest);
+
+/** The addresses in a sitemap. @throws UnreadableDocument when it takes too much */
+export const surveySitemap: Look<Sitemap> = (page, ...rest) => forSources.look({ ...page, kind: 'sitemap' }, ...rest);
+
+/** As `ingest`, by readers of their own: who attaches a document to a question does not wait for sources to be trained. */
 export const ingestAttachment = forAttachments.ingest;
 
 export async function closeIngest(): Promise<void> {
-  await Promise.all([forSources.close(), forAttachments.close()]);
+  forSources.close();
+  forAttachments.close();
 }

@@ -1,22 +1,41 @@
 import { once } from 'node:events';
-import type { MessagePort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { createSegmentBuilder } from '../knowledge/segment-builder.service';
-import type { Ingested, IngestInput, WorkerMessage, WorkerResult } from './ingest';
+import type { Ingested, IngestInput, SurveyInput, WorkerMessage, WorkerResult } from './ingest';
 import { UnreadableDocument } from './parsing/document';
 import { readSource } from './read-source';
+import type { ThreadResult, ThreadTask } from './reader.worker';
+import { readSitemap } from './website/sitemap';
+import { surveyPage } from './website/survey';
 
 /** Parsing takes the first half of the progress, storing the second. */
 const PARSED_PERCENT = 50;
 
-export default async function run({ input, port }: { input: IngestInput; port: MessagePort }): Promise<WorkerResult> {
+if (!parentPort) throw new Error('This file is a thread.');
+// What is thrown here ends the thread, and tells why.
+parentPort.on('message', async ({ input, port }: ThreadTask) => {
+  const result = await read(input as IngestInput | SurveyInput, port);
+  port.postMessage({ done: result } satisfies ThreadResult);
+});
+
+async function read(input: IngestInput | SurveyInput, port: MessagePort): Promise<WorkerResult<unknown>> {
   try {
+    if (isSurvey(input)) return { ok: true, ingested: look(input, port) };
     return { ok: true, ingested: await ingest(input, port) };
   } catch (error) {
     if (error instanceof UnreadableDocument) return { ok: false, sentence: error.message };
     throw error;
-  } finally {
-    port.close();
   }
+}
+
+const isSurvey = (input: IngestInput | SurveyInput): input is SurveyInput =>
+  input.kind === 'survey' || input.kind === 'sitemap';
+
+function look({ kind, bytes, contentType, url }: SurveyInput, port: MessagePort) {
+  // From here on its time is counted.
+  port.postMessage({ type: 'progress', percent: 0, step: 'Opening' } satisfies WorkerMessage);
+  const buffer = Buffer.from(bytes);
+  return kind === 'sitemap' ? readSitemap(buffer, url) : surveyPage(buffer, contentType, url);
 }
 
 async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> {
@@ -36,8 +55,8 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   const builder = createSegmentBuilder({ title: source.indexTitle });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();
-  const { title, characters, unread } = source;
-  const ingested = { title, characters, unread, languages, chunkCount, totalLength };
+  const { title, characters, pages, unread } = source;
+  const ingested = { title, characters, pages, unread, languages, chunkCount, totalLength };
   await hand({ type: 'built', ingested });
   let stored = 0;
   for (const batch of batches()) {

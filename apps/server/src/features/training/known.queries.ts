@@ -1,5 +1,5 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
 
@@ -27,14 +27,11 @@ export async function findKnown(
     .where(and(ofAgent(owner), inArray(sources.kind, kinds), sql`${identity} = any(${sql.param(identities)}::text[])`));
 }
 
-/** Bytes of the sources of an agent, and of all agents of its team. */
-export async function sumSizes(db: Queryable, { teamId, agentId }: Owner): Promise<{ agent: number; team: number }> {
+/** Bytes of the sources of an agent. */
+export async function sumSizes(db: Queryable, owner: Owner): Promise<number> {
   const [row] = await db
-    .select({
-      agent: sql<number>`coalesce(sum(${sources.size}) filter (where ${sources.agentId} = ${agentId}), 0)::float8`,
-      team: sql<number>`coalesce(sum(${sources.size}), 0)::float8`,
-    })
+    .select({ bytes: sql<number>`coalesce(sum(${sources.size}), 0)::float8` })
     .from(sources)
-    .where(eq(sources.teamId, teamId));
-  return row ?? { agent: 0, team: 0 };
+    .where(ofAgent(owner));
+  return row?.bytes ?? 0;
 }

@@ -113,6 +113,36 @@ describe('how much there may be', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([422, teamFull(TEAM_BYTES_MAX)]);
     await owner.call('DELETE', `/api/agent/agents/${other.id}`);
   });
+
+  test('of a team counts attachments and database files too, and is shown', async () => {
+    const { id } = await createAgent();
+    const teamId = owner.user.team_id;
+    const before = (await owner.call('GET', '/api/teams/current/storage')).json();
+    expect(before).toEqual({ used_bytes: expect.any(Number), max_bytes: TEAM_BYTES_MAX });
+    const { pool } = app.deps.database;
+    await pool.query(
+      `insert into database_chat_files (team_id, name, size, file_key) values ($1, 'x.db', $2, 'none')`,
+      [teamId, TEAM_BYTES_MAX - before.used_bytes - 1_500],
+    );
+    const attach = (bytes: number) => {
+      const form = new FormData();
+      form.set('file', new File(['Some words to keep. '.repeat(bytes / 20)], `${bytes}.txt`));
+      return owner.upload('POST', `/api/chat/agents/${id}/attachments`, form);
+    };
+    expect((await attach(1_000)).statusCode).toBe(201);
+    const after = (await owner.call('GET', '/api/teams/current/storage')).json();
+    expect(after.used_bytes).toBe(TEAM_BYTES_MAX - 500);
+    const refused = await upload(id, 'one-more.txt', 'Words. '.repeat(100));
+    expect([refused.statusCode, refused.json().error]).toEqual([422, teamFull(TEAM_BYTES_MAX)]);
+    const attached = await attach(600);
+    expect([attached.statusCode, attached.json().error]).toEqual([422, teamFull(TEAM_BYTES_MAX)]);
+    const form = new FormData();
+    form.set('file', new File(['SQLite format 3'.padEnd(4_096, 'x')], 'x.db'));
+    const database = await owner.upload('POST', '/api/dbChat/api/v0/upload_database_file', form);
+    expect([database.statusCode, database.json().error]).toEqual([422, teamFull(TEAM_BYTES_MAX)]);
+    await pool.query('delete from database_chat_files where team_id = $1', [teamId]);
+    await owner.call('DELETE', `/api/agent/agents/${id}`);
+  });
 });
 
 test("one team's hundreds of files do not hold up another team's single one", async () => {
@@ -155,7 +185,7 @@ describe('what was understood', () => {
   });
 });
 
-test('many pairs are added at once, or none', async () => {
+test('many pairs are added at once, or none', { timeout: 40_000 }, async () => {
   const { id } = await createAgent();
   const url = `/api/agent/agents/${id}/qa/import`;
   const pairs = Array.from({ length: 250 }, (_, at) => ({ question: `Question ${at}?`, answer: `Answer ${at}.` }));
@@ -166,6 +196,7 @@ test('many pairs are added at once, or none', async () => {
   await until(
     async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json<Agent>().training.sources.trained,
     (trained) => trained === 250,
+    30_000,
   );
   const more = [...pairs, { question: 'Question 0?', answer: 'Another answer.' }];
   const again = (await owner.call('POST', url, { pairs: more })).json();

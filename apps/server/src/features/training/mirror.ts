@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { lockAgent } from '../agents/agents.service';
 import { strikeKnowledge } from '../knowledge/knowledge.service';
 import { allSources, type Owner, type SourceState } from '../sources/sources.service';
 import { contentRow } from './new-source';
@@ -19,7 +20,7 @@ export async function mirrorTexts(
   owner: Owner,
   texts: readonly { name: string; text: string }[],
 ): Promise<boolean> {
-  await queries.lockAgent(tx, owner);
+  await lockAgent(tx, owner);
   const stored = new Map((await allSources(tx, owner)).map((row) => [row.name, row]));
   const waiting: SourceState[] = [];
   for (const text of texts) {
@@ -34,7 +35,7 @@ export async function mirrorTexts(
   }
   for (const gone of stored.values()) await queries.deleteSource(tx, owner.teamId, gone.id);
   if (waiting.length > 0) await queueTraining({ jobs }, tx, owner, waiting);
-  else if (stored.size > 0) await settle(tx, owner);
+  else if (stored.size > 0) await settle({ jobs }, tx, owner);
   return waiting.length > 0;
 }
 

@@ -77,7 +77,7 @@ function content(source: NewSource): NewSourceRow {
       return { kind: 'file', name, size: stored.size, fileKey: stored.key, checksum: stored.checksum };
     }
     case 'text': {
-      const name = source.name ?? firstWords(source.text);
+      const name = source.name ?? firstWords(titleIn(source.text));
       return { kind: 'text', name, text: source.text, size: bytes(source.text), checksum: sha256(source.text) };
     }
     case 'website':
@@ -116,6 +116,13 @@ const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([qu
 /** @returns SHA-256 in hex */
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const bytes = (text: string) => Buffer.byteLength(text);
+
+/** The heading that a text begins with, if it does; else all of it. */
+function titleIn(text: string): string {
+  const [line = ''] = text.trimStart().split('\n', 1);
+  const heading = line.replace(/^#{1,6}\s/, '').trim();
+  return heading === '' || heading === line.trim() ? text : heading;
+}
 
 function firstWords(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');

@@ -5,6 +5,7 @@ import { chunkDocument } from './parsing/chunk';
 import { cleanLine, cleanPreformatted } from './parsing/clean-text';
 import { measure } from './parsing/count-words';
 import { type Block, type Chunk, UnreadableDocument } from './parsing/document';
+import { markOf, ownBlocks } from './website/marks';
 
 /** Characters; a title is indexed with every chunk. */
 const TITLE_MAX = 300;
@@ -18,6 +19,8 @@ export interface ReadSource {
   indexTitle: string;
   chunks: Chunk[];
   characters: number;
+  /** Null of what has none. */
+  pages: number | null;
   /** What of it was not read, in words for the owner. */
   unread: string | null;
 }
@@ -36,7 +39,7 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
     case 'page': {
       const hints = { name: new URL(input.url).pathname, contentType: input.contentType, progress };
       const document = await parseDocument(Buffer.from(input.bytes), hints);
-      return chunked(document, document.title ?? input.url);
+      return chunked(withoutRepeats(document, input.repeated), document.title ?? input.url);
     }
     case 'text':
       return chunked(parseText(input.text), input.name);
@@ -45,6 +48,17 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
     case 'blocks':
       return chunked(readBlocks(input), input.title);
   }
+}
+
+/**
+ * A page of a website without what other pages have too; one that has nothing else stays whole.
+ * @param repeated marks of such blocks
+ */
+function withoutRepeats(document: ParsedDocument, repeated: readonly string[] = []): ParsedDocument {
+  if (repeated.length === 0) return document;
+  const own = ownBlocks(document.blocks.map(markOf), new Set(repeated));
+  const blocks = document.blocks.filter((_, at) => own[at]);
+  return blocks.length === 0 ? document : { ...document, blocks };
 }
 
 /** @throws UnreadableDocument when nothing is left */
@@ -69,14 +83,15 @@ function readPair(question: string, answer: string): ReadSource {
     : chunkDocument({
         blocks: [{ kind: 'paragraph', text: question }, ...blocks.filter((block) => block.text.trim())],
       });
-  return { title: null, indexTitle: capped(question), chunks, characters: text.length, unread: null };
+  return { title: null, indexTitle: capped(question), chunks, characters: text.length, pages: null, unread: null };
 }
 
 function chunked(document: ParsedDocument, indexTitle: string): ReadSource {
   const chunks = chunkDocument(document);
   const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0);
   const title = document.title === null ? null : capped(document.title);
-  return { title, indexTitle: capped(indexTitle), chunks, characters, unread: document.unread ?? null };
+  const { pages = null, unread = null } = document;
+  return { title, indexTitle: capped(indexTitle), chunks, characters, pages, unread };
 }
 
 function capped(title: string): string {

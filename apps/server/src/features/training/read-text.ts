@@ -1,30 +1,62 @@
+import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { type IngestHandlers, ingestAttachment } from './ingest';
 import type { Upload } from './new-source';
 import { UnreadableDocument } from './parsing/document';
 
+/** Whoever waits for an answer gets one by then, also where many documents wait to be read. */
+const ANSWER_MS = 50_000;
+
+/** Ends the reading of a document whose beginning is all that is wanted. */
+class Enough extends Error {}
+
+export interface DocumentText {
+  text: string;
+  /** Null of documents that have none. */
+  pages: number | null;
+}
+
 /**
  * The text of a document that does not become a source, its headings above their parts.
- * @throws AppError unprocessable with a sentence about a document that cannot be read
+ * @param most characters; what follows is not read
+ * @throws AppError unprocessable with a sentence about a document that cannot be read, too_many while many others are read
  */
-export async function readText({ files }: Pick<Deps, 'files'>, { name, stored }: Upload): Promise<string> {
+export async function readText(
+  { files }: Pick<Deps, 'files'>,
+  { name, stored }: Upload,
+  { teamId, most }: { teamId: string; most: number },
+): Promise<DocumentText> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new AppError('too_many', MESSAGES.documentsBusy)), ANSWER_MS);
   const parts: string[] = [];
+  let pages: number | null = null;
+  let length = 0;
   let above: string | null = null;
   const handlers: IngestHandlers = {
-    onBuilt: async () => undefined,
+    teamId,
+    signal: late.signal,
+    onBuilt: async (ingested) => {
+      pages = ingested.pages;
+    },
     onBatch: async ({ chunks }) => {
       for (const { heading, text } of chunks) {
-        parts.push(heading !== null && heading !== above ? `${heading}\n${text}` : text);
+        const part = heading !== null && heading !== above ? `${heading}\n${text}` : text;
+        parts.push(part);
+        length += part.length;
         above = heading;
       }
+      if (length >= most) throw new Enough();
     },
     onProgress: () => undefined,
   };
   try {
     await ingestAttachment({ kind: 'file', path: files.path(stored.key), name }, handlers);
   } catch (error) {
-    throw error instanceof UnreadableDocument ? new AppError('unprocessable', error.message) : error;
+    if (error instanceof UnreadableDocument) throw new AppError('unprocessable', error.message);
+    if (!(error instanceof Enough)) throw error;
+  } finally {
+    clearTimeout(timer);
   }
-  return parts.join('\n\n');
+  return { text: parts.join('\n\n').slice(0, most), pages };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Resync } from '@parley/contract/source-parts';
 import type { Deps } from '../../platform/deps';
+import { lockAgent } from '../agents/agents.service';
 import type { Owner } from '../sources/sources.service';
 import { announce } from './announce';
 import { queueTraining, wake } from './queue';
 import * as queries from './resync.queries';
-import { lockAgent } from './stored.queries';
 import { markElsewhere } from './training.queries';
 
 const HOUR_MS = 3_600_000;

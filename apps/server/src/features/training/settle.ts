@@ -1,17 +1,47 @@
 import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
 import { activateSegments } from '../knowledge/knowledge.service';
 import { type Owner, trainingOf } from '../sources/sources.service';
+import { askCases } from './publication/ask-cases';
+import * as reviews from './publication/reviews.queries';
 import { listSegmentIds } from './stored.queries';
+
+type Settling = Pick<Deps, 'jobs'>;
 
 /**
  * Once no source of the agent waits or is trained any more, the new indexes take the places of the old ones, all in
- * this one transaction. Until then questions are answered from the last complete index. The caller holds the agent's lock,
- * and awaits `strikeKnowledge` once it has committed what was settled.
- * @returns whether it was so
+ * this one transaction. Until then questions are answered from the last complete index; and for longer, where corrected
+ * answers are asked again first. The caller holds the agent's lock, and awaits `strikeKnowledge` once it has committed what
+ * was settled.
+ * @returns whether what was learned answers from now on, or is asked about first: then `askCases` is to be woken
  */
-export async function settle(tx: Tx, owner: Owner): Promise<boolean> {
+export async function settle(deps: Settling, tx: Tx, owner: Owner): Promise<'under way' | 'in review' | 'published'> {
   const training = (await trainingOf(tx, owner.teamId, [owner.agentId])).get(owner.agentId);
-  if (training?.state === 'training') return false;
-  await activateSegments(tx, owner.teamId, owner.agentId, await listSegmentIds(tx, owner));
-  return true;
+  if (training?.state === 'training') return 'under way';
+  const segmentIds = await listSegmentIds(tx, owner);
+  const { fresh, hasCases, isPublished } = await reviews.findPublication(tx, owner, segmentIds);
+  if (fresh.length > 0 && hasCases && isPublished) {
+    // What was removed is searched no more, whatever becomes of the rest.
+    const searched = segmentIds.filter((id) => !fresh.includes(id));
+    await activateSegments(tx, owner.teamId, owner.agentId, searched);
+    await review(deps, tx, owner, fresh);
+    return 'in review';
+  }
+  await publish(tx, owner, segmentIds);
+  return 'published';
+}
+
+/** Lets these indexes answer, whatever the cases say. */
+export async function publish(tx: Tx, owner: Owner, segmentIds: number[]): Promise<void> {
+  await activateSegments(tx, owner.teamId, owner.agentId, segmentIds);
+  await reviews.endReview(tx, owner);
+}
+
+/** Has the cases asked against these indexes; what was decided about the very same ones holds. */
+async function review({ jobs }: Settling, tx: Tx, owner: Owner, fresh: number[]): Promise<void> {
+  const before = await reviews.findReview(tx, owner);
+  const isSame = before?.segmentIds.join() === fresh.join();
+  if (isSame && before?.state !== 'asking') return;
+  if (!isSame) await reviews.beginReview(tx, owner, fresh);
+  await jobs.send(tx, askCases, owner);
 }

@@ -1,7 +1,6 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { agents } from '../agents/agents.tables';
 import {
   type NewSourceRow,
   type Owner,
@@ -11,17 +10,10 @@ import {
   sources,
   stateColumns,
 } from '../sources/sources.tables';
+import { websitePages } from '../sources/website-pages.tables';
+import { websites } from '../sources/websites.tables';
 
 const INSERT_BATCH = 500;
-
-/** Sources of one agent are settled one after the other. */
-export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
-  await tx
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
-    .for('update');
-}
 
 export async function insertSources(tx: Tx, owner: Owner, rows: NewSourceRow[]): Promise<SourceState[]> {
   const inserted: SourceState[] = [];
@@ -52,22 +44,42 @@ export async function deleteSource(tx: Tx, teamId: string, sourceId: string): Pr
   return row;
 }
 
+/** Sources of an agent: all of them, of one kind, or of one website. */
+export interface Which {
+  kind?: SourceKind | undefined;
+  websiteId?: string;
+}
+
 /** Deletes some of an agent's sources. @returns the deleted ones, none when nothing is left */
 export async function deleteSomeSources(
   tx: Tx,
   owner: Owner,
-  kind: SourceKind | undefined,
+  { kind, websiteId }: Which,
   limit: number,
 ): Promise<SourceState[]> {
   const some = tx
     .select({ id: sources.id })
     .from(sources)
-    .where(and(ofAgent(owner), kind && eq(sources.kind, kind)))
+    .where(
+      and(ofAgent(owner), kind && eq(sources.kind, kind), websiteId ? eq(sources.websiteId, websiteId) : undefined),
+    )
     .limit(limit);
   return tx
     .delete(sources)
     .where(and(ofAgent(owner), inArray(sources.id, some)))
     .returning(stateColumns);
+}
+
+/** Deletes what an agent reads whole; its sources stay. @returns the keys of the files of pages that are no sources yet */
+export async function deleteWebsites(tx: Tx, { teamId, agentId }: Owner): Promise<string[]> {
+  const ofOwner = and(eq(websites.teamId, teamId), eq(websites.agentId, agentId));
+  const rows = await tx
+    .select({ fileKey: websitePages.fileKey })
+    .from(websitePages)
+    .innerJoin(websites, eq(websites.id, websitePages.websiteId))
+    .where(and(ofOwner, isNotNull(websitePages.fileKey)));
+  await tx.delete(websites).where(ofOwner);
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
 /** The complete indexes of an agent's sources. */

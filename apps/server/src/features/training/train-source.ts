@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import { FetchFailure } from '../../platform/safe-fetch';
+import { lockAgent } from '../agents/agents.service';
 import { insertBatch, openSegment, strikeKnowledge } from '../knowledge/knowledge.service';
 import type { Owner, SourceRow } from '../sources/sources.service';
 import { announce } from './announce';
@@ -12,9 +13,9 @@ import { ingest } from './ingest';
 import { NotionFailure } from './notion/failure';
 import { BeyondBounds, UnreadableDocument } from './parsing/document';
 import { progressReporter } from './progress';
+import { askCases } from './publication/ask-cases';
 import { refuseOverQuota } from './quota';
 import { settle } from './settle';
-import { lockAgent } from './stored.queries';
 import { trainingEnded } from './training.events';
 import * as queries from './training.queries';
 
@@ -64,9 +65,10 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSign
   const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
   if (content === 'unchanged') return same;
   if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };
-  await refuseOverQuota(deps.db, owner, content.size - row.size);
+  await refuseOverQuota(deps, deps.db, owner, content.size - row.size);
   let segmentId = 0;
   const ingested = await ingest(content.input, {
+    teamId: owner.teamId,
     onBuilt: async (statistics) => {
       segmentId = await openSegment(deps.db, owner.teamId, owner.agentId, row.id, statistics);
     },
@@ -91,16 +93,21 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSign
 }
 
 async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): Promise<void> {
+  // What was fetched with a website is trained once; from then on the page is asked for as it is.
+  const spent = row.kind === 'website' && row.fileKey !== null;
   const settled = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
-    await queries.endTraining(tx, owner.teamId, row.id, row.checksum, outcome);
-    const last = await settle(tx, owner);
-    if (last) await writeEvent(tx, trainingEnded, owner.teamId, owner);
-    return last;
+    const ended = spent ? { ...outcome, fileKey: null } : outcome;
+    await queries.endTraining(tx, owner.teamId, row.id, row.checksum, ended);
+    const now = await settle(deps, tx, owner);
+    if (now === 'published') await writeEvent(tx, trainingEnded, owner.teamId, owner);
+    return now;
   });
+  if (spent && row.fileKey !== null) await deps.files.remove([row.fileKey]);
   const { name = row.name, url = row.url } = outcome;
-  if (settled || name !== row.name || url !== row.url) await strikeKnowledge(deps, owner.agentId);
-  if (settled) deps.events.publish(trainingEnded, owner);
+  if (settled !== 'under way' || name !== row.name || url !== row.url) await strikeKnowledge(deps, owner.agentId);
+  if (settled === 'published') deps.events.publish(trainingEnded, owner);
+  if (settled === 'in review') deps.jobs.wake(askCases);
 }
 
 /** What was told in a sentence; everything else is a mistake of our own. */

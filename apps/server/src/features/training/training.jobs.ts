@@ -2,6 +2,7 @@ import type { SourceKind } from '@parley/contract/sources';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+import { askCases } from './publication/ask-cases';
 
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
 export type TrainPayload = z.output<typeof payload>;
@@ -37,7 +38,7 @@ export function queueOf(kind: SourceKind, waitedFor: boolean): JobDefinition<typ
 
 /** Takes back what waits to be trained for a team that is about to go. */
 export async function cancelTraining({ jobs }: Pick<Deps, 'jobs'>, teamId: string): Promise<void> {
-  for (const definition of TRAINING_JOBS) await jobs.cancel(definition, { teamId });
+  for (const definition of [...TRAINING_JOBS, askCases]) await jobs.cancel(definition, { teamId });
 }
 
 export const trainHandlers = (deps: Deps): JobHandler[] =>

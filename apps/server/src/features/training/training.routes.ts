@@ -83,7 +83,7 @@ export const routes: Route[] = [
   implement(sourceRoutes.clear, {
     policy: ownAgent,
     handler: async ({ deps, subject, query }) => ({
-      removed: await changes.clearSources(deps, subject, query.kind),
+      removed: await changes.clearSources(deps, subject, { kind: query.kind }),
     }),
   }),
   implement(sourceRoutes.resync, {

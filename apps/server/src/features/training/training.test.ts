@@ -53,8 +53,10 @@ const ended = (user: TestUser, agent: Agent, timeoutMs?: number) =>
     (sources) => sources.every(({ status }) => status === 'trained' || status === 'failed'),
     timeoutMs,
   );
-const find = async (agent: Agent, text: string) =>
-  (await search(app.deps, owner.user.team_id, agent.id, text, { limit: 3 })).map((passage) => passage.text).join('\n');
+const find = async (agent: Agent, text: string) => {
+  const { passages } = await search(app.deps, owner.user.team_id, agent.id, text, { limit: 3 });
+  return passages.map((passage) => passage.text).join('\n');
+};
 
 test('PDF, .doc and .docx are read, whatever they are called', async () => {
   const agent = await createAgent(

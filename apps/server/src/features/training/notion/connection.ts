@@ -1,9 +1,10 @@
 import { extractNotionId } from '@notionhq/client';
 import { MESSAGES } from '@parley/contract/messages';
 import type { NotionConnection, NotionPage } from '@parley/contract/notion';
-import type { Tx } from '../../../platform/database';
+import type { Queryable, Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
+import type { Reseal } from '../../../platform/secrets';
 import type { Owner } from '../../sources/sources.service';
 import { createNotion } from './client';
 import { NotionFailure, notionFailure } from './failure';
@@ -126,4 +127,11 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
     const failure = notionFailure(error);
     throw new AppError(failure.transient ? 'upstream' : 'unprocessable', failure.message, { cause: failure.cause });
   }
+}
+
+/** Seals all tokens anew. @returns how many */
+export async function resealTokens(tx: Queryable, again: Reseal): Promise<number> {
+  const tokens = await queries.lockTokens(tx);
+  for (const { token, ...owner } of tokens) await queries.replaceToken(tx, owner, again(token, contextOf(owner)));
+  return tokens.length;
 }

@@ -42,7 +42,7 @@ describe('what goes wrong', () => {
     notion.remove(id);
     await retrain(agentId);
     expect(await ended(agentId)).toMatchObject([{ status: 'failed', check: { outcome: 'failed' } }]);
-    const found = await search(app.deps, owner.user.team_id, agentId, 'gate code', { limit: 1 });
+    const { passages: found } = await search(app.deps, owner.user.team_id, agentId, 'gate code', { limit: 1 });
     expect(found[0]?.text).toContain('marigold');
   });
 

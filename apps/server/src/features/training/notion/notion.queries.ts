@@ -28,3 +28,13 @@ export async function saveConnection(tx: Tx, owner: Owner, token: string, worksp
 export async function deleteConnection(db: Queryable, owner: Owner): Promise<void> {
   await db.delete(notionConnections).where(ofAgent(owner));
 }
+
+/** Of all teams, sealed: for the command that changes the installation's secret. */
+export function lockTokens(tx: Queryable): Promise<(Owner & { token: string })[]> {
+  const { teamId, agentId, token } = notionConnections;
+  return tx.select({ teamId, agentId, token }).from(notionConnections).for('update');
+}
+
+export async function replaceToken(tx: Queryable, owner: Owner, token: string): Promise<void> {
+  await tx.update(notionConnections).set({ token }).where(ofAgent(owner));
+}

@@ -175,7 +175,7 @@ describe('reading', () => {
     const rows = Array.from({ length: 230 }, (_, at) => ({ Item: `Lamp ${at}`, Price: `${at} euros` }));
     const { agentId, sources } = await trained([notion.put({ id: randomUUID(), title: 'Prices', rows })]);
     expect(sources).toMatchObject([{ name: 'Prices', status: 'trained' }]);
-    const found = await search(app.deps, owner.user.team_id, agentId, 'price of lamp 229', { limit: 1 });
+    const { passages: found } = await search(app.deps, owner.user.team_id, agentId, 'price of lamp 229', { limit: 1 });
     expect(found[0]?.text).toContain('Item: Lamp 229; Price: 229 euros');
   });
 

@@ -68,7 +68,8 @@ class Chunker {
     // A heading that nothing stands under is text of its own; the others live on in the chunks' paths.
     for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });
     this.section.open(level, block.text);
-    this.subheading = level > SECTION_LEVEL ? block.text : null;
+    // Headings that nothing stands under may have begun the chunk: its path is theirs.
+    this.subheading = level > SECTION_LEVEL || this.lines.length > 0 ? block.text : null;
     this.lead = null;
   }
 

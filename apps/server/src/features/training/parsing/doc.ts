@@ -9,6 +9,11 @@ const WORD_MAGIC = 0xa5ec;
 const VERSIONS = { from: 0x00c0, to: 0x0112 } as const;
 /** Bit of the flags in the header of the main stream ([MS-DOC] 2.5.2, fEncrypted). */
 const ENCRYPTED = 0x0100;
+/** The header's first word in Word 6 and 95 ([MS-DOC] knows it no more). */
+const OLD_MAGIC = 0xa5dc;
+const OLD_VERSIONS = { from: 0x0065, to: 0x0069 } as const;
+const TOO_OLD =
+  'This document was saved by Word 6 or Word 95, which is too old to be read here. Please open it in Word or LibreOffice, save it as .docx and upload that.';
 const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 3;
 
@@ -18,6 +23,7 @@ const HEADING_LEVEL = 3;
  * @throws UnreadableDocument
  */
 export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
+  if (isOld(bytes)) throw new UnreadableDocument(TOO_OLD);
   if (isEncrypted(bytes))
     throw new UnreadableDocument(
       'This document is protected with a password. Please upload a copy without the password.',
@@ -26,9 +32,11 @@ export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
   const asTyped = { filterUnicode: false };
   const notes = [document.getFootnotes(asTyped), document.getEndnotes(asTyped)].flatMap(paragraphsOf);
   const boxes = document.getTextboxes({ ...asTyped, includeHeadersAndFooters: false });
+  const comments = paragraphsOf(document.getAnnotations(asTyped)).map((text) => `Comment: ${text}`);
+  const margins = new Set(paragraphsOf(document.getHeaders({ ...asTyped, includeFooters: true })).filter(isTelling));
   const blocks = [
     ...bodyBlocks(document.getBody(asTyped)),
-    ...[...paragraphsOf(boxes), ...notes].map((text): Block => ({ kind: 'paragraph', text })),
+    ...[...paragraphsOf(boxes), ...notes, ...comments, ...margins].map((text): Block => ({ kind: 'paragraph', text })),
   ];
   if (blocks.length === 0) throw new UnreadableDocument('This Word document has no text in it.');
   return { title: null, blocks };
@@ -43,6 +51,14 @@ async function extract(bytes: Buffer) {
       { cause: error },
     );
   }
+}
+
+function isOld(bytes: Buffer): boolean {
+  for (let at = SECTOR; at + 12 <= bytes.length; at += SECTOR) {
+    const version = bytes.readUInt16LE(at + 2);
+    if (bytes.readUInt16LE(at) === OLD_MAGIC && version >= OLD_VERSIONS.from && version <= OLD_VERSIONS.to) return true;
+  }
+  return false;
 }
 
 /** The main stream begins with a sector of its own, mostly but not always the first. */
@@ -104,6 +120,9 @@ function isHeading(text: string, next: string): boolean {
   const short = text.length <= HEADING_CHARACTERS_MAX && /^[\p{Lu}\p{N}\p{Lo}]/u.test(text) && /\p{L}{2}/u.test(text);
   return short && !/[.,;:!?)\t]$/.test(text) && !isRow(next) && next.trim().length > Math.max(40, 1.5 * text.length);
 }
+
+/** More than a page's number. */
+const isTelling = (line: string) => /\p{L}{2}/u.test(line) && !/^page \d*$/i.test(line);
 
 function paragraphsOf(text: string): string[] {
   return text.split('\n').map(cleanLine).filter(Boolean);

@@ -5,6 +5,8 @@ export interface ParsedDocument {
   blocks: Block[];
   /** What of the document was not read, in words for the owner; absent when nothing was lost. */
   unread?: string;
+  /** Absent of documents that have none. */
+  pages?: number;
 }
 
 export interface Block {

@@ -2,36 +2,90 @@ import mammoth from 'mammoth';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
 import { transformDocument } from './docx-headings';
+import { besideText, inserted, type Part, withoutRuby } from './docx-parts';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
-import { unpackedSize, zipEntries } from './zip';
+import { unpack, unpackedSize, type ZipEntry, zipEntries } from './zip';
 
 /** XML of a document, unpacked; an honest one of 10 MB holds mostly pictures. */
 const UNPACKED_MAX = 64 * 1_048_576;
+const OTHERS_INSIDE =
+  'This Word document only holds other documents that were inserted into it. Please open it in Word, save it, and upload the new copy.';
 const BROKEN = 'This Word document is damaged and cannot be read. Please save it again and upload the new copy.';
 
 /**
- * Reads a .docx: headings by style, lists with their numbers, tables with their header, notes after the text.
+ * Reads a .docx: headings by style, lists with their numbers, tables with their header; after the text its notes, charts,
+ * comments, and what stands above and below each page.
  * @throws UnreadableDocument
  */
 export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
-  const parts = (zipEntries(bytes) ?? []).filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
-  if (unpackedSize(bytes, parts, UNPACKED_MAX) === null)
-    throw new UnreadableDocument('This Word document is damaged, or far larger inside than it should be.');
-  const document = parseDom(await toHtml(bytes));
+  const entries = zipEntries(bytes) ?? [];
+  const parts = entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
+  if (unpackedSize(bytes, parts, UNPACKED_MAX) === null) throw tooLarge();
+  const document = parseDom(await toHtml(bytes, entries));
   const notes = takeNotes(document);
-  const blocks = [...blocksOfHtml(document.body), ...notes];
-  if (blocks.length === 0) throw new UnreadableDocument('This Word document has no text in it.');
-  return { title: null, blocks };
+  const others = entries.filter(isInserted).map((entry) => inserted(partOf(bytes, entry)));
+  const beside = besideText(parts.map((entry) => partOf(bytes, entry)));
+  const blocks = [...blocksOfHtml(document.body), ...others.flatMap((one) => one ?? []), ...notes, ...beside];
+  const unread = others.filter((one) => one === null).length;
+  if (blocks.length === 0)
+    throw new UnreadableDocument(unread > 0 ? OTHERS_INSIDE : 'This Word document has no text in it.');
+  return {
+    title: null,
+    blocks,
+    ...(unread > 0 && { unread: `${unread} other documents that were inserted into this one` }),
+  };
 }
 
-async function toHtml(bytes: Buffer): Promise<string> {
+/** Programs that put documents together leave them so; Word itself makes one of them when it saves. */
+const isInserted = ({ name }: ZipEntry) =>
+  /^(?:word\/)?(?:afchunk|chunk|altchunk)[^/]*\.(?:x?html?|txt|rtf|docx|mht)$/i.test(name) ||
+  /^word\/[^/]+\.(?:x?html?|txt|rtf|mht)$/i.test(name);
+
+function partOf(bytes: Buffer, entry: ZipEntry): Part {
+  return {
+    name: entry.name,
+    text: () => {
+      const content = unpack(bytes, entry, UNPACKED_MAX);
+      if (!content) throw tooLarge();
+      return content.toString('utf8');
+    },
+  };
+}
+
+const tooLarge = () => new UnreadableDocument('This Word document is damaged, or far larger inside than it should be.');
+
+/**
+ * The archive as mammoth reads one. It follows the document's relationships to parts of any name, so that all it asks for
+ * counts; and what we have not listed is not there, whatever another reader would find.
+ */
+function partsOf(bytes: Buffer, entries: readonly ZipEntry[]) {
+  const named = new Map(entries.map((entry) => [entry.name, entry]));
+  let room = UNPACKED_MAX;
+  return {
+    exists: (name: string) => named.has(name),
+    read: async (name: string, encoding?: string) => {
+      const entry = named.get(name);
+      const content = entry && unpack(bytes, entry, room);
+      if (!content) throw tooLarge();
+      room -= content.length;
+      if (encoding === undefined) return content;
+      const text = new TextDecoder(encoding).decode(content);
+      return text.includes('<w:ruby') ? withoutRuby(text) : text;
+    },
+  };
+}
+
+async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<string> {
   try {
     // Pictures are not even unpacked.
     const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
     const options = { convertImage, externalFileAccess: false, styleMap: ["br[type='page'] => hr"], transformDocument };
-    return (await mammoth.convertToHtml({ buffer: bytes }, options)).value;
+    // An archive that is open already is missing from its types.
+    const input = { file: partsOf(bytes, entries) } as unknown as { buffer: Buffer };
+    return (await mammoth.convertToHtml(input, options)).value;
   } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
     throw new UnreadableDocument(BROKEN, { cause: error });
   }
 }

@@ -7,6 +7,8 @@ interface Heading {
   text: string;
   /** Something stands under it: text, or a lesser heading. */
   used: boolean;
+  /** Text stands under it, whose chunk tells it. */
+  told: boolean;
 }
 
 /** The headings above the present place of a document, outermost first. */
@@ -14,19 +16,24 @@ export class SectionPath {
   private stack: Heading[] = [];
 
   open(level: number, text: string): void {
-    this.use();
-    this.stack.push({ level, text, used: false });
+    for (const heading of this.stack) heading.used = true;
+    this.stack.push({ level, text, used: false, told: false });
   }
 
-  /** Ends all headings of a level or below. @returns the texts of those that nothing stands under */
+  /** Ends all headings of a level or below. @returns those that nothing stands under, with those above that end too */
   end(level: number): string[] {
     const ended = this.stack.filter((heading) => heading.level >= level);
     this.stack = this.stack.filter((heading) => heading.level < level);
-    return ended.filter((heading) => !heading.used).map((heading) => heading.text);
+    // Only the innermost can have nothing under it.
+    if (ended.at(-1)?.used !== false) return [];
+    // Those that go on are told by the path of its chunk.
+    for (const heading of this.stack) heading.told = true;
+    const bare = ended.filter((heading) => !heading.told).map((heading) => heading.text);
+    return [bare.join(SEPARATOR)];
   }
 
   use(): void {
-    for (const heading of this.stack) heading.used = true;
+    for (const heading of this.stack) Object.assign(heading, { used: true, told: true });
   }
 
   /** The innermost headings, as many as 300 characters hold, at least one. */

@@ -16,7 +16,7 @@ export function tableRows(rows: readonly (readonly string[])[], header: 'first-r
 function rowText(cells: readonly string[], names: readonly string[]): string {
   return cells
     .map((cell, column) => {
-      const name = names[column]?.replace(/\s*:$/, '');
+      const name = names[column]?.replace(/(?<!\s)\s*:$/, '');
       return cell && name && name !== cell ? `${name}: ${cell}` : cell;
     })
     .filter(Boolean)

@@ -8,6 +8,8 @@ declare module 'word-extractor' {
     getBody(options?: TextOptions): string;
     getFootnotes(options?: TextOptions): string;
     getEndnotes(options?: TextOptions): string;
+    getAnnotations(options?: TextOptions): string;
+    getHeaders(options?: TextOptions & { includeFooters?: boolean }): string;
     getTextboxes(options?: TextOptions & { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string;
   }
   export default class WordExtractor {

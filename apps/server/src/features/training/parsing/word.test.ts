@@ -30,6 +30,29 @@ describe('.docx', () => {
     ]);
   });
 
+  it('reads ZIP64 archives, and unpacks no bomb in one', async () => {
+    const read = await parseDocx(makeDocxOf(paragraphXml('We open at nine.'), {}, true));
+    expect(read.blocks.map(({ text }) => text)).toEqual(['We open at nine.']);
+    const bomb = makeDocxOf(paragraphXml('Small'), { 'word/styles.xml': Buffer.alloc(70 * 1_048_576, 32) }, true);
+    await expect(parseDocx(bomb)).rejects.toThrow('far larger inside');
+  });
+
+  it('unpacks no bomb that its relationships lead to, whatever it is called', async () => {
+    const parts = {
+      'word/media/picture.png': `<w:styles>${' '.repeat(70 * 1_048_576)}</w:styles>`,
+      'word/_rels/document.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="media/picture.png"/></Relationships>',
+    };
+    await expect(parseDocx(makeDocxOf(paragraphXml('Small'), parts))).rejects.toThrow('far larger inside');
+  });
+
+  it('reads no part behind those that were counted', async () => {
+    const bytes = makeDocxOf(paragraphXml('Small'), { 'word/styles.xml': Buffer.alloc(70 * 1_048_576, 32) });
+    const end = bytes.length - 22;
+    for (const at of [8, 10]) bytes.writeUInt16LE(bytes.readUInt16LE(end + at) - 1, end + at);
+    expect((await parseDocx(bytes)).blocks.map(({ text }) => text)).toEqual(['Small']);
+  });
+
   it('reads tables with the header that they mark', async () => {
     const table = `<w:tbl>${row(cell('Plan') + cell('Price'), true)}${row(cell('Hobby') + cell('40 & more'))}</w:tbl>`;
     const { blocks } = await parseDocx(makeDocxOf(`${paragraphXml('Prices')}${table}${paragraphXml('End')}`));

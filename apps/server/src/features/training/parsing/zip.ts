@@ -4,6 +4,13 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
 const END_LENGTH = 22;
+const END64_LOCATOR = 0x07064b50;
+const LOCATOR_LENGTH = 20;
+const END64_OF_DIRECTORY = 0x06064b50;
+const END64_LENGTH = 56;
+const ZIP64_FIELD = 0x0001;
+/** Stands where a number of eight bytes is to be looked up elsewhere. */
+const TOO_WIDE = 0xffff_ffff;
 const COMMENT_MAX = 65_535;
 
 export interface ZipEntry {
@@ -15,25 +22,71 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** Lists what a ZIP archive says it holds (APPNOTE 4.3.12); null when the bytes are no whole archive. */
+/** Lists what a ZIP archive says it holds (APPNOTE 4.3.12), ZIP64 as well; null when the bytes are no whole archive. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
-  const end = findEnd(bytes);
-  if (end === null) return null;
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
+  const directory = findDirectory(bytes);
+  if (directory === null) return null;
+  let at = directory.offset;
   const entries: ZipEntry[] = [];
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < directory.count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return null;
-    const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      method: bytes.readUInt16LE(at + 10),
-      compressedSize: bytes.readUInt32LE(at + 20),
-      offset: bytes.readUInt32LE(at + 42),
-    });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+    if (extraEnd > bytes.length) return null;
+    const [, compressedSize, offset] = wide(bytes.subarray(nameEnd, extraEnd), [
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 42),
+    ]);
+    if (compressedSize === undefined || offset === undefined) return null;
+    const name = bytes.toString('utf8', at + 46, nameEnd);
+    entries.push({ name, method: bytes.readUInt16LE(at + 10), compressedSize, offset });
+    at = extraEnd + bytes.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/** Where the directory begins and how many entries it has: in the ZIP64 record where the short one has no room for it. */
+function findDirectory(bytes: Buffer): { count: number; offset: number } | null {
+  const end = findEnd(bytes);
+  if (end === null) return null;
+  const short = { count: bytes.readUInt16LE(end + 10), offset: bytes.readUInt32LE(end + 16) };
+  const narrow = [4, 6, 8, 10].every((at) => bytes.readUInt16LE(end + at) !== 0xffff);
+  if (narrow && [12, 16].every((at) => bytes.readUInt32LE(end + at) !== TOO_WIDE)) return short;
+  const locator = end - LOCATOR_LENGTH;
+  if (locator < 0 || bytes.readUInt32LE(locator) !== END64_LOCATOR) return short;
+  const record = Number(bytes.readBigUInt64LE(locator + 8));
+  if (record + END64_LENGTH > bytes.length || bytes.readUInt32LE(record) !== END64_OF_DIRECTORY) return null;
+  return {
+    count: Number(bytes.readBigUInt64LE(record + 32)),
+    offset: Number(bytes.readBigUInt64LE(record + 48)),
+  };
+}
+
+/** The numbers of an entry; those that four bytes cannot hold stand in its extra field, in the same order (APPNOTE 4.5.3). */
+function wide(extra: Buffer, numbers: number[]): (number | undefined)[] {
+  let at = 0;
+  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== ZIP64_FIELD) at += 4 + extra.readUInt16LE(at + 2);
+  at += 4;
+  return numbers.map((number) => {
+    if (number !== TOO_WIDE) return number;
+    if (at + 8 > extra.length) return undefined;
+    at += 8;
+    return Number(extra.readBigUInt64LE(at - 8));
+  });
+}
+
+/** @returns the content of an entry; null when it exceeds `maxBytes` or is damaged */
+export function unpack(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | null {
+  if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL_ENTRY) return null;
+  const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
+  const packed = bytes.subarray(start, start + entry.compressedSize);
+  if (entry.method !== 8) return packed.length > maxBytes ? null : packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -43,15 +96,9 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
 export function unpackedSize(bytes: Buffer, entries: readonly ZipEntry[], maxBytes: number): number | null {
   let total = 0;
   for (const entry of entries) {
-    if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL_ENTRY) return null;
-    const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
-    const packed = bytes.subarray(start, start + entry.compressedSize);
-    try {
-      const room = Math.max(1, maxBytes - total);
-      total += entry.method === 8 ? inflateRawSync(packed, { maxOutputLength: room }).length : packed.length;
-    } catch {
-      return null;
-    }
+    const content = unpack(bytes, entry, maxBytes - total);
+    if (content === null) return null;
+    total += content.length;
     if (total > maxBytes) return null;
   }
   return total;

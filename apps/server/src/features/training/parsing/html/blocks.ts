@@ -15,7 +15,7 @@ const BOLD_HEADING_LEVEL = 4;
 const TERM_MAX = 200;
 
 /** Marks by which headings link to themselves. */
-const PERMALINK = /^\s*[§¶#]\s*|\s*[§¶#]\s*$/g;
+const PERMALINK = /^\s*[§¶#]\s*|(?<!\s)\s*[§¶#]\s*$/g;
 
 /** Reads the structure of HTML: headings, paragraphs, list items, tables and code, in the order they stand. */
 export function blocksOfHtml(root: DomElement): Block[] {
@@ -54,6 +54,9 @@ class Walker {
     const name = element.localName;
     if (name === 'br') this.inline += '\n';
     else if (name === 'sup') this.inline += visibleText(element);
+    // How the letters below it are read, in brackets as where it cannot stand above them.
+    else if (name === 'rt') this.inline += `(${cleanLine(visibleText(element))})`;
+    else if (name === 'rp') return;
     else if (INLINE.has(name)) this.visitChildren(element);
     else if (/^h[1-6]$/.test(name)) this.heading(element, Number(name[1]));
     else if (name === 'ul' || name === 'ol') this.list(element, name);

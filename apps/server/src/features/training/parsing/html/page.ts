@@ -1,9 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import { cleanLine } from '../clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
-import { decodeText, textEncoding } from '../text-encoding';
 import { blocksOfHtml } from './blocks';
-import { DEPTH_MAX, type DomDocument, isDeeperThan, nestsTooDeep, parseDom } from './dom';
+import { DEPTH_MAX, type DomDocument, isDeeperThan, parseDom } from './dom';
+import { pageText } from './page-text';
 
 /** Below this share of the page's own text, what Readability kept is not the page: price lists and manuals suffer so. */
 const KEPT_MIN = 0.5;
@@ -20,8 +20,8 @@ const TOO_DEEP = 'This page is damaged: its parts are nested deeper than any bro
  * @throws UnreadableDocument when there is no text
  */
 export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocument {
-  const html = decodeText(bytes, htmlEncoding(bytes, contentType));
-  if (nestsTooDeep(html)) throw new UnreadableDocument(TOO_DEEP);
+  const html = pageText(bytes, contentType);
+  if (html === null) throw new UnreadableDocument(TOO_DEEP);
   const page = parseDom(html);
   if (isDeeperThan(DEPTH_MAX, page.documentElement)) throw new UnreadableDocument(TOO_DEEP);
   const all = visibleBlocks(page);
@@ -68,24 +68,4 @@ function readabilityOf(document: DomDocument): ReturnType<Readability['parse']> 
 
 function length(blocks: readonly Block[]): number {
   return blocks.reduce((total, block) => total + block.text.length, 0);
-}
-
-/** The header's charset, then the page's own, then what the bytes look like (HTML Standard, 13.2.3). */
-function htmlEncoding(bytes: Buffer, contentType: string | null): string {
-  const byMark = textEncoding(bytes);
-  if (byMark?.startsWith('utf-16')) return byMark;
-  const head = bytes.toString('latin1', 0, 2_048);
-  const named = /charset\s*=\s*["']?([\w-]+)/i;
-  for (const label of [named.exec(contentType ?? '')?.[1], named.exec(head)?.[1]]) {
-    if (label && isEncoding(label)) return label;
-  }
-  return byMark ?? 'utf-8';
-}
-
-function isEncoding(label: string): boolean {
-  try {
-    return Boolean(new TextDecoder(label));
-  } catch {
-    return false;
-  }
 }

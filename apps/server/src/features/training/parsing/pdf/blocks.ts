@@ -103,12 +103,15 @@ function continues(before: string, after: string): boolean {
 
 /** Splits after the first sentence, so that only this much moves to the page before. */
 function firstSentence(text: string): [string, string] {
-  const match = /^(.*?[.!?。！？]["'”’»)]?)(?:\s+|(?<=[。！？]))(.*)$/s.exec(text);
-  return match ? [match[1] ?? '', match[2] ?? ''] : [text, ''];
+  const match = /[.!?。！？]["'”’»)]?(?=\s)|[。！？]/.exec(text);
+  const end = match ? match.index + match[0].length : text.length;
+  return [text.slice(0, end), text.slice(end).trimStart()];
 }
 
 /** Words that this document writes with a hyphen inside a line, so that one at a line's end keeps it. */
 function hyphenatedWords(paragraphs: Paragraph[]): ReadonlySet<string> {
-  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.match(/\p{L}+-\p{L}+/gu) ?? []));
+  const words = paragraphs.flatMap(({ lines }) =>
+    lines.flatMap((line) => line.match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []),
+  );
   return new Set(words.map((word) => word.toLowerCase()));
 }

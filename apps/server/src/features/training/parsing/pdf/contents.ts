@@ -1,6 +1,6 @@
 import { type Run, rowsOf } from './layout';
 
-const LEADER_WITH_NUMBER = /(?:\.\s?){4,}\s*(\d+)$/;
+const LEADER_WITH_NUMBER = /(?<!\.\s?)(?:\.\s?){4,}\s*(\d+)$/;
 /** So many characters at a row's end show whether it is an entry. */
 const END = 200;
 const ENTRY = /\d$/;

@@ -1,10 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { cleanLine } from '../clean-text';
-import { type ParsedDocument, UnreadableDocument } from '../document';
+import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
 import { blocksOf, NUMBERING, type Outline, outlineKey } from './blocks';
 import { readingRegions } from './columns';
 import { withoutContents } from './contents';
+import { fieldsOf } from './fields';
 import type { Page } from './layout';
 import { withoutRunningRows } from './margins';
 import { paragraphsOf } from './paragraphs';
@@ -14,6 +15,8 @@ const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
   scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
   empty: 'This PDF has no text in it.',
+  viewer:
+    'This PDF holds a form that only some programs show, and to others a page that says so. Please print it to a PDF there and upload that.',
   broken: 'This PDF is damaged and cannot be read. Please save or export it again.',
 } as const;
 
@@ -31,20 +34,25 @@ export async function parsePdf(
   const pdf = await openPdf(bytes);
   try {
     const pages: Page[] = [];
+    const fields: Block[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       progress(number, pdf.numPages);
       const page = await pdf.getPage(number);
       pages.push(await readPage(page, number));
+      fields.push(...(await fieldsOf(page, number)));
       page.cleanup();
     }
     const paragraphs = withoutRunningRows(pages).flatMap((page) =>
       readingRegions(withoutContents(page.runs)).flatMap((region) => paragraphsOf(region, page.number)),
     );
-    if (paragraphs.length === 0) throw new UnreadableDocument(pictures ? SENTENCES.scan : SENTENCES.empty);
+    if (asksForAnotherViewer(pages)) throw new UnreadableDocument(SENTENCES.viewer);
+    if (paragraphs.length === 0 && fields.length === 0)
+      throw new UnreadableDocument(pictures ? SENTENCES.scan : SENTENCES.empty);
     const textless = pictures ? pages.filter((page) => page.runs.length === 0).length : 0;
     return {
       title: await titleOf(pdf),
-      blocks: blocksOf(paragraphs, await outlineOf(pdf)),
+      blocks: [...blocksOf(paragraphs, await outlineOf(pdf)), ...fields],
+      pages: pages.length,
       ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold pictures or nothing, and no text` }),
     };
   } catch (error) {
@@ -53,6 +61,17 @@ export async function parsePdf(
   } finally {
     await pdf.destroy();
   }
+}
+
+/** What forms that are made anew by the viewer (XFA) say to all others, in place of themselves. */
+const ANOTHER_VIEWER =
+  /if this message is not eventually replaced|viewer may not be able to display this type of document|(?:open|view) (?:this|the) (?:document|file|pdf|portfolio|package)? ?(?:in|with|using) (?:another|a different|adobe|acrobat)/i;
+const ANOTHER_VIEWER_MAX = 1_500;
+
+function asksForAnotherViewer(pages: readonly Page[]): boolean {
+  if (pages.length > 1) return false;
+  const text = pages.flatMap(({ runs }) => runs.map((run) => run.text)).join(' ');
+  return text.length <= ANOTHER_VIEWER_MAX && ANOTHER_VIEWER.test(text);
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {

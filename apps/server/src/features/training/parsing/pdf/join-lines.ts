@@ -11,7 +11,7 @@ const WORD_MAX = 80;
 export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
     const end = text.slice(-WORD_MAX);
-    const broken = /(\p{L}+)[-‐]$/u.exec(end);
+    const broken = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(end);
     const rest = /^\p{Ll}+/u.exec(line);
     if (broken?.[1] && rest) {
       const keeps = hyphenated.has(`${broken[1]}-${rest[0]}`.toLowerCase());

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../../../platform/jobs';
+
+const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
+export type AskPayload = z.output<typeof payload>;
+
+/** Asks the cases of one agent again. Who can ask an agent stands above the training, and brings the handler. */
+export const askCases: JobDefinition<typeof payload> = {
+  name: 'cases.ask',
+  payload,
+  concurrency: 1,
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireInSeconds: 900,
+  turnsBy: 'teamId',
+};

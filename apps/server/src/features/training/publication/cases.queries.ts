@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../../platform/database';
+import { cases, type Owner } from '../../sources/sources.tables';
+
+export type CaseRow = typeof cases.$inferSelect;
+
+const ofAgent = ({ teamId, agentId }: Owner) => and(eq(cases.teamId, teamId), eq(cases.agentId, agentId));
+
+type Kept = Pick<CaseRow, 'question' | 'expected'>;
+
+/** Keeps a correction as a case, in the place of the one that the same source led to. */
+export async function saveCase(tx: Tx, owner: Owner, sourceId: string, kept: Kept): Promise<void> {
+  await tx
+    .insert(cases)
+    .values({ ...owner, sourceId, ...kept })
+    .onConflictDoUpdate({ target: cases.sourceId, set: { ...kept, createdAt: sql`now()` } });
+}
+
+/** A case expects what the pair answers that it became. */
+export async function followPair(tx: Tx, owner: Owner, sourceId: string, expected: string): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ expected })
+    .where(and(ofAgent(owner), eq(cases.sourceId, sourceId)));
+}
+
+/** Lets the oldest cases go. @param most so many stay */
+export async function trimCases(tx: Tx, owner: Owner, most: number): Promise<void> {
+  const beyond = tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(ofAgent(owner))
+    .orderBy(desc(cases.createdAt), desc(cases.id))
+    .offset(most);
+  await tx.delete(cases).where(and(ofAgent(owner), inArray(cases.id, beyond)));
+}
+
+/** Newest first. */
+export async function listCases(db: Queryable, owner: Owner): Promise<CaseRow[]> {
+  return db.select().from(cases).where(ofAgent(owner)).orderBy(desc(cases.createdAt), asc(cases.id));
+}
+
+/** @returns whether there was one */
+export async function deleteCase(db: Queryable, owner: Owner, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(cases)
+    .where(and(ofAgent(owner), eq(cases.id, id)))
+    .returning({ id: cases.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+import { constants, setPriority } from 'node:os';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { workerFile } from '../../platform/worker-file';
+
+/** A process of its own: it reads one document after the other in a thread, and watches over its own memory meanwhile. */
+
+export type ToReader = { type: 'read'; input: unknown; heapMb: number; memoryMb: number } | { type: 'go-on' };
+
+export type FromReader =
+  | { type: 'says'; message: unknown }
+  /** `memory`: bytes that this process has. */
+  | { type: 'done'; result: unknown; memory: number }
+  /** More memory than it may take. */
+  | { type: 'beyond' }
+  | { type: 'failed'; reason: string };
+
+/** What the thread is given, and what it says at last; everything before goes through the port as it is. */
+export interface ThreadTask {
+  input: unknown;
+  port: MessageChannel['port1'];
+}
+export type ThreadResult = { done: unknown };
+
+const MEMORY_CHECK_MS = 25;
+
+// Where the machine is busy, people who chat come before documents that are read. Threads that start later inherit it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+const tell = (message: FromReader, then = () => undefined as unknown) =>
+  process.send?.(message, undefined, undefined, () => then());
+let thread: Worker | undefined;
+let port: MessageChannel['port1'] | undefined;
+
+process.on('message', (message: ToReader) => {
+  if (message.type === 'go-on') port?.postMessage(null);
+  else read(message);
+});
+// Nobody waits for the rest when the server is gone.
+process.on('disconnect', end);
+
+function read({ input, heapMb, memoryMb }: Extract<ToReader, { type: 'read' }>): void {
+  thread ??= startThread(heapMb);
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryMb * 1_048_576) tell({ type: 'beyond' }, end);
+  }, MEMORY_CHECK_MS);
+  const channel = new MessageChannel();
+  port = channel.port1;
+  port.on('message', (message: { done: unknown } | object) => {
+    if (!('done' in message)) return tell({ type: 'says', message });
+    clearInterval(watch);
+    port?.close();
+    return tell({ type: 'done', result: message.done, memory: process.memoryUsage.rss() });
+  });
+  thread.postMessage({ input, port: channel.port2 } satisfies ThreadTask, [channel.port2]);
+}
+
+function startThread(heapMb: number): Worker {
+  const { filename, execArgv } = workerFile('ingest', import.meta.url);
+  const started = new Worker(filename, { execArgv, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  started.on('error', (error: NodeJS.ErrnoException) => {
+    const beyond = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    tell(beyond ? { type: 'beyond' } : { type: 'failed', reason: error.stack ?? error.message }, end);
+  });
+  return started;
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../../platform/database';
+import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../../sources/sources.tables';
+import { websitePages, websiteRepeats } from '../../sources/website-pages.tables';
+import { websiteHosts, websites } from '../../sources/websites.tables';
+
+/** How a source was fetched with its website. */
+export async function pageOf(
+  db: Queryable,
+  teamId: string,
+  sourceId: string,
+): Promise<{ id: number; contentType: string | null } | undefined> {
+  const [row] = await db
+    .select({ id: websitePages.id, contentType: websitePages.contentType })
+    .from(websitePages)
+    .where(and(eq(websitePages.teamId, teamId), eq(websitePages.sourceId, sourceId)));
+  return row;
+}
+
+/** Marks of blocks that stand on many pages of a website, but for those that this page keeps; in order. */
+export async function listRepeats(db: Queryable, teamId: string, websiteId: string, pageId: number): Promise<string[]> {
+  const rows = await db
+    .select({ mark: websiteRepeats.mark })
+    .from(websiteRepeats)
+    .innerJoin(websites, and(eq(websites.id, websiteRepeats.websiteId), eq(websites.teamId, teamId)))
+    .where(and(eq(websiteRepeats.websiteId, websiteId), ne(websiteRepeats.keeper, pageId)))
+    .orderBy(websiteRepeats.mark);
+  return rows.map(({ mark }) => mark);
+}
+
+/** The sources of an agent for some addresses. */
+export async function findPages(db: Queryable, owner: Owner, urls: string[]): Promise<SourceState[]> {
+  return db
+    .select(stateColumns)
+    .from(sources)
+    .where(and(ofAgent(owner), eq(sources.kind, 'website'), inArray(sources.url, urls)));
+}
+
+/** What was fetched takes the place of what an ended source would fetch. @returns undefined when it is under way */
+export async function giveContent(
+  tx: Tx,
+  { teamId }: Owner,
+  sourceId: string,
+  fileKey: string,
+): Promise<SourceState | undefined> {
+  const [row] = await tx
+    .update(sources)
+    .set({ fileKey, status: 'pending', progress: 0, step: null, error: null })
+    .where(and(eq(sources.teamId, teamId), eq(sources.id, sourceId), inArray(sources.status, ['trained', 'failed'])))
+    .returning(stateColumns);
+  return row;
+}
+
+/**
+ * Takes the next place in the line of those who ask a host, whichever process they are in.
+ * @param everyMs between two that ask
+ * @param mostMs where it is longer until the next place is free, none is taken
+ * @returns milliseconds until it is this one's turn, or until it is worth asking again
+ */
+export async function takeTurn(
+  db: Queryable,
+  host: string,
+  everyMs: number,
+  mostMs: number,
+): Promise<{ taken: boolean; waitMs: number }> {
+  const every = seconds(everyMs);
+  const [row] = await db
+    .insert(websiteHosts)
+    .values({ host, nextAt: sql`now() + ${every}` })
+    .onConflictDoUpdate({
+      target: websiteHosts.host,
+      set: { nextAt: sql`greatest(${websiteHosts.nextAt}, now()) + ${every}` },
+      setWhere: sql`${websiteHosts.nextAt} <= now() + ${seconds(mostMs)}`,
+    })
+    .returning({ waitMs: milliseconds(sql`${websiteHosts.nextAt} - ${every} - now()`) });
+  if (row) return { taken: true, waitMs: Math.max(0, row.waitMs) };
+  const [taken] = await db
+    .select({ waitMs: milliseconds(sql`${websiteHosts.nextAt} - now()`) })
+    .from(websiteHosts)
+    .where(eq(websiteHosts.host, host));
+  return { taken: false, waitMs: Math.max(0, taken?.waitMs ?? 0) };
+}
+
+const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000}::float8)`;
+const milliseconds = (interval: SQL) => sql<number>`(extract(epoch from ${interval}) * 1000)::float8`;
+
+/** Hosts that nobody has asked for a while. */
+export async function forgetHosts(db: Queryable): Promise<void> {
+  await db.delete(websiteHosts).where(sql`${websiteHosts.nextAt} < now() - interval '1 hour'`);
+}
+
+export async function robotsOf(
+  db: Queryable,
+  teamId: string,
+  websiteId: string,
+): Promise<{ robots: string | null; origin: string | null } | undefined> {
+  const [row] = await db
+    .select({ robots: websites.robots, origin: websites.origin })
+    .from(websites)
+    .where(and(eq(websites.teamId, teamId), eq(websites.id, websiteId)));
+  return row;
+}

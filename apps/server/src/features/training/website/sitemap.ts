@@ -1,0 +1,85 @@
+import { gunzipSync } from 'node:zlib';
+
+export interface Sitemap {
+  pages: { url: string; alternates: { language: string; url: string }[] }[];
+  /** Of an index. */
+  sitemaps: string[];
+}
+
+/** The protocol allows 50 MB; what is larger than this is cut. */
+const TEXT_MAX_BYTES = 20_971_520;
+const PAGES_MAX = 20_000;
+const SITEMAPS_MAX = 200;
+const ADDRESS_MAX = 2_000;
+const ALTERNATES_MAX = 100;
+/** Characters of one entry, with its alternates. */
+const ENTRY_MAX = 20_000;
+
+/**
+ * Reads a sitemap or an index of sitemaps (https://www.sitemaps.org/protocol.html), compressed or not, or a plain list of
+ * addresses. What is neither has none.
+ */
+export function readSitemap(bytes: Buffer, url: string): Sitemap {
+  const text = unpacked(bytes).toString('utf8');
+  if (!/<(?:\w+:)?(?:urlset|sitemapindex)\b/i.test(text.slice(0, 4_096))) return readList(text, url);
+  const sitemap: Sitemap = { pages: [], sitemaps: [] };
+  for (const [, name = '', body = ''] of entries(text)) {
+    const address = addressIn(/<(?:\w+:)?loc>([\s\S]*?)<\//i.exec(body)?.[1], url);
+    if (!address) continue;
+    if (name.toLowerCase() === 'sitemap') sitemap.sitemaps.push(address);
+    else sitemap.pages.push({ url: address, alternates: alternatesIn(body, url) });
+    if (sitemap.pages.length >= PAGES_MAX || sitemap.sitemaps.length >= SITEMAPS_MAX) break;
+  }
+  return sitemap;
+}
+
+/** From each mark that opens an entry to a bounded distance: what is never closed must not be read over and over. */
+function* entries(text: string): Generator<[string, string, string]> {
+  for (const match of text.matchAll(/<(?:\w+:)?(url|sitemap)>/gi)) {
+    const from = match.index + match[0].length;
+    const [body = ''] = text.slice(from, from + ENTRY_MAX).split(/<\/(?:\w+:)?(?:url|sitemap)>/i, 1);
+    yield [match[0], match[1] ?? '', body];
+  }
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.subarray(0, TEXT_MAX_BYTES);
+  try {
+    return gunzipSync(bytes, { maxOutputLength: TEXT_MAX_BYTES });
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+function readList(text: string, url: string): Sitemap {
+  const lines = text.slice(0, TEXT_MAX_BYTES).split(/\r?\n/, PAGES_MAX);
+  const found = lines.flatMap((line) => (/^https?:\/\//.test(line.trim()) ? (addressIn(line, url) ?? []) : []));
+  return { pages: found.map((address) => ({ url: address, alternates: [] })), sitemaps: [] };
+}
+
+function alternatesIn(body: string, base: string): { language: string; url: string }[] {
+  const found = [];
+  for (const [link] of body.matchAll(/<(?:\w+:)?link\b[^>]*>/gi)) {
+    const language = attribute(link, 'hreflang')?.toLowerCase();
+    const url = addressIn(attribute(link, 'href'), base);
+    if (language && url) found.push({ language, url });
+    if (found.length >= ALTERNATES_MAX) break;
+  }
+  return found;
+}
+
+const attribute = (mark: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(mark)?.[1];
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function addressIn(text: string | undefined, base: string): string | null {
+  const plain = (text ?? '')
+    .replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim();
+  if (plain === '' || plain.length > ADDRESS_MAX || !URL.canParse(plain, base)) return null;
+  const url = new URL(plain, base);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}

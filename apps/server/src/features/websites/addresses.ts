@@ -1,0 +1,86 @@
+import type { PageSkip } from '@parley/contract/constants';
+import type { Robots } from '../training/training.service';
+
+/** What decides of an address alone whether it is read. */
+export interface Bounds {
+  /** Null until the first page was fetched: it may lead to another host. */
+  origin: string;
+  maxDepth: number;
+  include: readonly string[];
+  exclude: readonly string[];
+  robots: Robots;
+}
+
+/** Parameters that name who came from where, and change nothing of the page. */
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|_ga|_gl|igshid|phpsessid|jsessionid|sid)$/i;
+const SESSION_IN_PATH = /;jsessionid=[^/?#]*/i;
+/** What their endings promise is no page and no document. */
+const NO_PAGE =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|iso|mp3|mp4|m4[av]|avi|mov|webm|ogg|wav|flac|woff2?|ttf|eot|xlsx?|pptx?|od[pst]|csv|ics|vcf)$/i;
+/** A path that says the same so often leads in a circle. */
+const SAME_MAX = 3;
+const ADDRESS_MAX = 2_000;
+
+/**
+ * One spelling for what is the same address: without a fragment, what only tracks, and the `www.` or `http:` by which the
+ * website's own host is also linked.
+ * @returns null for what is no web address of use
+ */
+export function plainAddress(address: string, origin: string): string | null {
+  if (address.length > ADDRESS_MAX || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  const home = new URL(origin);
+  if (isSameSite(url, home)) {
+    url.protocol = home.protocol;
+    url.hostname = home.hostname;
+  }
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(SESSION_IN_PATH, '').replace(/\/{2,}/g, '/');
+  const spent = [...new Set(url.searchParams.keys())].filter((name) => TRACKING.test(name));
+  for (const name of spent) url.searchParams.delete(name);
+  if (url.href.endsWith('?')) url.search = '';
+  return url.href.length <= ADDRESS_MAX ? url.href : null;
+}
+
+/** The same host over the usual ports of HTTP and HTTPS, with `www.` or without. */
+function isSameSite(one: URL, other: URL): boolean {
+  const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  return bare(one) === bare(other) && (one.port === other.port || (one.port === '' && other.port === ''));
+}
+
+/** @returns why an address of the website is not read; null when it is */
+export function refusalOf(url: string, depth: number, bounds: Bounds): PageSkip | null {
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== bounds.origin) return 'elsewhere';
+  if (NO_PAGE.test(pathname)) return 'not_html';
+  if (isCircle(pathname)) return 'too_deep';
+  const path = pathname + search;
+  if (bounds.exclude.some((pattern) => matchesPath(pattern, path))) return 'excluded';
+  if (bounds.include.length > 0 && !bounds.include.some((pattern) => matchesPath(pattern, path))) return 'excluded';
+  if (!bounds.robots.allows(url)) return 'robots';
+  return depth > bounds.maxDepth ? 'too_deep' : null;
+}
+
+function isCircle(path: string): boolean {
+  const times = new Map<string, number>();
+  for (const part of path.split('/').filter(Boolean)) times.set(part, (times.get(part) ?? 0) + 1);
+  return Math.max(0, ...times.values()) >= SAME_MAX;
+}
+
+/** Patterns as in robots.txt: the beginning of a path, `*` for anything, `$` at the end for the end (RFC 9309, 2.2.3). */
+function matchesPath(pattern: string, path: string): boolean {
+  const toEnd = pattern.endsWith('$');
+  const [head = '', ...rest] = (toEnd ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(head)) return false;
+  let at = head.length;
+  for (const [index, part] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const found = toEnd && isLast ? path.length - part.length : path.indexOf(part, at);
+    if (found < at || !path.startsWith(part, found)) return false;
+    at = found + part.length;
+  }
+  return !toEnd || at === path.length;
+}

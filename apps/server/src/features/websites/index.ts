@@ -1,0 +1,21 @@
+import type { Feature } from '../../platform/feature';
+import { handlers } from './handlers';
+import { listFileKeys } from './pages.queries';
+import { resumeReading } from './resume-reading';
+import { cancelReading } from './websites.jobs';
+import { routes } from './websites.routes';
+
+/** From one address to the pages of a whole website, which then are sources like others. */
+export const websites: Feature = {
+  name: 'websites',
+  routes,
+  jobs: handlers,
+  schedules: [{ name: 'websites.resume', everySeconds: 5, run: (deps) => resumeReading(deps) }],
+  erase: {
+    agent: async ({ files }, tx, owner) => {
+      const keys = await listFileKeys(tx, owner);
+      return () => files.remove(keys);
+    },
+    team: cancelReading,
+  },
+};

@@ -1,0 +1,55 @@
+import { WEBSITE_FOUND_MAX } from '@parley/contract/constants';
+import type { Tx } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { Judgement } from './judge';
+import * as pages from './pages.queries';
+import type { Visit } from './visit';
+import type { WebsiteRow } from './websites.queries';
+import * as queries from './websites.queries';
+
+/**
+ * Notes what became of a page, where it leads, and how the website stands, in one transaction: after a crash it is
+ * either noted whole or fetched again.
+ */
+export async function noteVisit(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { row, page }: Pick<Visit, 'row' | 'page'>,
+  { outcome, found, site = {} }: Judgement,
+  more: Partial<WebsiteRow>,
+): Promise<void> {
+  const noted = await deps.db.transaction(async (tx) => {
+    const current = await queries.holdWebsite(tx, row.teamId, row.id, row.runId);
+    if (!current || !(await pages.endQueued(tx, row, page.id, outcome))) return false;
+    const beyond = await noteFound(tx, current, found);
+    if (outcome.status === 'failed') await pages.takeBack(tx, row, page.url);
+    const { state, ...change } = { ...site, ...more };
+    await queries.updateWebsite(tx, row.teamId, row.id, {
+      ...change,
+      // Meanwhile its owner may have stopped it.
+      ...(state !== undefined && current.state === 'reading' && { state }),
+      beyond: current.beyond + beyond,
+      waitingBytes: current.waitingBytes + (outcome.status === 'read' ? (outcome.size ?? 0) : 0),
+    });
+    return true;
+  });
+  if (!noted && outcome.fileKey) await deps.files.remove([outcome.fileKey]);
+}
+
+/** Keeps no more addresses than a website may have. @returns how many new ones were not kept */
+async function noteFound(tx: Tx, site: WebsiteRow, found: readonly pages.Found[]): Promise<number> {
+  if (found.length === 0) return 0;
+  const unique = [...new Map(found.toReversed().map((one) => [one.url, one])).values()].reverse();
+  const room = WEBSITE_FOUND_MAX - (await pages.countFound(tx, site));
+  if (unique.length <= room) {
+    await pages.insertFound(tx, site, unique);
+    return 0;
+  }
+  const known = await pages.knownOf(
+    tx,
+    site,
+    unique.map(({ url }) => url),
+  );
+  const fresh = unique.filter(({ url }) => !known.has(url));
+  await pages.insertFound(tx, site, fresh.slice(0, Math.max(0, room)));
+  return Math.max(0, fresh.length - Math.max(0, room));
+}

@@ -1,0 +1,200 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
+import type { Owner } from '../sources/sources.tables';
+import { type WebsitePageRow, websitePages } from '../sources/website-pages.tables';
+import { websites } from '../sources/websites.tables';
+
+export type { WebsitePageRow } from '../sources/website-pages.tables';
+
+/** Whose pages. */
+export interface Site {
+  teamId: string;
+  id: string;
+}
+
+const ofSite = ({ teamId, id }: Site) => and(eq(websitePages.teamId, teamId), eq(websitePages.websiteId, id));
+const INSERT_BATCH = 500;
+
+/** An address that was found: to be fetched, or not and why. */
+export interface Found extends Pick<WebsitePageRow, 'url' | 'depth' | 'kind'> {
+  /** Null of what is to be fetched. */
+  reason: string | null;
+  detail?: string;
+}
+
+/** Notes addresses that are not known yet. */
+export async function insertFound(tx: Tx, { teamId, id: websiteId }: Site, found: readonly Found[]): Promise<void> {
+  for (let from = 0; from < found.length; from += INSERT_BATCH) {
+    const rows = found.slice(from, from + INSERT_BATCH).map((one) => ({
+      ...one,
+      teamId,
+      websiteId,
+      status: one.reason === null ? ('queued' as const) : ('skipped' as const),
+    }));
+    await tx
+      .insert(websitePages)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [websitePages.websiteId, websitePages.url],
+        // Another language of a page that is read shows only there, after its link was found.
+        set: { status: 'skipped', reason: 'language', detail: sql`excluded.detail` },
+        setWhere: sql`${websitePages.status} = 'queued' and excluded.reason = 'language'`,
+      });
+  }
+}
+
+export async function countFound(db: Queryable, site: Site): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(websitePages).where(ofSite(site));
+  return Number(row?.n ?? 0);
+}
+
+/** Those of some addresses that are known. */
+export async function knownOf(db: Queryable, site: Site, urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db
+    .select({ url: websitePages.url })
+    .from(websitePages)
+    .where(and(ofSite(site), inArray(websitePages.url, urls)));
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** What is fetched next: what is nearest to the first page, and what failed before after the rest. */
+export async function nextQueued(db: Queryable, site: Site): Promise<WebsitePageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(websitePages)
+    .where(and(ofSite(site), eq(websitePages.status, 'queued')))
+    .orderBy(asc(websitePages.depth), asc(websitePages.tries), asc(websitePages.id))
+    .limit(1);
+  return row;
+}
+
+export async function findPage(db: Queryable, site: Site, url: string): Promise<WebsitePageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(websitePages)
+    .where(and(ofSite(site), eq(websitePages.url, url)));
+  return row;
+}
+
+/** A page that is read and has the same text. */
+export async function findTwin(db: Queryable, site: Site, digest: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ url: websitePages.url })
+    .from(websitePages)
+    .where(and(ofSite(site), eq(websitePages.digest, digest), inArray(websitePages.status, ['read', 'added'])))
+    .orderBy(asc(websitePages.id))
+    .limit(1);
+  return row?.url;
+}
+
+/** Notes what became of a page that waited. @returns false when it does not wait any more */
+export async function endQueued(
+  tx: Tx,
+  site: Site,
+  pageId: number,
+  outcome: Partial<WebsitePageRow>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(websitePages)
+    .set(outcome)
+    .where(and(ofSite(site), eq(websitePages.id, pageId), eq(websitePages.status, 'queued')))
+    .returning({ id: websitePages.id });
+  return rows.length > 0;
+}
+
+/** Pages that were left out for another one, which now cannot be read, are fetched after all. */
+export async function takeBack(tx: Tx, site: Site, url: string): Promise<void> {
+  await tx
+    .update(websitePages)
+    .set({ status: 'queued', reason: null, detail: null, canonicalIgnored: true })
+    .where(
+      and(
+        ofSite(site),
+        eq(websitePages.status, 'skipped'),
+        eq(websitePages.reason, 'duplicate'),
+        eq(websitePages.detail, url),
+      ),
+    );
+}
+
+/** Whether some page was left out for this reason. */
+export async function findSkipped(db: Queryable, site: Site, reason: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: websitePages.id })
+    .from(websitePages)
+    .where(and(ofSite(site), eq(websitePages.status, 'skipped'), eq(websitePages.reason, reason)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What still waits is left out. */
+export async function skipQueued(db: Queryable, site: Site, reason: string): Promise<void> {
+  await db
+    .update(websitePages)
+    .set({ status: 'skipped', reason })
+    .where(and(ofSite(site), eq(websitePages.status, 'queued')));
+}
+
+/** How many pages are read, and how many of them are no sources yet. */
+export async function countRead(db: Queryable, site: Site): Promise<{ all: number; waiting: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      waiting: sql<number>`(count(*) filter (where ${websitePages.status} = 'read'))::int`,
+    })
+    .from(websitePages)
+    .where(and(ofSite(site), inArray(websitePages.status, ['read', 'added']), eq(websitePages.kind, 'page')));
+  return { all: row?.all ?? 0, waiting: row?.waiting ?? 0 };
+}
+
+/** In the order in which they were found. @param after the last one of the page before */
+export async function listPages(
+  db: Queryable,
+  site: Site,
+  states: WebsitePageRow['status'][],
+  after: number,
+  limit: number,
+): Promise<WebsitePageRow[]> {
+  return db
+    .select()
+    .from(websitePages)
+    .where(
+      and(
+        ofSite(site),
+        eq(websitePages.kind, 'page'),
+        inArray(websitePages.status, states),
+        gt(websitePages.id, after),
+      ),
+    )
+    .orderBy(asc(websitePages.id))
+    .limit(limit);
+}
+
+export async function updatePage(
+  db: Queryable,
+  site: Site,
+  pageId: number,
+  change: Partial<WebsitePageRow>,
+): Promise<void> {
+  await db
+    .update(websitePages)
+    .set(change)
+    .where(and(ofSite(site), eq(websitePages.id, pageId)));
+}
+
+/** Forgets what was found on a website. @returns the keys of the files that are not needed any more */
+export async function deletePages(tx: Tx, site: Site): Promise<string[]> {
+  const rows = await tx.delete(websitePages).where(ofSite(site)).returning({ fileKey: websitePages.fileKey });
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+/** What is fetched and no source yet, of all websites of an agent. */
+export async function listFileKeys(db: Queryable, { teamId, agentId }: Owner): Promise<string[]> {
+  const rows = await db
+    .select({ fileKey: websitePages.fileKey })
+    .from(websitePages)
+    .innerJoin(websites, eq(websites.id, websitePages.websiteId))
+    .where(and(eq(websites.teamId, teamId), eq(websites.agentId, agentId), isNotNull(websitePages.fileKey)));
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SOURCES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { sourcesFull } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import type { FetchPage } from '../../platform/safe-fetch';
+import { countSources, readRobots, refuseOverQuota, takeTurn } from '../training/training.service';
+import { askRobots, knowsRobots } from './ask-robots';
+import { later } from './later';
+import * as pages from './pages.queries';
+import { visitPage } from './visit';
+import type { WebsiteRow } from './websites.queries';
+import * as queries from './websites.queries';
+
+/** A wait for the host's next turn up to here is slept through. */
+const TURN_MAX_MS = 5_000;
+
+/** Fetches one page more. @returns whether there may be more */
+export async function readNext(
+  deps: Deps,
+  row: WebsiteRow,
+  fetchPage: FetchPage,
+  signal: AbortSignal,
+): Promise<'more' | 'end'> {
+  const origin = row.origin ?? new URL(row.url).origin;
+  if (row.robots === null || !knowsRobots(row)) {
+    await askRobots(deps, row, origin, fetchPage, signal);
+    return 'more';
+  }
+  const page = await pages.nextQueued(deps.db, row);
+  if (!page) return 'end';
+  const full = await whyFull(deps, row);
+  if (full !== null) {
+    await pages.skipQueued(deps.db, row, 'limit');
+    if (full !== '') await queries.updateWebsite(deps.db, row.teamId, row.id, { error: full });
+    return 'end';
+  }
+  const robots = readRobots(origin, row.robots);
+  const everyMs = Math.max(deps.config.CRAWL_PAUSE_MS, (robots.delay ?? 0) * 1_000);
+  const { taken, waitMs } = await takeTurn(deps.db, new URL(page.url).host, everyMs, TURN_MAX_MS);
+  if (!taken) {
+    await later(deps, row, waitMs);
+    return 'more';
+  }
+  if (waitMs > 0) await sleep(waitMs, undefined, { signal });
+  await visitPage(deps, { row, page, origin, robots, fetchPage, signal });
+  return 'more';
+}
+
+/** @returns a sentence when no more may be read, or an empty one where the owner wants no more; null when there is room */
+async function whyFull(deps: Deps, row: WebsiteRow): Promise<string | null> {
+  const { all, waiting } = await pages.countRead(deps.db, row);
+  if (all >= row.maxPages) return '';
+  if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX) return sourcesFull(SOURCES_PER_AGENT_MAX);
+  try {
+    await refuseOverQuota(deps, deps.db, row, row.waitingBytes);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../platform/deps';
+import type { JobRun } from '../../platform/jobs';
+import { createSafeFetch } from '../../platform/safe-fetch';
+import { finishReading } from './finish';
+import { readNext } from './read-next';
+import { type ReadPayload, readWebsite } from './websites.jobs';
+import type { WebsiteRow } from './websites.queries';
+import * as queries from './websites.queries';
+
+/** So long one website keeps its place before others come in between. */
+const SLICE_MS = 20_000;
+/** A wait up to here is not worth giving the place up. */
+const WAIT_MAX_MS = 5_000;
+
+const UNDER_WAY: WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];
+
+/** Reads on where the website stands, until its time is up, it must wait, or nothing is left. */
+export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
+  const { id: runId, data, signal } = run;
+  const { teamId, websiteId } = data;
+  // Whoever was at it before finds that it is no longer its own.
+  if (!(await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, { runId }))) return;
+  const until = Date.now() + SLICE_MS;
+  const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const row = await queries.findWebsite(deps.db, teamId, websiteId);
+      if (row?.runId !== runId || !UNDER_WAY.includes(row.state)) return;
+      if (row.state !== 'reading') return await finishReading(deps, row, signal);
+      const waitMs = row.nextAt.getTime() - Date.now();
+      // It is queued again when its time has come.
+      if (waitMs > WAIT_MAX_MS) return;
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal });
+      if (Date.now() > until) return await queueAgain(deps, data);
+      if ((await readNext(deps, row, fetchPage, signal)) === 'end')
+        await queries.moveWebsite(deps.db, teamId, websiteId, ['reading'], { state: 'finishing' });
+    }
+  } catch (error) {
+    if (signal.aborted || !run.last) throw error;
+    deps.log.error({ err: error, websiteId }, 'reading a website failed');
+    const change = { state: 'stopped', error: MESSAGES.serverError, endedAt: new Date() } as const;
+    await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, change);
+  }
+}
+
+async function queueAgain(deps: Deps, data: ReadPayload): Promise<void> {
+  await deps.db.transaction((tx) => deps.jobs.send(tx, readWebsite, data));
+  deps.jobs.wake(readWebsite);
+}

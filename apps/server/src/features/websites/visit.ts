@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import { storable } from '../../platform/database/storable';
+import type { Deps } from '../../platform/deps';
+import { type FetchedPage, FetchFailure, type FetchPage } from '../../platform/safe-fetch';
+import { BeyondBounds, type Robots, surveyPage, surveySitemap, Unreadable } from '../training/training.service';
+import { plainAddress, refusalOf } from './addresses';
+import { type Judgement, judgePage } from './judge';
+import { backOff } from './later';
+import { noteVisit } from './note-visit';
+import type { Found, WebsitePageRow } from './pages.queries';
+import { foundInSitemap, guessedSitemap } from './sitemaps';
+import type { WebsiteRow } from './websites.queries';
+
+/** A page that is to be fetched now. */
+export interface Visit {
+  row: WebsiteRow;
+  page: WebsitePageRow;
+  origin: string;
+  robots: Robots;
+  fetchPage: FetchPage;
+  signal: AbortSignal;
+}
+
+const PAGE_MAX_BYTES = 10_485_760;
+const PAGE_TIMEOUT_MS = 30_000;
+/** The first address may lead over so many others to where the website is. */
+const MOVES_MAX = 5;
+const PAGE_TRIES = 3;
+/** A website that did not answer so often in a row is left alone until its owner says otherwise. */
+const SITE_TRIES = 6;
+
+/** Pages, and documents that may be linked; archives and feeds come under `application/` too. */
+const READ_TYPES =
+  /^(?:text\/(?:html|plain|markdown)|application\/(?:xhtml\+xml|pdf|msword|octet-stream|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/;
+
+/** Fetches a page and notes, in one transaction, what became of it and where it leads. */
+export async function visitPage(deps: Deps, visit: Visit): Promise<void> {
+  const { page, fetchPage, signal } = visit;
+  const isPage = page.kind === 'page';
+  if (!isAllowed(visit)) {
+    const outcome = { status: 'skipped', reason: 'robots', url: page.url } as const;
+    return noteVisit(deps, visit, { outcome, found: page.depth === 0 && isPage ? guessedSitemap(visit) : [] }, {});
+  }
+  try {
+    const fetched = await fetchPage(page.url, {
+      maxBytes: PAGE_MAX_BYTES,
+      timeoutMs: PAGE_TIMEOUT_MS,
+      signal,
+      ...(isPage && { acceptsType: (type: string) => READ_TYPES.test(type) }),
+      redirects: isPage && !leadsToItself(page) ? 'tell' : 'follow',
+    });
+    const judgement = isPage ? await judged(deps, visit, fetched) : await listed(visit, fetched);
+    await noteVisit(deps, visit, judgement, { tries: 0 });
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    await noteFailure(deps, visit, error);
+  }
+}
+
+/** A sitemap that robots.txt names may be fetched, whatever else it says. */
+function isAllowed({ page, robots }: Visit): boolean {
+  return robots.allows(page.url) || (page.kind === 'sitemap' && robots.sitemaps.includes(page.url));
+}
+
+/** Its redirect leads to another spelling of the same address: followed, it is told by what it holds. */
+const leadsToItself = ({ reason }: WebsitePageRow) => reason === FOLLOWED;
+const FOLLOWED = 'followed';
+
+async function judged(deps: Deps, visit: Visit, fetched: FetchedPage): Promise<Judgement> {
+  const { row, page, signal } = visit;
+  const { bytes, contentType } = fetched;
+  try {
+    const survey = await surveyPage({ bytes, contentType, url: fetched.url }, row.teamId, signal);
+    const judgement = await judgePage(deps, visit, survey, bytes);
+    if (judgement.outcome.status !== 'read') return judgement;
+    const { key, size } = await deps.files.save(Readable.from([Buffer.from(bytes)]), PAGE_MAX_BYTES);
+    const title = survey.title === null ? null : storable(survey.title);
+    return { ...judgement, outcome: { ...judgement.outcome, fileKey: key, size, contentType, title } };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const why = { detail: error.message, url: page.url };
+    if (error instanceof BeyondBounds) return { outcome: { status: 'failed', ...why }, found: [] };
+    return { outcome: { status: 'skipped', reason: 'not_html', ...why }, found: [] };
+  }
+}
+
+async function listed(visit: Visit, { bytes, contentType, url }: FetchedPage): Promise<Judgement> {
+  const { row, page, signal } = visit;
+  try {
+    const sitemap = await surveySitemap({ bytes, contentType, url }, row.teamId, signal);
+    return { outcome: { status: 'read', url: page.url }, found: foundInSitemap(visit, sitemap) };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { outcome: { status: 'failed', detail: error.message, url: page.url }, found: [] };
+  }
+}
+
+async function noteFailure(deps: Deps, visit: Visit, failure: FetchFailure): Promise<void> {
+  const { row, page } = visit;
+  const { location } = failure.details;
+  if (location !== undefined) return noteVisit(deps, visit, moved(visit, location), { tries: 0 });
+  if (failure.kind === 'not_a_page') {
+    const outcome = { status: 'skipped', reason: 'not_html', detail: failure.message, url: page.url } as const;
+    return noteVisit(deps, visit, { outcome, found: [] }, { tries: 0 });
+  }
+  if (!failure.transient) {
+    const found = page.depth === 0 ? guessedSitemap(visit) : [];
+    return noteVisit(deps, visit, { outcome: failed(page, failure), found }, { tries: 0 });
+  }
+  const tries = row.tries + 1;
+  const nextAt = new Date(Date.now() + backOff(row.tries, failure));
+  const again = page.tries + 1 < PAGE_TRIES;
+  const outcome = again ? { status: 'queued' as const, tries: page.tries + 1, url: page.url } : failed(page, failure);
+  const site = { tries, nextAt, ...(tries >= SITE_TRIES && { state: 'stopping' as const, error: failure.message }) };
+  return noteVisit(deps, visit, { outcome, found: [] }, site);
+}
+
+const failed = ({ url }: WebsitePageRow, { message }: FetchFailure) =>
+  ({ status: 'failed', detail: message, url }) as const;
+
+/** An address that leads on: the first one to where the website is, others to another page of it. */
+function moved({ row, page, origin, robots }: Visit, location: string): Judgement {
+  const isFirst = page.depth === 0;
+  const there = new URL(location);
+  if (isFirst && there.origin !== origin && page.tries < MOVES_MAX) {
+    const outcome = { status: 'queued', url: location, tries: page.tries + 1 } as const;
+    return { outcome, found: [], site: { origin: there.origin, robots: null } };
+  }
+  const url = plainAddress(location, origin);
+  if (url === page.url) return { outcome: { status: 'queued', reason: FOLLOWED, url }, found: [] };
+  if (url === null || new URL(url).origin !== origin)
+    return { outcome: { status: 'skipped', reason: 'elsewhere', detail: location, url: page.url }, found: [] };
+  const reason = refusalOf(url, page.depth, { ...row, origin, robots });
+  const found: Found[] = [{ url, depth: page.depth, kind: 'page', reason }];
+  return { outcome: { status: 'skipped', reason: 'duplicate', detail: url, url: page.url }, found };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps';
+import type { JobDefinition } from '../../platform/jobs';
+
+const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), websiteId: z.uuid() });
+export type ReadPayload = z.output<typeof payload>;
+
+/**
+ * Reads a website for a while, then queues itself again: others come in between. Most of it is waiting. Idempotent: each
+ * page is noted with where it leads in one transaction, and what was not noted is fetched again.
+ */
+export const readWebsite: JobDefinition<typeof payload> = {
+  name: 'websites.read',
+  payload,
+  concurrency: 4,
+  retries: 3,
+  retryDelaySeconds: 5,
+  expireInSeconds: 300,
+  turnsBy: 'teamId',
+};
+
+/** Takes back what waits to be read for a team that is about to go. */
+export async function cancelReading({ jobs }: Pick<Deps, 'jobs'>, teamId: string): Promise<void> {
+  await jobs.cancel(readWebsite, { teamId });
+}

@@ -1,0 +1,158 @@
+import { WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { MESSAGES, websitesFull } from '@parley/contract/messages';
+import type { Website, WebsiteOptions, WebsitePage } from '@parley/contract/websites';
+import type { Deps } from '../../platform/deps';
+import { AppError, invalid, notFound } from '../../platform/errors';
+import { lockAgent } from '../agents/agents.service';
+import type { Owner } from '../sources/sources.service';
+import { clearSources } from '../training/training.service';
+import * as pages from './pages.queries';
+import { readWebsite } from './websites.jobs';
+import { presentPage, presentWebsite } from './websites.present';
+import type { WebsiteRow } from './websites.queries';
+import * as queries from './websites.queries';
+
+export async function listWebsites(deps: Pick<Deps, 'db'>, owner: Owner): Promise<Website[]> {
+  return presentAll(deps, owner.teamId, await queries.listWebsites(deps.db, owner));
+}
+
+/**
+ * Begins to read a website; one that the agent has is read again, as it is asked for now.
+ * @throws AppError conflict while it is being read; unprocessable when the agent has too many
+ */
+export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions & { url: string }): Promise<Website> {
+  const url = firstAddress(asked.url);
+  const options = {
+    maxPages: asked.max_pages,
+    maxDepth: asked.max_depth,
+    include: asked.include,
+    exclude: asked.exclude,
+    allLanguages: asked.all_languages,
+  };
+  const { row, files } = await deps.db.transaction(async (tx) => {
+    await lockAgent(tx, owner);
+    const known = await queries.findByUrl(tx, owner, url);
+    if (known && !hasEnded(known)) throw new AppError('conflict', MESSAGES.websiteBusy);
+    if (!known && (await queries.countWebsites(tx, owner)) >= WEBSITES_PER_AGENT_MAX)
+      throw new AppError('unprocessable', websitesFull(WEBSITES_PER_AGENT_MAX));
+    const files = known ? await pages.deletePages(tx, known) : [];
+    const row = known
+      ? await queries.updateWebsite(tx, owner.teamId, known.id, { ...options, ...BEGIN, startedAt: new Date() })
+      : await queries.insertWebsite(tx, owner, { ...options, url });
+    if (!row) throw notFound();
+    await pages.insertFound(tx, row, [{ url, depth: 0, kind: 'page', reason: null }]);
+    await deps.jobs.send(tx, readWebsite, { ...owner, websiteId: row.id });
+    return { row, files };
+  });
+  await deps.files.remove(files);
+  deps.jobs.wake(readWebsite);
+  return presentOne(deps, row);
+}
+
+/** As nothing was ever asked of it. */
+const BEGIN = {
+  state: 'reading',
+  error: null,
+  origin: null,
+  language: null,
+  robots: null,
+  robotsAt: null,
+  beyond: 0,
+  waitingBytes: 0,
+  tries: 0,
+  endedAt: null,
+  nextAt: new Date(0),
+} as const;
+
+/** What was read until now becomes sources. @throws AppError conflict when it is not being read */
+export async function stopWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRow): Promise<Website> {
+  const row = await deps.db.transaction(async (tx) => {
+    const change = { state: 'stopping', nextAt: new Date(0) } as const;
+    const stopped = await queries.moveWebsite(tx, teamId, id, ['reading'], change);
+    if (!stopped) throw new AppError('conflict', MESSAGES.websiteNotReading);
+    await deps.jobs.send(tx, readWebsite, { teamId, agentId, websiteId: id });
+    return stopped;
+  });
+  deps.jobs.wake(readWebsite);
+  return presentOne(deps, row);
+}
+
+/** @throws AppError conflict when it was not stopped */
+export async function resumeWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRow): Promise<Website> {
+  const row = await deps.db.transaction(async (tx) => {
+    const change = { state: 'reading', error: null, tries: 0, nextAt: new Date(0), endedAt: null } as const;
+    const resumed = await queries.moveWebsite(tx, teamId, id, ['stopped', 'failed'], change);
+    if (!resumed) throw new AppError('conflict', MESSAGES.websiteNotStopped);
+    await deps.jobs.send(tx, readWebsite, { teamId, agentId, websiteId: id });
+    return resumed;
+  });
+  deps.jobs.wake(readWebsite);
+  return presentOne(deps, row);
+}
+
+/** @returns how many pages went with it */
+export async function removeWebsite(deps: Deps, owner: Owner, { teamId, id }: WebsiteRow): Promise<number> {
+  // First of all nothing more is read: whoever is at it ends.
+  const files = await deps.db.transaction(async (tx) => {
+    await lockAgent(tx, owner);
+    await queries.updateWebsite(tx, teamId, id, { state: 'stopped', runId: null });
+    return pages.deletePages(tx, { teamId, id });
+  });
+  await deps.files.remove(files);
+  const removed = await clearSources(deps, owner, { websiteId: id });
+  await queries.deleteWebsite(deps.db, teamId, id);
+  return removed;
+}
+
+export async function listPages(
+  deps: Pick<Deps, 'db'>,
+  site: WebsiteRow,
+  query: { status?: WebsitePage['status'] | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ pages: WebsitePage[]; next_cursor: string | null }> {
+  const after = placeOf(query.cursor);
+  const rows = await pages.listPages(deps.db, site, statesOf(query.status), after, query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return { pages: shown.map(presentPage), next_cursor: rows.length > query.limit && last ? String(last.id) : null };
+}
+
+function statesOf(status: WebsitePage['status'] | undefined): pages.WebsitePageRow['status'][] {
+  if (status === undefined) return ['queued', 'read', 'added', 'skipped', 'failed'];
+  return status === 'read' ? ['read', 'added'] : [status];
+}
+
+/** @throws AppError invalid when the text is no place in the list */
+function placeOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,9}$/.test(cursor)) throw invalid('This cursor is not valid.', 'cursor');
+  return Number(cursor);
+}
+
+/** A login, a fragment, and what nobody means by an address. */
+function firstAddress(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return url.href;
+}
+
+const hasEnded = ({ state }: WebsiteRow) => state === 'stopped' || state === 'done' || state === 'failed';
+
+async function presentOne(deps: Pick<Deps, 'db'>, row: WebsiteRow): Promise<Website> {
+  return presentWebsite(row, await queries.countPages(deps.db, row.teamId, [row.id]));
+}
+
+async function presentAll({ db }: Pick<Deps, 'db'>, teamId: string, rows: WebsiteRow[]): Promise<Website[]> {
+  const counts = await queries.countPages(
+    db,
+    teamId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    presentWebsite(
+      row,
+      counts.filter(({ websiteId }) => websiteId === row.id),
+    ),
+  );
+}
