@@ -30,7 +30,7 @@ export async function createAgent(
   const notion = await training.readyNotion(deps, fields);
   const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...fields.settings });
   const created = await deps.db.transaction(async (tx) => {
-    const agent = await agents.insertAgent(tx, teamId, { name: fields.name, settings });
+    const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });
     const owner = { teamId, agentId: agent.id };
     if (notion) await training.connectNewAgent(deps, tx, owner, notion);
     await training.addSources(deps, tx, owner, [

@@ -33,6 +33,24 @@ export async function findAgent(db: Db, teamId: string, agentId: string): Promis
   return row;
 }
 
+/** As a transaction sees it. */
+export async function readAgent(db: Queryable, teamId: string, agentId: string): Promise<AgentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agents)
+    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)));
+  return row;
+}
+
+/** What adds to one agent, or settles it, goes one after the other: of two who count at once the second sees the first. */
+export async function lockAgent(tx: Tx, { teamId, agentId }: { teamId: string; agentId: string }): Promise<void> {
+  await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
+    .for('update');
+}
+
 /** For visitors, who have no team: an agent that its owner opened to everybody. */
 export async function findPublicAgent(db: Db, agentId: string): Promise<AgentRow | undefined> {
   const [row] = await publicAgent(db, { agentId });

@@ -1,9 +1,14 @@
 import { type AgentSettings, agentSettings } from '@parley/contract/agents';
+import { planActionsFull, planAgentsFull } from '@parley/contract/messages';
+import type { Spender } from '../../models/metering';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { notFound } from '../../platform/errors';
+import { AppError, notFound } from '../../platform/errors';
+import { enforcedPlan, holdTeam } from '../teams/teams.service';
 import * as queries from './agents.queries';
+
+export { lockAgent } from './agents.queries';
 
 /** An agent as other features know it: whose it is, and how it is set. */
 export interface OwnedAgent {
@@ -13,6 +18,14 @@ export interface OwnedAgent {
   settings: AgentSettings;
 }
 
+/** An agent as who models are asked for. */
+export const spenderFor = ({ id, teamId, settings }: OwnedAgent, purpose: Spender['purpose']): Spender => ({
+  teamId,
+  agentId: id,
+  limit: settings.creditLimit,
+  purpose,
+});
+
 export interface StoredAgent extends OwnedAgent {
   createdAt: Date;
   updatedAt: Date;
@@ -20,7 +33,7 @@ export interface StoredAgent extends OwnedAgent {
 
 export type AgentChange = {
   name?: string | undefined;
-  settings?: ({ connection_id?: string | null | undefined } & object) | undefined;
+  settings?: ({ connection_id?: string | null | undefined; avatar?: string | null } & object) | undefined;
 };
 
 /** Agents as their teams and as visitors look them up. Whoever changes one awaits `strikeAgents`. */
@@ -39,6 +52,7 @@ const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: string[]) =>
   caches.strike(...agentIds.map(subjectOf));
 
 type Looking = Pick<Deps, 'db' | 'caches'>;
+type Limits = Pick<Deps, 'config' | 'prices' | 'actions'>;
 
 /** @throws AppError not_found, also when the agent is another team's */
 export const ownAgent = (deps: Looking, teamId: string, agentId: string): Promise<OwnedAgent> =>
@@ -78,24 +92,67 @@ export async function getAgent(db: Db, teamId: string, agentId: string): Promise
   return stored((await queries.findAgent(db, teamId, agentId)) ?? missing());
 }
 
+/** @throws AppError conflict when the team's plan has no room for another agent */
 export async function insertAgent(
+  deps: Pick<Deps, 'config' | 'prices'>,
   tx: Tx,
   teamId: string,
   agent: Pick<OwnedAgent, 'name' | 'settings'>,
 ): Promise<StoredAgent> {
+  const plan = await enforcedPlan(deps, tx, teamId);
+  if (plan) {
+    await holdTeam(tx, teamId);
+    const held = (await queries.agentIdsOf(tx, teamId)).length;
+    if (held >= plan.agents) throw new AppError('conflict', planAgentsFull(plan.name, plan.agents));
+  }
   return stored(await queries.insertAgent(tx, teamId, agent));
 }
 
-/** @throws AppError not_found */
+/** @throws AppError not_found, conflict when the team's plan has no room for another AI Action */
 export async function updateAgent(
-  deps: Looking,
+  deps: Looking & Limits,
   teamId: string,
   agentId: string,
   change: AgentChange,
 ): Promise<StoredAgent> {
-  const row = (await queries.updateAgent(deps.db, teamId, agentId, change)) ?? missing();
+  const row = await deps.db.transaction((tx) =>
+    withinActions(deps, tx, { teamId, agentId }, async () => {
+      return (await queries.updateAgent(tx, teamId, agentId, change)) ?? missing();
+    }),
+  );
   await strikeAgents(deps, [agentId]);
   return stored(row);
+}
+
+/**
+ * Makes a change that may let an agent do something more beyond answering. What it does already stays, also under a
+ * smaller plan.
+ * @throws AppError conflict when the team's plan has no room for another AI Action
+ */
+export async function withinActions<T>(
+  deps: Limits,
+  tx: Tx,
+  owner: { teamId: string; agentId: string },
+  change: () => Promise<T>,
+): Promise<T> {
+  const plan = await enforcedPlan(deps, tx, owner.teamId);
+  if (!plan) return change();
+  await queries.lockAgent(tx, owner);
+  const before = await deps.actions.count(tx, owner);
+  const changed = await change();
+  const after = await deps.actions.count(tx, owner);
+  if (after > before && after > plan.actionsPerAgent) {
+    throw new AppError('conflict', planActionsFull(plan.name, plan.actionsPerAgent));
+  }
+  return changed;
+}
+
+/** How many AI Actions the settings of an agent stand for. */
+export async function countActions(db: Queryable, teamId: string, agentId: string): Promise<number> {
+  const row = await queries.readAgent(db, teamId, agentId);
+  if (!row) return 0;
+  const { leadsName, leadsEmail, leadsPhone, humanOffered } = owned(row).settings;
+  return Number(leadsName || leadsEmail || leadsPhone) + Number(humanOffered);
 }
 
 /** Rows go by cascade in one transaction, with what else the features have of it; files, which nothing names any more, after it. */

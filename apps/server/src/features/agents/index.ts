@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature';
 import { agentIdsOf } from './agents.queries';
-import { deleteAgent } from './agents.service';
+import { countActions, deleteAgent } from './agents.service';
 
 export const agents: Feature = {
   name: 'agents',
   routes: [],
+  actions: (db, { teamId, agentId }) => countActions(db, teamId, agentId),
   erase: {
     // One by one, so that no transaction is long.
     team: async (deps, teamId) => {

@@ -27,7 +27,7 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
     to: deps.config.CONTACT_EMAIL ?? null,
     replyTo: sent.email,
     subject: `Message from ${sent.name}`,
-    paragraphs: sent.message.split(/\s*\n\s*/),
+    paragraphs: sent.message.split(/(?<!\s)\s*\n\s*/),
     footer: `Sent by ${sent.name} <${sent.email}> through the contact page. An answer goes to that address, which was not checked.`,
   });
   await deps.mail.send(deps.db, mail);

@@ -2,6 +2,7 @@ import { agentSettings } from '@parley/contract/agents';
 import { PRODUCT } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import * as agents from '../agents/agents.service';
+import { exemptTeam } from '../credits/credits.service';
 import * as teams from '../teams/teams.service';
 import { mirrorTexts, textsMirrored } from '../training/training.service';
 import { readPages } from './read-pages';
@@ -26,6 +27,7 @@ export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
   if (pages.length === 0) return;
   const changed = await deps.db.transaction(async (tx) => {
     await teams.ensureTeam(tx, DEMO.teamId, PRODUCT);
+    await exemptTeam(tx, DEMO.teamId);
     await agents.ensureAgent(tx, DEMO.teamId, { id: DEMO.agentId, name: PRODUCT, settings: SETTINGS });
     return mirrorTexts(deps, tx, DEMO, pages);
   });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database';
+import type { Queryable, Tx } from '../../platform/database';
 import { savedProviders } from './providers.tables';
 
 export type SavedProvider = Omit<typeof savedProviders.$inferSelect, 'savedAt'>;
@@ -19,4 +19,8 @@ export async function saveProvider(db: Queryable, { provider, ...values }: Saved
 
 export async function deleteProvider(db: Queryable, provider: SavedProvider['provider']): Promise<void> {
   await db.delete(savedProviders).where(eq(savedProviders.provider, provider));
+}
+
+export async function deleteAllProviders(tx: Tx): Promise<void> {
+  await tx.delete(savedProviders);
 }

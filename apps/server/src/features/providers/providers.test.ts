@@ -267,18 +267,13 @@ test('where others reach the installation, an address that was typed must be a p
 test('a local installation that a proxy leads to is local no longer, for typed addresses too', async () => {
   const own = await startTestApp();
   const owner = await own.signUp();
-  const put = (base_url: string, headers: object = {}) =>
-    own.app.inject({
-      method: 'PUT',
-      url: '/api/providers/compatible',
-      headers: { cookie: owner.cookie, ...headers },
-      payload: { base_url, key: KEY },
-    });
-  expect((await put(model.url)).statusCode).toBe(200);
-  // By another name: a connection that is open already is not judged again.
-  const other = model.url.replace('127.0.0.1', 'localhost');
-  expect((await put(other, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(422);
-  expect((await put(other)).statusCode).toBe(422);
+  const payload = { base_url: model.url, key: KEY };
+  const url = '/api/providers/compatible';
+  const put = (headers: object = {}) =>
+    own.app.inject({ method: 'PUT', url, headers: { cookie: owner.cookie, ...headers }, payload });
+  expect((await put()).statusCode).toBe(200);
+  expect((await put({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(422);
+  expect((await put()).statusCode).toBe(422);
   await own.close();
 });
 
@@ -293,7 +288,11 @@ test('a team that is deleted leaves the installation to nobody who was there, an
   await own.close();
 
   const alone = await startTestApp();
-  await leave(await alone.signUp('Only'), "Only's team");
+  const only = await alone.signUp('Only');
+  await only.call('PUT', '/api/providers/compatible', { base_url: model.url, key: KEY });
+  await leave(only, "Only's team");
   expect((await providers(await alone.signUp('Next'))).may_change).toBe(true);
+  // The key went with its owner.
+  expect((await alone.deps.database.pool.query('select from providers_saved')).rows).toEqual([]);
   await alone.close();
 });

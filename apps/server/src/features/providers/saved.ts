@@ -1,8 +1,10 @@
 import type { ProviderName } from '@parley/contract/providers';
 import type { StoredProvider } from '../../models/providers/connections';
 import type { CacheDefinition } from '../../platform/cache';
+import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { deleteProvider, listSaved, saveProvider } from './providers.queries';
+import type { Reseal } from '../../platform/secrets';
+import { deleteAllProviders, deleteProvider, listSaved, saveProvider } from './providers.queries';
 
 type Place = Pick<Deps, 'db' | 'secrets' | 'caches'>;
 
@@ -39,4 +41,17 @@ export async function keepSaved({ db, secrets, caches }: Place, provider: Stored
 export async function forgetSaved({ db, caches }: Place, provider: ProviderName): Promise<void> {
   await deleteProvider(db, provider);
   await caches.strike(SUBJECT);
+}
+
+/** Seals all keys anew. @returns how many */
+export async function resealProviders(tx: Queryable, again: Reseal): Promise<number> {
+  const sealed = (await listSaved(tx)).flatMap(({ key, ...row }) => (key === null ? [] : { ...row, key }));
+  for (const row of sealed) await saveProvider(tx, { ...row, key: again(row.key, contextOf(row)) });
+  return sealed.length;
+}
+
+/** @returns to be called once the transaction is committed; resolves once no process asks any of them */
+export async function forgetAllSaved({ caches }: Pick<Deps, 'caches'>, tx: Tx): Promise<() => Promise<void>> {
+  await deleteAllProviders(tx);
+  return () => caches.strike(SUBJECT);
 }

@@ -71,13 +71,14 @@ function isKnown(question: string, chosen: readonly string[]): boolean {
 /** Whether the built-in engine, which every installation has, finds the answer where the question was taken from. */
 async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const passages = await findPassages(deps, agent, question, signal);
+  const { passages, rarities } = await findPassages(deps, agent, question, signal);
   const request: AnswerRequest = {
     agentName: agent.name,
     question,
     searchQuery: question,
     history: [],
     passages,
+    rarities,
     attachments: [],
     settings: agent.settings,
     signal,

@@ -44,7 +44,7 @@ async function train(text: string, file: string, pairs: object[] = []): Promise<
   form.set('file1', new Blob([text], { type: 'text/plain' }), file);
   if (pairs.length > 0) form.set('qa_dataset', JSON.stringify(pairs));
   const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json();
-  await vi.waitFor(async () => expect((await read(id)).derived).not.toEqual([]), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect((await read(id)).derived).not.toEqual([]), { timeout: 40_000, interval: 100 });
   return id;
 }
 
@@ -53,7 +53,7 @@ test('the headings of the sources become questions, which the agent answers from
   expect(derived).toEqual([
     'What are the opening hours?',
     'What is the returns policy?',
-    'What should I know about delivery?',
+    'Delivery: what should I know?',
   ]);
   expect([questions, edited]).toEqual([derived, false]);
   const conversation = (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json();
@@ -74,7 +74,48 @@ test('sources in another language suggest questions in theirs', async () => {
   const text =
     '# Laden\n\n## Öffnungszeiten\n\nDer Laden ist von Montag bis Freitag geöffnet.\n\n## Lieferung\n\nDie Lieferung dauert drei Tage und ist kostenlos.\n';
   const id = await train(text, 'laden.md');
-  expect((await read(id)).derived).toContain('Was sollte ich über Öffnungszeiten wissen?');
+  expect((await read(id)).derived).toContain('Öffnungszeiten: Was sollte ich wissen?');
+});
+
+test.each([
+  [
+    'en',
+    '# Tarn\n\n## Harbour office\n\nThe office stands on the pier and hires out boats.\n',
+    'Harbour office: what should I know?',
+  ],
+  [
+    'fr',
+    '# Port\n\n## Bureau du port\n\nLe bureau se trouve sur la jetée et loue des bateaux aux visiteurs.\n',
+    'Bureau du port : que faut-il savoir ?',
+  ],
+  [
+    'es',
+    '# Puerto\n\n## Oficina del puerto\n\nLa oficina está en el muelle y alquila barcos a los visitantes.\n',
+    'Oficina del puerto: ¿qué debo saber?',
+  ],
+  [
+    'nl',
+    '# Haven\n\n## Havenkantoor\n\nHet kantoor staat op de pier en verhuurt boten aan bezoekers.\n',
+    'Havenkantoor: wat moet ik weten?',
+  ],
+  [
+    'it',
+    '# Porto\n\n## Ufficio del porto\n\nL’ufficio si trova sul molo e noleggia barche ai visitatori.\n',
+    'Ufficio del porto: che cosa devo sapere?',
+  ],
+  [
+    'pt',
+    '# Porto\n\n## Escritório do porto\n\nO escritório fica no cais e aluga barcos aos visitantes.\n',
+    'Escritório do porto: o que devo saber?',
+  ],
+  [
+    'ru',
+    '# Порт\n\n## Портовая контора\n\nКонтора находится на пирсе и сдаёт лодки посетителям.\n',
+    'Портовая контора: что нужно знать?',
+  ],
+])('a heading stands outside of the sentence, and is answered from its section: %s', async (_, text, question) => {
+  const id = await train(text, 'port.md');
+  expect((await read(id)).derived).toContain(question);
 });
 
 test('owners put their own in their place, which visitors then see, and take them back', async () => {
@@ -91,8 +132,8 @@ test('owners put their own in their place, which visitors then see, and take the
   expect((await face(agentId)).suggested_questions).toEqual(derived);
 });
 
-test.each([[['x'.repeat(81)]], [['']], [Array<string>(7).fill('Why?')], ['Why?']])(
-  'what is no list of short questions is refused',
+test.each([[['x'.repeat(81)]], [['']], [['1?', '2?', '3?', '4?', '5?', '6?', '7?']], [['Why?', 'Why?']], ['Why?']])(
+  'what is no list of short and different questions is refused',
   async (suggestedQuestions) => {
     const path = `/api/agent/agents/${agentId}/settings`;
     expect((await owner.call('PATCH', path, { suggestedQuestions })).statusCode).toBe(400);
