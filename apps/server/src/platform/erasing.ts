@@ -11,6 +11,8 @@ export interface AgentOwner {
 export interface Erase {
   /** Within the transaction that takes the agent. @returns what is done once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
+  /** What the operating team saved for the whole installation, within the transaction that ends that team; as `agent`. */
+  installation?: (deps: Deps, tx: Tx) => Promise<(() => Promise<void>) | undefined>;
   /** In steps of its own, since a team may be large: a crash in between is made up for by doing it again. */
   team?: (deps: Deps, teamId: string) => Promise<void>;
 }
@@ -24,10 +26,20 @@ export class Erasing {
     this.lastFirst = firstFirst.flatMap((erase) => erase ?? []).reverse();
   }
 
-  async agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
+  agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
+    return this.each((erase) => erase.agent?.(deps, tx, owner));
+  }
+
+  installation(deps: Deps, tx: Tx): Promise<() => Promise<void>> {
+    return this.each((erase) => erase.installation?.(deps, tx));
+  }
+
+  private async each(
+    take: (erase: Erase) => Promise<(() => Promise<void>) | undefined> | undefined,
+  ): Promise<() => Promise<void>> {
     const after: (() => Promise<void>)[] = [];
     for (const erase of this.lastFirst) {
-      const then = await erase.agent?.(deps, tx, owner);
+      const then = await take(erase);
       if (then) after.push(then);
     }
     return async () => {

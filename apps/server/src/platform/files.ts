@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTooLarge } from '@parley/contract/messages';
 import { AppError } from './errors';
@@ -14,8 +14,10 @@ export interface StoredFile {
   checksum: string;
 }
 
-/** No upload takes that long: what is older was cut off by a crash. */
+/** Nothing is stored, and named, for that long: what is older was cut off by a crash. */
 const ABANDONED_MS = 86_400_000;
+const KEYS_AT_ONCE = 10_000;
+const KEY = /^[0-9a-f-]{36}$/;
 
 /** Files on disk under unguessable keys. What `save` returned has reached the disk. */
 export class FileStore {
@@ -53,7 +55,7 @@ export class FileStore {
   }
 
   path(key: string): string {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('Not a key of this store.');
+    if (!KEY.test(key)) throw new Error('Not a key of this store.');
     return join(this.root, key.slice(0, 2), key);
   }
 
@@ -66,13 +68,24 @@ export class FileStore {
     await Promise.all(keys.map((key) => rm(this.path(key), { force: true })));
   }
 
-  /** Removes what uploads left behind that a crash cut off. */
-  async sweep(now = Date.now()): Promise<void> {
+  /**
+   * Removes what crashes left behind: uploads that were cut off, and files that were saved and never named, or whose
+   * names went while they stayed.
+   * @param named says which of some keys are named; undefined where that cannot be known
+   */
+  async sweep(named: (keys: string[]) => Promise<Set<string> | undefined>, now = Date.now()): Promise<void> {
     const names = await readdir(this.root, { recursive: true }).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith('.part'))) {
-      const path = join(this.root, name);
-      const { mtimeMs } = await stat(path);
-      if (now - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    const keys: string[] = [];
+    for (const name of names) {
+      const found = await stat(join(this.root, name)).catch(() => undefined);
+      if (!found?.isFile() || now - found.mtimeMs <= ABANDONED_MS) continue;
+      if (name.endsWith('.part')) await rm(join(this.root, name), { force: true });
+      else if (KEY.test(basename(name))) keys.push(basename(name));
+    }
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      const some = keys.slice(from, from + KEYS_AT_ONCE);
+      const kept = await named(some);
+      if (kept) await this.remove(some.filter((key) => !kept.has(key)));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Erase } from './erasing';
+import type { NamedFiles } from './named-files';
 import type { Schedule } from './schedules';
 
 /** Counters whose time is over count nothing any more. */
@@ -8,9 +9,13 @@ export async function sweepLimits(pool: pg.Pool): Promise<void> {
 }
 
 /** What comes again for what the platform itself keeps. */
-export const housekeeping: Schedule[] = [
+export const housekeeping = (named: NamedFiles): Schedule[] => [
   { name: 'platform.sweep-limits', everySeconds: 3_600, run: ({ database }) => sweepLimits(database.pool) },
-  { name: 'platform.sweep-files', everySeconds: 3_600, run: ({ files }) => files.sweep() },
+  {
+    name: 'platform.sweep-files',
+    everySeconds: 6 * 3_600,
+    run: ({ database, files }) => files.sweep((keys) => named.of(database.pool, keys)),
+  },
   // Should whoever found a process gone have died before this was done.
   { name: 'platform.free-orphaned-jobs', everySeconds: 60, run: ({ jobs }) => jobs.freeOrphans() },
 ];

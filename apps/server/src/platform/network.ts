@@ -1,9 +1,26 @@
 import { isIPv6 } from 'node:net';
 
+/** Of an IPv6 site's 65,536 networks, how many may be at their limit before the site is. */
+export const NETWORKS_PER_SITE = 16;
+
 /** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, whose holder has 2^64 of them. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const plain = plainAddress(address);
   return isIPv6(plain) ? expanded(plain).slice(0, 4).join(':') : plain;
+}
+
+/** One spelling of an address: some proxies append the port, and IPv6 has many ways to write the same. */
+function plainAddress(address: string): string {
+  const [bare = ''] = address
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .split('%');
+  if (!isIPv6(bare)) return bare;
+  const short = new URL(`http://[${bare}]/`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bits = [high, low].map((group) => Number.parseInt(group, 16));
+  return bits.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
 /** The /48 of an IPv6 address, which one customer of a provider gets with its 65,536 networks; null for IPv4. */
@@ -12,9 +29,12 @@ export function siteOf(address: string): string | null {
   return network.length === 4 ? network.slice(0, 3).join(':') : null;
 }
 
+/** What limits count as one customer of a provider: an IPv4 address, or the /48 of an IPv6 address. */
+export const customerOf = (address: string): string => siteOf(address) ?? networkOf(address);
+
 /** The groups of an IPv6 address, `::` filled with zeros. */
 function expanded(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];

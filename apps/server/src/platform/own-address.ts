@@ -30,7 +30,7 @@ export class OwnAddress {
   get url(): string {
     const { PUBLIC_URL, HOST } = this.config;
     const host = LOCAL.has(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
-    return (PUBLIC_URL ?? `http://${host}:${this.port}`).replace(/\/+$/, '');
+    return (PUBLIC_URL ?? `http://${host}:${this.port}`).replace(/(?<!\/)\/+$/, '');
   }
 
   /**

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
-import { networkOf, siteOf } from './network';
-
-/** Of an IPv6 site's 65,536 networks, how many may be at their limit before the site is. */
-const NETWORKS_PER_SITE = 16;
+import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
 
 /** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
+import type { Queryable } from './database';
 import { OperatorError } from './errors';
 import { facts } from './platform.tables';
 
@@ -38,7 +39,15 @@ export class Secrets {
   }
 }
 
+/** Opens what was sealed in a context under the present secret, and seals it under the next. */
+export type Reseal = (sealed: string, context: string) => string;
+
 class WrongSecret extends OperatorError {}
+
+/** Where the secret of a data directory is kept; while it is being changed, the next one beside it. */
+export const secretFile = (dataDir: string, which?: 'next') => join(dataDir, which ? `secret.${which}` : 'secret');
+
+export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * The secret of this installation: APP_SECRET, or one that is made once and kept under the data directory.
@@ -50,8 +59,8 @@ export async function openSecrets(
   db: NodePgDatabase,
 ): Promise<Secrets> {
   const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
-  const path = join(config.DATA_DIR, 'secret');
-  const secret = config.APP_SECRET ?? (await readSecret(path)) ?? (known ? undefined : await makeSecret(path));
+  const path = secretFile(config.DATA_DIR);
+  const secret = config.APP_SECRET ?? (await keptSecret(config.DATA_DIR, known?.value, path));
   if (secret === undefined) {
     throw new WrongSecret(
       `The secret of this installation is missing: ${path} is not there and APP_SECRET is not set. Put the file back, or set APP_SECRET to what it was.`,
@@ -74,6 +83,32 @@ export async function openSecrets(
   return secrets;
 }
 
+/** The one in the file; after a change that was broken off, the one that fits; a new one where nothing was ever sealed. */
+async function keptSecret(dataDir: string, check: string | undefined, path: string): Promise<string | undefined> {
+  if (check === undefined) return (await readSecret(path)) ?? makeSecret(path);
+  const next = await readSecret(secretFile(dataDir, 'next'));
+  if (next !== undefined && fits(new Secrets(next), check)) {
+    await adoptNextSecret(dataDir);
+  } else if (next !== undefined) await rm(secretFile(dataDir, 'next'));
+  return readSecret(path);
+}
+
+/** Puts the next secret in the place of the old one, unless another process has just done so. */
+export async function adoptNextSecret(dataDir: string): Promise<void> {
+  await rename(secretFile(dataDir, 'next'), secretFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await syncFolder(dataDir);
+}
+
+/** What a start knows the secret by. */
+export async function resealCheck(tx: Queryable, secrets: Secrets): Promise<void> {
+  await tx
+    .update(facts)
+    .set({ value: secrets.seal(CHECK_TEXT, CHECK_FACT) })
+    .where(eq(facts.name, CHECK_FACT));
+}
+
 function fits(secrets: Secrets, check: string): boolean {
   try {
     return timingSafeEqual(Buffer.from(secrets.open(check, CHECK_FACT)), Buffer.from(CHECK_TEXT));
@@ -92,10 +127,21 @@ async function readSecret(path: string): Promise<string | undefined> {
 
 async function makeSecret(path: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
+  await writeSecret(path, secret);
+  return secret;
+}
+
+/** @throws when the file is there already */
+export async function writeSecret(path: string, secret: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   await file.writeFile(`${secret}\n`);
   await file.sync();
   await file.close();
-  return secret;
+}
+
+/** A rename is durable once its folder is. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
 }

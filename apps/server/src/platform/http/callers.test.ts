@@ -75,7 +75,7 @@ test('bodies are bounded by what their route says, and small for everybody else'
 
 test('a body that trickles is ended, and one that comes in time is not', async () => {
   const slow = Fastify();
-  endSlowBodies(slow, 300);
+  endSlowBodies(slow, { bytes: 100, everyMs: 300 });
   slow.post('/', async (request) => request.body);
   slow.get('/', (_request, reply) => {
     reply.raw.writeHead(200).write('first, ');

@@ -1,9 +1,11 @@
 import { wrongHost } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
+import type { CustomHost } from '../custom-hosts';
 import type { Deps } from '../deps';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 import { isLoopback } from '../own-address';
+import { verdictOn } from './custom-host';
 
 /** What a proxy or a tunnel adds to the requests that it passes on. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
@@ -17,22 +19,31 @@ export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
 }
 
 /** Looks at where each request came from and whom it means, before anything else does. */
-export function judgeCallers(
-  app: FastifyInstance,
-  { address, config, log }: Pick<Deps, 'address' | 'config' | 'log'>,
-): void {
+export function judgeCallers(app: FastifyInstance, deps: Deps): void {
+  const { address, config, log } = deps;
   let warned = config.TRUST_PROXY !== undefined;
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('customHost', null);
+  app.addHook('onRequest', async (request, reply) => {
     if (isFromAfar(request)) address.reached();
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
       log.warn('Requests come through a proxy, and TRUST_PROXY is not set: limits take all of its visitors for one.');
     }
-    if (PROBES.includes(request.url)) return;
-    if (!address.answersTo(request.hostname, request.socket.localAddress)) {
-      throw new AppError('misdirected', wrongHost(request.hostname));
-    }
+    if (PROBES.includes(request.url) || address.answersTo(request.hostname, request.socket.localAddress)) return;
+    const host = await deps.hosts.find(deps, request.hostname.toLowerCase().replace(/\.$/, ''));
+    if (!host) throw new AppError('misdirected', wrongHost(request.hostname));
+    request.customHost = host;
+    const verdict = verdictOn(request, host);
+    if (verdict === 'missing') throw notFound();
+    if (verdict === 'chat') return reply.redirect(`/chat/${host.agentId}`);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose host it came to, where that is not the installation's own. */
+    customHost: CustomHost | null;
+  }
 }
 
 function isFromAfar({ headers, socket }: FastifyRequest): boolean {

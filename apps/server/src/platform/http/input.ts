@@ -31,11 +31,13 @@ export function parseInput<S extends z.ZodType>(schema: S, sent: unknown): z.out
   return parsed.value;
 }
 
-/** Fastify's way to the same; an id that is no id names nothing: not found, like an unknown one. */
+/** Fastify's way to the same; an id that is no id names nothing: not found, like an unknown one. A missing one is missed. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart !== 'params') return (sent) => parse(schema, sent);
   return (sent) => {
-    const parsed = parse(schema, sent);
-    return 'error' in parsed ? { error: notFound() } : parsed;
+    const { data, error } = schema.safeParse(sent);
+    if (!error) return { value: data };
+    const [first] = error.issues;
+    return { error: first?.code === 'too_small' && first.minimum === 1 ? invalid(first.message) : notFound() };
   };
 };

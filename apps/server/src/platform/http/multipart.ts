@@ -23,7 +23,8 @@ export interface FieldKinds {
 const FIELDS_MAX = 8_000_000;
 
 /**
- * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract.
+ * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract. Whether
+ * the caller may is judged again at its end.
  * @param saveFile consumes the stream before the next part is read
  * @param discard undoes what `saveFile` returned, when the request turns out bad later
  * @param limits where they are not those of every form: bytes of a file, and how many files
@@ -54,6 +55,7 @@ export async function readMultipart<F extends z.ZodType, T>(
         throw new AppError('too_large', 'The form holds too much text.');
       addField(raw, kinds, part.fieldname, value);
     }
+    await request.judgeAgain?.();
     return { fields: parseInput(fields, raw), files };
   } catch (error) {
     await discard(files);

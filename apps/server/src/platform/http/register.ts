@@ -2,20 +2,33 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 import { type Call, type Route, type Session, STREAMED } from './feature';
 
 export interface Sessions {
   /** Who is calling. */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
-  /** Whether that session was not ended since, and its user is still of that team. */
-  holds: (session: Session) => Promise<boolean>;
+  /** The session with the role that its user has in its team by now; null when it was ended, or the user is not of it. */
+  renew: (session: Session) => Promise<Session | null>;
   /** Tells when that may have changed. @returns ends that */
   onDoubt: (session: Session, listener: () => void) => () => void;
 }
 
-/** Puts a route and its aliases into the application: access, parsing, policy, handler, parsing of the answer. */
+/** Puts a route into the application, where it says so with a parser of its own that drops what comes. */
 export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sessions): void {
+  if (!route.contract.dropsBody) {
+    addRoute(app, route, deps, sessions);
+    return;
+  }
+  void app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+    addRoute(own, route, deps, sessions);
+  });
+}
+
+/** Puts a route and its aliases into the application: access, parsing, policy, handler, parsing of the answer. */
+function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sessions): void {
   const { contract } = route;
   for (const path of [contract.path, ...(contract.aliases ?? [])]) {
     app.route({
@@ -40,6 +53,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
         if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
       },
       handler: async (request, reply) => {
+        const { session } = request;
+        if (session && request.method !== 'GET') await renew(request, sessions);
         const call = {
           deps,
           request,
@@ -48,10 +63,16 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
           params: request.params as undefined,
           query: request.query as undefined,
           body: request.body as undefined,
-          stillHolds: async () => request.session === null || sessions.holds(request.session),
-          onDoubt: (listener: () => void) =>
-            request.session ? sessions.onDoubt(request.session, listener) : () => undefined,
+          stillHolds: async () => session === null || (await sessions.renew(session)) !== null,
+          onDoubt: (listener: () => void) => (session ? sessions.onDoubt(session, listener) : () => undefined),
         };
+        if (session && contract.multipart) {
+          // The handler reads the form, which may take minutes.
+          request.judgeAgain = async () => {
+            await renew(request, sessions);
+            await route.policy({ ...call, session: request.session as typeof call.session });
+          };
+        }
         const subject = await route.policy(call);
         const answer = await route.handler({ ...call, subject });
         if (answer === STREAMED) return reply;
@@ -61,9 +82,25 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
   }
 }
 
+/**
+ * Between the head of a request and the end of its body much may change, and it is whoever calls who says how long that
+ * takes: rights are those at the end.
+ * @throws AppError unauthenticated; not_found where the caller is not of that team any more, whatever other one is left
+ */
+async function renew(request: FastifyRequest, sessions: Sessions): Promise<void> {
+  const renewed = request.session && (await sessions.renew(request.session));
+  if (!renewed) {
+    if (await sessions.authenticate(request)) throw notFound();
+    throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+  }
+  request.session = renewed;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** Throws when the caller may no longer do this, for whoever reads the body in the handler. */
+    judgeAgain: (() => Promise<void>) | null;
   }
   interface FastifyContextConfig {
     contract?: RouteContract;

@@ -1,3 +1,4 @@
+import { APPLICATION_PATHS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
@@ -16,20 +17,32 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
+/** Where PayPal's buttons come from and lead to, which set their own styles: https://developer.paypal.com/sdk/js/configuration. */
+const PAYPAL = 'https://*.paypal.com';
+const WITH_PAYPAL = POLICY.replace("script-src 'self'", `script-src 'self' ${PAYPAL}`)
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", `connect-src 'self' ${PAYPAL}`)
+  .replace("img-src 'self'", `img-src 'self' ${PAYPAL} https://*.paypalobjects.com`)
+  .concat(`; frame-src 'self' ${PAYPAL}`);
+/** The application's documents: whichever was loaded first holds the screen that somebody pays on. */
+const APPLICATION = new RegExp(`^(?:${APPLICATION_PATHS.join('|')})(?:[/?#]|$)`);
+
 /** The one page that may stand in other people's frames; what is below its path is another page. */
 const FRAMEABLE = /^\/chatbot-iframe\/[^/?#]+(?:[?#]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Headers that every answer carries, and the refusal of calls that another site makes with a visitor's cookies. */
-export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' | 'PAYPAL_CLIENT_ID'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const frameable = FRAMEABLE.test(request.url);
+    const pays = config.PAYPAL_CLIENT_ID !== undefined && APPLICATION.test(request.url);
     reply.headers({
-      'content-security-policy': `${POLICY}; frame-ancestors ${frameable ? '*' : "'none'"}`,
+      'content-security-policy': `${pays ? WITH_PAYPAL : POLICY}; frame-ancestors ${frameable ? '*' : "'none'"}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': frameable ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      // PayPal's window tells the page that opened it.
+      'cross-origin-opener-policy': pays ? 'same-origin-allow-popups' : 'same-origin',
     });
     if (!frameable) reply.header('x-frame-options', 'DENY');
     if (config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
@@ -49,6 +62,12 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   const from = new URL(origin);
+  // The proxy that speaks TLS for it may be one that nobody told us to trust.
+  if (request.customHost) {
+    return (
+      from.hostname !== request.hostname.toLowerCase() || (from.protocol === 'http:' && request.protocol !== 'http')
+    );
+  }
   if (config.PUBLIC_URL === undefined) return from.host !== hostIn(from.protocol, host);
   const own = new URL(config.PUBLIC_URL);
   if (from.hostname === own.hostname) return from.origin !== own.origin;

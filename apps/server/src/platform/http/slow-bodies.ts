@@ -1,26 +1,37 @@
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnread } from './failures';
 
-/** A body without files has at most 8 MB; it must have come by then. */
-const BODY_MS = 30_000;
+/** A body that has not come yet must bring so many bytes in each stretch of time, which the slowest of phones does. */
+const PACE = { bytes: 16_384, everyMs: 15_000 };
 
 /**
- * Ends requests whose bodies trickle, so that nobody holds a socket with a byte a minute. Forms with files are left alone:
- * they have as long as any request has.
+ * Ends requests whose bodies trickle, so that nobody holds a socket with a byte a minute: whatever the route, and also where
+ * it was answered already. How long a body may take in all is bounded by the server.
  */
-export function endSlowBodies(app: FastifyInstance, afterMs = BODY_MS): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.config.contract?.multipart === undefined) {
-      const { raw } = request;
-      const timer = setTimeout(() => {
-        // A body that nobody reads, as of a GET, never ends; its answer may go on for as long as it likes.
-        if (raw.complete || !(raw.socket instanceof Socket)) return;
-        refuseUnread(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
-        raw.socket.destroySoon();
-      }, afterMs).unref();
-      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    }
-    done(null, payload);
+export function endSlowBodies(app: FastifyInstance, pace = PACE): void {
+  app.server.on('request', (request: IncomingMessage) => {
+    const { socket, headers } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || !(socket instanceof Socket)) return;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const came = socket.bytesRead - before;
+      before += came;
+      if (request.complete || socket.destroyed) return stop();
+      if (came >= pace.bytes) return;
+      stop();
+      refuseUnread(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+      socket.destroySoon();
+    }, pace.everyMs).unref();
+    // A connection may carry requests for days: it is to remember none of them.
+    const stop = () => {
+      clearInterval(timer);
+      request.off('end', stop);
+      socket.off('close', stop);
+    };
+    request.once('end', stop);
+    socket.once('close', stop);
   });
 }

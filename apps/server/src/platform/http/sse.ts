@@ -4,11 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface EventStream {
   /** Writes one event; nothing happens once the reader is gone. */
   send(name: string, data: unknown): void;
+  /** As `send`, of data that is JSON already. */
+  sendText(name: string, data: string): void;
   close(): void;
   readonly closed: boolean;
   /** Called once when the reader leaves, or at `close`. */
   onClose(listener: () => void): void;
 }
+
+/** A reader that takes nothing would otherwise fill the memory. */
+const BEHIND_MAX_BYTES = 8 * 2 ** 20;
 
 /** Streams that are open, so that a stopping server can end those that would never end by themselves. */
 const open = new Set<EventStream>();
@@ -46,8 +51,12 @@ export function openEventStream(reply: FastifyReply): EventStream {
     for (const listener of listeners) listener();
   };
   const stream: EventStream = {
-    send: (name, data) => {
-      if (!closed) response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    send: (name, data) => stream.sendText(name, JSON.stringify(data)),
+    sendText: (name, data) => {
+      if (closed) return;
+      response.write(`event: ${name}\ndata: ${data}\n\n`);
+      // Whoever reads that slowly asks again where it is.
+      if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
     },
     close: () => {
       finish();
@@ -70,8 +79,8 @@ export function closeEventStreams(): void {
   for (const stream of open) stream.close();
 }
 
-/** Should the news of an ended session get lost, its reader is sent away after so long. */
-const RECHECK_MS = 60_000;
+/** Should the news of an ended session get lost, it is noticed by asking as often; the answer may be as old once more. */
+const RECHECK_MS = 30_000;
 
 export interface WatchStream extends EventStream {
   /** To be asked before anything is sent: closes the stream, and says false, once its reader may not read it any more. */

@@ -10,10 +10,14 @@ export interface MailContent {
   subject: string;
   /** Plain text; what people typed is escaped here. */
   paragraphs: string[];
+  /** Several of one kind, a line for each. */
+  items?: string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
   /** Why it came, and what to do if it should not have. */
   footer: string;
+  /** For mails that come again: a page that asks before it stops them, and the address that does so at once. */
+  unsubscribe?: { page: string; oneClick: string };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -21,13 +25,35 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const BODY = "font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif;color:#101a1f";
 
 /** One mail in two forms: text, and HTML that mail programs of every age set alike (tables, inline styles, no images). */
-export function composeMail({ subject, paragraphs, action, footer, ...envelope }: MailContent): MailMessage {
-  const text = [subject, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `--\n${footer}`];
-  return { ...envelope, subject, text: `${text.join('\n\n')}\n`, html: page(subject, paragraphs, action, footer) };
+export function composeMail(content: MailContent): MailMessage {
+  const { subject, paragraphs, items = [], action, footer, unsubscribe, ...envelope } = content;
+  const text = [
+    subject,
+    ...paragraphs,
+    ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ['--', footer, ...(unsubscribe ? [`${UNSUBSCRIBE}: ${unsubscribe.page}`] : [])].join('\n'),
+  ];
+  return {
+    ...envelope,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: page(content),
+    ...(unsubscribe && { unsubscribe: unsubscribe.oneClick }),
+  };
 }
 
-function page(subject: string, paragraphs: string[], action: MailContent['action'], footer: string): string {
-  const content = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n');
+const UNSUBSCRIBE = 'Unsubscribe';
+
+function page({ subject, paragraphs, items = [], action, footer, unsubscribe }: MailContent): string {
+  const list = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`).join('\n');
+  const content = [
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...(list ? [`<ul style="margin:0 0 16px;padding:0 0 0 20px">${list}</ul>`] : []),
+  ].join('\n');
+  const stop = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.page)}" style="color:#49565c">${UNSUBSCRIBE}</a>`
+    : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +71,7 @@ function page(subject: string, paragraphs: string[], action: MailContent['action
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${content}
 ${action ? button(action) : ''}</td></tr>
-<tr><td style="padding:16px 0;${BODY};font-size:13px;color:#49565c">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 0;${BODY};font-size:13px;color:#49565c">${escapeHtml(footer)}${stop}</td></tr>
 </table>
 </td></tr>
 </table>

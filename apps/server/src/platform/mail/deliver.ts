@@ -23,16 +23,24 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
   const smtp = config.SMTP_URL && createTransport({ ...smtpOptions(config.SMTP_URL, trust), ...common });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...common });
 
-  return async (id: string, { to, replyTo, subject, text, html }: Mail): Promise<void> => {
+  return async (id: string, given: Mail): Promise<void> => {
+    const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
     // The same id at each try: mailboxes then recognize a mail that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
-    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    };
     // As an object, an address is taken as it is and not parsed for more of them.
     const mail = {
       from,
       to: { name: '', address: to ?? from.address },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       ...{ subject, text, html, messageId, headers },
+      attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })),
     };
     if (!smtp || to === null) {
       const { message } = await writer.sendMail(mail);

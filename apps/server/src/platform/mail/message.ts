@@ -12,6 +12,13 @@ export const message = z.object({
   subject: headerText.pipe(z.string().min(1)),
   text: z.string().min(1),
   html: z.string().min(1),
+  /** Where a POST stops mails of this kind: mail programs show a button for it (RFC 8058). */
+  unsubscribe: z.url().optional(),
+  /** `content` in base64. */
+  attachments: z
+    .array(z.object({ filename: headerText, contentType: headerText, content: z.base64() }))
+    .max(5)
+    .optional(),
 });
 export type MailMessage = z.input<typeof message>;
 

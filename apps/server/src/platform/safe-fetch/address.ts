@@ -77,7 +77,7 @@ export function mayConnect(address: string, allowPrivateNetwork: boolean): boole
   return allowPrivateNetwork && isIP(withoutZone(address)) !== 0 && !isMetadata(withoutZone(address));
 }
 
-const withoutZone = (address: string) => address.replace(/%.*$/, '');
+const withoutZone = (address: string) => address.split('%')[0] ?? '';
 
 function isMetadata(address: string): boolean {
   const v4 = isIP(address) === 4 ? address : embeddedV4(address);

@@ -9,6 +9,7 @@ export type FetchFailureKind =
   | 'tls'
   | 'http'
   | 'too_many_redirects'
+  | 'redirected'
   | 'not_a_page'
   | 'undecodable'
   | 'interrupted';
@@ -23,7 +24,7 @@ export class FetchFailure extends Error {
   constructor(
     readonly kind: FetchFailureKind,
     message: string,
-    readonly details: { status?: number; cause?: unknown } = {},
+    readonly details: { status?: number; cause?: unknown; location?: string; retryAfterSeconds?: number } = {},
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.transient = TRANSIENT.has(kind) || (details.status !== undefined && TRANSIENT_STATUS.has(details.status));
@@ -44,13 +45,25 @@ const STATUS_SENTENCES: Readonly<Record<number, string>> = {
   429: 'The website received too many requests (HTTP 429). Please try again later.',
 };
 
-/** @param status of an answer that is neither a success nor a redirect */
-export function httpFailure(status: number): FetchFailure {
+/**
+ * @param status of an answer that is neither a success nor a redirect
+ * @param retryAfter the header of that name
+ */
+export function httpFailure(status: number, retryAfter: string | null = null): FetchFailure {
   const general =
     status >= 500
       ? `The website had an internal error (HTTP ${status}). Please try again later.`
       : `The website refused to serve the page (HTTP ${status}).`;
-  return new FetchFailure('http', STATUS_SENTENCES[status] ?? general, { status });
+  const seconds = secondsOf(retryAfter);
+  const details = { status, ...(seconds === null ? {} : { retryAfterSeconds: seconds }) };
+  return new FetchFailure('http', STATUS_SENTENCES[status] ?? general, details);
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string | null): number | null {
+  if (!retryAfter) return null;
+  const seconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return seconds > 0 ? Math.ceil(seconds) : null;
 }
 
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA']);

@@ -4,8 +4,10 @@ import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 import type { GuardOptions } from './guarded-lookup';
 
-export { FetchFailure, isPrivateAddress } from './failure';
-export { createProviderFetch, createProviderPost, type ProviderPost } from './provider-fetch';
+export { mayConnect } from './address';
+export { beginning } from './bounded';
+export { FetchFailure, isPrivateAddress, networkFailure } from './failure';
+export { createProviderFetch, createProviderPost, type ProviderPost, type StandardFetch } from './provider-fetch';
 
 const REDIRECTS_MAX = 5;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -18,6 +20,8 @@ export interface FetchPageOptions {
   timeoutMs: number;
   /** Refuses by media type ('text/html', without parameters) before the body is read; absent headers pass. */
   acceptsType?: (mediaType: string) => boolean;
+  /** 'tell': a redirect is a failure of the kind 'redirected' that names where it leads; else redirects are followed. */
+  redirects?: 'follow' | 'tell';
   signal?: AbortSignal;
 }
 
@@ -26,6 +30,8 @@ export interface FetchedPage {
   url: string;
   contentType: string | null;
   bytes: Uint8Array;
+  /** Null for one that is not there; several of a name are joined by commas. */
+  header(name: string): string | null;
 }
 
 /** @throws FetchFailure with a sentence for the owner */
@@ -65,6 +71,8 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
         if (!location) return await readPage(response, url, options);
         await response.body?.cancel();
         url = webAddress(location, url.href);
+        if (options.redirects === 'tell')
+          throw new FetchFailure('redirected', `This address leads on to ${url.href}.`, { location: url.href });
       } catch (error) {
         options.signal?.throwIfAborted();
         throw networkFailure(error, url);
@@ -93,12 +101,13 @@ async function readPage(response: Response, url: URL, options: FetchPageOptions)
     throw failure;
   }
   const bytes = await readBounded(response, options.maxBytes);
-  return { url: url.href, contentType: response.headers.get('content-type'), bytes };
+  const header = (name: string) => response.headers.get(name);
+  return { url: url.href, contentType: header('content-type'), bytes, header };
 }
 
 /** What the headers alone say against reading the body. */
 function refusalOf(response: Response, { acceptsType, maxBytes }: FetchPageOptions): FetchFailure | null {
-  if (!response.ok) return httpFailure(response.status);
+  if (!response.ok) return httpFailure(response.status, response.headers.get('retry-after'));
   const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType && acceptsType?.(mediaType) === false)
     return new FetchFailure('not_a_page', `This address leads to '${mediaType}' and not to a page or document.`);

@@ -3,14 +3,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createProviderFetch,
-  createProviderPost,
-  createSafeFetch,
-  type FetchFailure,
-  type FetchPageOptions,
-  isPrivateAddress,
-} from './index';
+import { createSafeFetch, type FetchFailure, type FetchPageOptions } from './index';
 
 const BOUNDS: FetchPageOptions = { maxBytes: 100_000, timeoutMs: 2_000 };
 const servers: Server[] = [];
@@ -249,45 +242,5 @@ describe('bounds', () => {
   it('says when the secure connection cannot be made', async () => {
     const port = await serve((_request, response) => response.end('plain'));
     expect((await failureOf(open(`https://127.0.0.1:${port}/`, BOUNDS))).kind).toBe('tls');
-  });
-});
-
-describe("the operator's own addresses", () => {
-  it('may be private, and a key does not travel along a redirect', async () => {
-    const providerFetch = createProviderFetch();
-    const providerPost = createProviderPost();
-    const port = await serve((request, response) => {
-      if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
-      else response.end(request.headers.authorization);
-    });
-    const headers = { authorization: 'Bearer key' };
-    const call = { headers, body: '{}', signal: new AbortController().signal };
-    const answer = await providerFetch(`http://127.0.0.1:${port}/`, { ...call, method: 'POST' });
-    expect(await answer.text()).toBe('Bearer key');
-    expect(await (await providerPost(`http://127.0.0.1:${port}/`, call)).body.text()).toBe('Bearer key');
-    await expect(providerFetch(`http://127.0.0.1:${port}/moved`, { headers })).rejects.toThrow();
-    const moved = await providerPost(`http://127.0.0.1:${port}/moved`, call);
-    expect({ status: moved.status, text: await moved.body.text() }).toEqual({ status: 302, text: '' });
-  });
-
-  it('may not be private where they were typed in the product', async () => {
-    let asked = 0;
-    const port = await serve((_request, response) => {
-      asked += 1;
-      response.end();
-    });
-    const call = { headers: {}, body: '{}', signal: new AbortController().signal };
-    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
-      const url = `http://${host}:${port}/`;
-      const failures = [
-        createProviderFetch({ allowPrivateNetwork: () => false })(url),
-        createProviderPost({ allowPrivateNetwork: () => false })(url, call),
-      ].map((sent) => sent.then(() => null, isPrivateAddress));
-      expect(await Promise.all(failures)).toEqual([true, true]);
-    }
-    expect(asked).toBe(0);
-    // Where machines of a cloud could be told secrets, also where private addresses are allowed.
-    const linkLocal = createProviderFetch({ allowPrivateNetwork: () => true })('http://[fe80::1]/');
-    expect(await linkLocal.then(() => null, isPrivateAddress)).toBe(true);
   });
 });

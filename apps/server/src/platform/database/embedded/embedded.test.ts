@@ -272,7 +272,7 @@ asRoot(
 /** Until it has written more, after whatever happened. */
 async function moreOf({ written }: Holder): Promise<void> {
   const before = written.length;
-  await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+  await expect.poll(() => written.length, { timeout: 40_000 }).toBeGreaterThan(before + 5);
 }
 
 /** When one of PostgreSQL's processes is killed, its first one ends the others. */

@@ -1,17 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { APPLICATION_PATHS } from '@parley/contract/constants';
+import { APPLICATION_PATHS, VISIT_META } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOADER, WEB_DIST } from '../../folders';
+import { type BubbleLook, dressed } from './loader';
 import { type PagesConfig, servePublicPages } from './public-pages';
 
 const API = /^\/(api|agent)\//;
 const LOADER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** The page behind a share link, which is the application's. */
+const SHARE = /^\/chat\/([^/]+)\/?$/;
+
+/** What the pages of an agent's chat are sent with. */
+export interface Visitors {
+  /** Who may frame it, what it carries for its calls, and whether it is light or dark for everybody. */
+  admit: (
+    agentId: string,
+    page: 'frame' | 'share',
+    request: FastifyRequest,
+  ) => Promise<{ ancestors: string; visit: string | null; theme: 'light' | 'dark' | null }>;
+  bubbleOf: (agentId: string) => Promise<BubbleLook>;
+}
+
+interface Carried {
+  visit?: string | null;
+  theme?: 'light' | 'dark' | null;
+}
+
 /** Serves the prerendered public pages, the browser application, the chat's frame, and the loader of the bubble. */
-export async function serveWeb(app: FastifyInstance, config: PagesConfig, web: string = WEB_DIST): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  config: PagesConfig,
+  visitors: Visitors,
+  web: string = WEB_DIST,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,
     index: false,
@@ -25,32 +50,55 @@ export async function serveWeb(app: FastifyInstance, config: PagesConfig, web: s
     },
   });
 
-  const page = async (reply: FastifyReply, file: string) => {
-    const html = await readFile(join(web, file)).catch(() => undefined);
+  const page = async (reply: FastifyReply, file: string, carried: Carried = {}) => {
+    const html = await readFile(join(web, file), 'utf8').catch(() => undefined);
     if (!html) return reply.status(503).type('text/plain').send('The browser application is not built yet.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(carrying(html, carried));
   };
 
   for (const path of ['/embed.js', '/embed/v1.js']) {
-    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
-      reply
+    app.get<{ Querystring: { agent?: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { agent } = request.query;
+      const loader = await readFile(LOADER, 'utf8');
+      const languages = request.headers['accept-language'];
+      return reply
         .type('text/javascript; charset=utf-8')
         .headers({
           'cache-control': LOADER_CACHE,
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',
+          vary: 'accept-language',
         })
-        .send(await readFile(LOADER)),
-    );
+        .send(typeof agent === 'string' ? dressed(loader, await visitors.bubbleOf(agent), languages) : loader);
+    });
   }
-  app.get('/chatbot-iframe/:agentId', { schema: { hide: true } }, (_request, reply) => page(reply, 'frame.html'));
+  app.get<{ Params: { agentId: string } }>(
+    '/chatbot-iframe/:agentId',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { ancestors, visit, theme } = await visitors.admit(request.params.agentId, 'frame', request);
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header('content-security-policy', policy.replace(/frame-ancestors \*$/, `frame-ancestors ${ancestors}`));
+      return page(reply, 'frame.html', { visit, theme });
+    },
+  );
   const publicPaths = servePublicPages(app, join(web, 'pages'), config);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API.test(pathname);
     if (!wantsPage || pathname.startsWith('/assets/')) return reply.status(404).send({ error: MESSAGES.notFound });
     const inApplication = APPLICATION_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
     // Before a build there is no home to send anybody to.
-    return inApplication || !publicPaths.has('/') ? page(reply, 'index.html') : reply.redirect('/');
+    if (!inApplication && publicPaths.has('/')) return reply.redirect('/');
+    const [, agentId] = SHARE.exec(pathname) ?? [];
+    return page(reply, 'index.html', agentId === undefined ? {} : await visitors.admit(agentId, 'share', request));
   });
+}
+
+/** Only letters, digits and signs that mean nothing in HTML are in what a page carries. */
+function carrying(html: string, { visit, theme }: Carried): string {
+  const dressedUp = theme ? html.replace('<html ', `<html data-look="${theme}" `) : html;
+  return visit
+    ? dressedUp.replace('</head>', `<meta name="${VISIT_META}" content="${visit}" />\n  </head>`)
+    : dressedUp;
 }

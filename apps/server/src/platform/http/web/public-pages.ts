@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config';
 import { type Document, makeDocument, sendDocument } from './document';
+import { type PriceTags, withPriceTags } from './price-tags';
 import { withSocialLinks } from './social-links';
 
 /** As the build writes it wherever a page names its own address. */
 const ORIGIN = '{{origin}}';
 const TAG_WITH_ORIGIN = /<(?:meta|link)[^>]*\{\{origin\}\}[^>]*>/g;
 
-export type PagesConfig = Pick<Config, 'PUBLIC_URL' | 'SOCIAL_LINKS'>;
+export type PagesConfig = Pick<Config, 'PUBLIC_URL' | 'SOCIAL_LINKS'> & { priceTags: PriceTags };
 
 /**
  * Answers the addresses of the prerendered pages, and tells search engines of them.
@@ -22,8 +23,9 @@ export function servePublicPages(app: FastifyInstance, folder: string, config: P
   const made = new Map<string, Promise<Document>>();
   const origin = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin;
 
-  const filledIn = (html: string) =>
+  const withAddress = (html: string) =>
     withSocialLinks(origin ? html.replaceAll(ORIGIN, origin) : html.replace(TAG_WITH_ORIGIN, ''), config.SOCIAL_LINKS);
+  const filledIn = (html: string) => withPriceTags(withAddress(html), config.priceTags);
   const pageAt = (path: string) => {
     const known = made.get(path) ?? makeDocument('text/html; charset=utf-8', filledIn(read(folder, path)));
     made.set(path, known);

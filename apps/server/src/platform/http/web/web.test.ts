@@ -7,8 +7,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { secure } from '../security';
 import { serveWeb } from '.';
+import { withPriceTags } from './price-tags';
 
 const ADDRESS = '<meta property="og:url" content="{{origin}}/docs"/><link rel="canonical" href="{{origin}}/docs"/>';
+
+const priceTags = { charges: false, prices: {}, features: {} };
+
+/** Lets the chat of the agent `guarded` stand on one site alone. */
+const visitors = {
+  admit: async (agentId: string, page: 'frame' | 'share') =>
+    agentId === 'guarded'
+      ? { ancestors: 'http://shop.example', visit: `of-the-${page}+/=`, theme: 'dark' as const }
+      : { ancestors: '*', visit: null, theme: null },
+  bubbleOf: async () => ({ colour: null, ink: null, side: 'right' as const }),
+};
 
 let folder: string;
 const apps: FastifyInstance[] = [];
@@ -34,7 +46,7 @@ afterEach(async () => {
 async function serving(PUBLIC_URL?: string, SOCIAL_LINKS: string[] = []) {
   const app = Fastify();
   apps.push(app);
-  await serveWeb(app, { PUBLIC_URL, SOCIAL_LINKS }, folder);
+  await serveWeb(app, { PUBLIC_URL, SOCIAL_LINKS, priceTags }, visitors, folder);
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
@@ -92,7 +104,7 @@ test('a page may bring styles and scripts within itself, and exactly those', asy
   const app = Fastify();
   apps.push(app);
   secure(app, { PUBLIC_URL: undefined });
-  await serveWeb(app, { PUBLIC_URL: undefined, SOCIAL_LINKS: [] }, folder);
+  await serveWeb(app, { PUBLIC_URL: undefined, SOCIAL_LINKS: [], priceTags }, visitors, folder);
   const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy']);
   const policy = await policyOf('/docs');
@@ -126,4 +138,38 @@ test('before a build every address says so', async () => {
   rmSync(join(folder, 'index.html'));
   const answer = await (await serving())('/');
   expect(answer.statusCode).toBe(503);
+});
+
+test('the page of prices says what this installation charges', async () => {
+  const line = '<li class="x"><svg></svg><span>1 agent</span></li>';
+  const page = `<p>Open. <span data-free="">Nobody pays.</span></p><span class="b" data-price="hobby.monthly">40</span><span
+    data-price="pro.yearly">5,400</span><ul class="c" data-features="hobby">${line}${line}</ul>`;
+  const tags = { charges: true, prices: { 'hobby.monthly': '29' }, features: { hobby: ['2 agents', '<b>'] } };
+  const filled = withPriceTags(page, tags);
+  expect(filled).toContain('<p>Open. </p><span class="b" data-price="hobby.monthly">29</span>');
+  expect(filled).toContain('data-price="pro.yearly">5,400<');
+  expect(filled.match(/<span>[^<]*<\/span>/g)).toEqual(['<span>2 agents</span>', '<span>&lt;b></span>']);
+  expect(withPriceTags(page, { ...tags, charges: false })).toContain('Nobody pays.');
+});
+
+test('the pages of a chat carry what opens it, and only the one for frames may be framed, where its owner says', async () => {
+  writeFileSync(join(folder, 'frame.html'), '<html lang="en"><head></head>the frame');
+  writeFileSync(join(folder, 'index.html'), '<head></head>the application');
+  const app = Fastify();
+  apps.push(app);
+  secure(app, { PUBLIC_URL: undefined });
+  await serveWeb(app, { PUBLIC_URL: undefined, SOCIAL_LINKS: [], priceTags }, visitors, folder);
+  const carried = async (url: string) => {
+    const { body, headers } = await app.inject({ url });
+    return [
+      /name="parley-visit" content="(.*?)"/.exec(body)?.[1],
+      /frame-ancestors (.*)/.exec(`${headers['content-security-policy']}`)?.[1],
+    ];
+  };
+  expect(await carried('/chatbot-iframe/guarded')).toEqual(['of-the-frame+/=', 'http://shop.example']);
+  expect((await app.inject({ url: '/chatbot-iframe/guarded' })).body).toMatch(/^<html data-look="dark" lang="en">/);
+  expect(await carried('/chatbot-iframe/other')).toEqual([undefined, '*']);
+  expect(await carried('/chat/guarded?tab=x')).toEqual(['of-the-share+/=', "'none'"]);
+  expect(await carried('/chat/other')).toEqual([undefined, "'none'"]);
+  expect(await carried('/dashboard/agents')).toEqual([undefined, "'none'"]);
 });

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import type { Config } from '../../config';
+import { OperatorError } from '../errors';
+import { embeddedDirectory, openEmbedded } from './embedded';
+
+/**
+ * A connection of its own for an operator's command, to a database that is there already.
+ * @param role as which an embedded database is opened: 'visitor' beside whatever runs, 'all' only while nothing does
+ * @param task what the command is about to do, for the sentence that says that there is nothing to do it with
+ * @throws OperatorError
+ */
+export async function openClient(
+  { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  role: 'visitor' | 'all',
+  task: string,
+): Promise<{ client: pg.Client; close: () => Promise<void> }> {
+  if (DATABASE_URL === undefined && !existsSync(embeddedDirectory(DATA_DIR)))
+    throw new OperatorError(
+      `There is nothing to ${task} in ${DATA_DIR}. Set DATA_DIR, and DATABASE_URL where a server has the database, to what Parley runs with.`,
+    );
+  const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, role) : undefined;
+  const client = new pg.Client(embedded?.connection ?? { connectionString: DATABASE_URL });
+  // A lost connection fails what is asked on it.
+  client.on('error', () => undefined);
+  const close = async () => {
+    await client.end().catch(() => undefined);
+    await embedded?.close();
+  };
+  try {
+    await client.connect();
+    return { client, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

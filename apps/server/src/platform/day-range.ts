@@ -1,0 +1,35 @@
+import { ANALYTICS_DAYS_MAX } from '@parley/contract/constants';
+import { dayStarts, isZone } from './day-starts';
+import { invalid } from './errors';
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+
+/** Days of the calendar in a time zone. */
+export interface DayRange {
+  /** YYYY-MM-DD, the first day. */
+  from: string;
+  /** When each day begins, and when the last one ends. */
+  starts: Date[];
+}
+
+/**
+ * The days asked about: up to today and 30 of them, where nothing is said.
+ * @throws AppError invalid for days the wrong way round, too many of them, and an unknown time zone
+ */
+export function dayRangeOf({
+  zone,
+  ...given
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+  zone: string;
+}): DayRange {
+  if (!isZone(zone)) throw invalid('Unknown time zone.', 'zone');
+  const to = given.to ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+  const from = given.from ?? new Date(Date.parse(to) - (USUAL_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) throw invalid('The first day must not be after the last one.', 'from');
+  if (days > ANALYTICS_DAYS_MAX) throw invalid(`At most ${ANALYTICS_DAYS_MAX} days can be shown together.`, 'from');
+  return { from, starts: dayStarts(from, to, zone) };
+}

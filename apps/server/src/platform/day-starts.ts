@@ -1,0 +1,62 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * When the days of a calendar begin in a time zone: one moment for each, and one more for the end of the last. The
+ * zone is known by this process, so that it does not matter which ones the database knows.
+ * @param from YYYY-MM-DD, as is `to`, which is included
+ */
+export function dayStarts(from: string, to: string, zone: string): Date[] {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const starts: Date[] = [];
+  for (let midnight = Date.parse(from); midnight <= Date.parse(to) + DAY_MS; midnight += DAY_MS) {
+    // The offset of midnight is the one of the moment that is looked for: twice is enough, also where clocks change.
+    const guess = midnight - offsetAt(clock, midnight);
+    const start = midnight - offsetAt(clock, guess);
+    // Where clocks jump over midnight, the day begins with the jump, by the offset of before.
+    const before = offsetAt(clock, start);
+    starts.push(new Date(start + before < midnight ? midnight - before : start));
+  }
+  return starts;
+}
+
+/** A name of the IANA database, no offset. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z][\w+\-/]*$/.test(zone)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** What a zone's calendars and clocks show: the day as YYYY-MM-DD, and the full hour. */
+export function localTime(zone: string, at: Date): { day: string; hour: number } {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: zone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  }).format(at);
+  return { day: shown.slice(0, 10), hour: Number(shown.slice(11, 13)) };
+}
+
+/** @param day YYYY-MM-DD */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Milliseconds that clocks of the zone are ahead of UTC. */
+function offsetAt(clock: Intl.DateTimeFormat, moment: number): number {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return (
+    Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second')) -
+    Math.floor(moment / 1_000) * 1_000
+  );
+}

@@ -1,0 +1,35 @@
+import { Resolver } from 'node:dns/promises';
+import type { Config } from '../config';
+
+/** What a name says in the DNS. */
+export interface DnsLookups {
+  txt(name: string): Promise<string[]>;
+  cname(name: string): Promise<string[]>;
+  /** IPv4 and IPv6. */
+  addresses(name: string): Promise<string[]>;
+}
+
+/** The name, or the record of it, is not there; anything else means that nobody has said so. */
+const ABSENT = new Set(['ENODATA', 'ENOTFOUND']);
+
+async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
+  return asked.catch((error: NodeJS.ErrnoException) => {
+    if (ABSENT.has(error.code ?? '')) return [];
+    throw error;
+  });
+}
+
+/**
+ * Looks names up at the servers that the configuration names, or at the system's.
+ * @throws the resolver's error when no server gave an answer
+ */
+export function createDns({ DNS_SERVERS }: Pick<Config, 'DNS_SERVERS'>): DnsLookups {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (DNS_SERVERS.length > 0) resolver.setServers([...DNS_SERVERS]);
+  return {
+    txt: async (name) => (await orNone(resolver.resolveTxt(name))).map((parts) => parts.join('')),
+    cname: (name) => orNone(resolver.resolveCname(name)),
+    addresses: async (name) =>
+      (await Promise.all([orNone(resolver.resolve4(name)), orNone(resolver.resolve6(name))])).flat(),
+  };
+}

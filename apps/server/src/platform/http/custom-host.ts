@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { CustomHost } from '../custom-hosts';
+
+/** What a request at a custom host gets. */
+export type Verdict = 'served' | 'chat' | 'missing';
+
+const FILE = /^\/[\w./-]+\.\w+$/;
+
+/**
+ * A custom host serves visitors of its one agent, and nothing of the dashboard: a page to sign in on somebody else's domain
+ * would be a trap. Any other page leads to the chat.
+ */
+export function verdictOn({ method, url, routeOptions, params }: FastifyRequest, { agentId }: CustomHost): Verdict {
+  const { contract } = routeOptions.config;
+  if (contract) {
+    const named = (params as { agentId?: string }).agentId ?? agentId;
+    const fits = contract.access === 'visitor' || contract.onCustomDomains === true;
+    return fits && named.toLowerCase() === agentId ? 'served' : 'missing';
+  }
+  const [path = '/'] = url.split('?');
+  if (path === `/chat/${agentId}` || path === `/chatbot-iframe/${agentId}` || FILE.test(path)) return 'served';
+  return ['GET', 'HEAD'].includes(method) && !/^\/(api|agent)\//.test(path) ? 'chat' : 'missing';
+}

@@ -1,0 +1,78 @@
+import { AVATAR_PIXELS_MAX } from '@parley/contract/constants';
+
+/** The bytes of a picture, and what they prove to be. */
+export interface Picture {
+  mediaType: 'image/png' | 'image/jpeg';
+  bytes: Buffer;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What of a PNG makes the picture; all else (texts, times, places) is left out. */
+const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
+
+/**
+ * A picture as it may be kept and shown: of a type that its bytes prove, of a bounded size, whole, and without what
+ * cameras and programs write beside it.
+ * @returns null for whatever is no such picture
+ */
+export function readPicture(bytes: Buffer): Picture | null {
+  const png = bytes.subarray(0, PNG.length).equals(PNG);
+  const kept = png ? plainPng(bytes) : plainJpeg(bytes);
+  return kept && { mediaType: png ? 'image/png' : 'image/jpeg', bytes: kept };
+}
+
+const fits = (width: number, height: number) =>
+  width > 0 && height > 0 && width <= AVATAR_PIXELS_MAX && height <= AVATAR_PIXELS_MAX;
+
+/** Chunk after chunk (https://www.w3.org/TR/png-3/#5DataRep), up to the end of the picture. */
+function plainPng(bytes: Buffer): Buffer | null {
+  const kept: Buffer[] = [PNG];
+  let pixels = false;
+  for (let at = PNG.length; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + length;
+    if (end > bytes.length) return null;
+    if (at === PNG.length) {
+      if (type !== 'IHDR' || length !== 13) return null;
+      if (!fits(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))) return null;
+    }
+    pixels ||= type === 'IDAT';
+    if (PNG_KEPT.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') return pixels ? Buffer.concat(kept) : null;
+    at = end;
+  }
+  return null;
+}
+
+const SCAN = 0xda;
+/** A name of the colours, without which some pictures come out inverted (Adobe, APP14). */
+const ADOBE = 0xee;
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== ADOBE) || marker === 0xfe;
+
+/** Segment after segment (ITU-T T.81, annex B) up to the first scan; what follows it belongs to the picture. */
+function plainJpeg(bytes: Buffer): Buffer | null {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  const last = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let framed = false;
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) return null;
+    if (isFrame(marker)) {
+      if (end < at + 9 || !fits(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))) return null;
+      framed = true;
+    }
+    if (marker === SCAN) {
+      if (!framed || last < end) return null;
+      kept.push(bytes.subarray(at, last + 2));
+      return Buffer.concat(kept);
+    }
+    if (!isNote(marker)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** Of an answer that is gathered whole; the largest honest ones are batches of vectors. */
+const ANSWER_MAX_BYTES = 16 * 2 ** 20;
+/** Of a refusal, whose code stands at its beginning. */
+const REFUSAL_MAX_BYTES = 2 ** 16;
+
+/** What is longer is cut: a server must not fill the memory, whether its answer was compressed or not. */
+export async function beginning(body: AsyncIterable<Uint8Array> | null, maxBytes = REFUSAL_MAX_BYTES): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream, and with it the connection.
+  for await (const part of body ?? []) {
+    parts.push(part);
+    size += part.byteLength;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(parts).toString('utf8', 0, maxBytes);
+}
+
+/** The same answer, whose body fails when it grows too large; that of a refusal just ends. */
+export function bounded(response: Response): Response {
+  const { body, ok, status, statusText, headers, url } = response;
+  if (!body) return response;
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, controller) => {
+      size += part.byteLength;
+      if (size <= (ok ? ANSWER_MAX_BYTES : REFUSAL_MAX_BYTES)) controller.enqueue(part);
+      else if (ok) controller.error(new RangeError('The answer is too large.'));
+      else controller.terminate();
+    },
+  });
+  const same = new Response(body.pipeThrough(limit), { status, statusText, headers });
+  return Object.defineProperty(same, 'url', { value: url });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns';
+
+const never = new AbortController().signal;
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('few work at a time, and who has least at work is next', async () => {
+  const turns = new Turns(2);
+  const began: string[] = [];
+  const ends: Record<string, () => void> = {};
+  const enter = async (name: string, key: string) => {
+    ends[name] = await turns.enter(key, never);
+    began.push(name);
+  };
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, 'a');
+  void enter('b1', 'b');
+  await soon();
+  expect(began).toEqual(['a1', 'a2']);
+  ends.a1?.();
+  ends.a1?.();
+  await soon();
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  ends.a2?.();
+  ends.b1?.();
+  await soon();
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('nobody takes all turns, however many are asked for', async () => {
+  const turns = new Turns(3, 2);
+  const began: string[] = [];
+  const enter = async (key: string) => {
+    const end = await turns.enter(key, never);
+    began.push(key);
+    return end;
+  };
+  const [first] = [enter('a'), enter('a'), enter('a')];
+  await enter('b');
+  await soon();
+  expect(began).toEqual(['a', 'a', 'b']);
+  (await first)?.();
+  await soon();
+  expect(began).toEqual(['a', 'a', 'b', 'a']);
+});
+
+test('who leaves while waiting takes no turn', async () => {
+  const turns = new Turns(1);
+  const end = await turns.enter('a', never);
+  const leaving = new AbortController();
+  const waiting = turns.enter('a', leaving.signal);
+  leaving.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  const next = turns.enter('b', never);
+  end();
+  (await next)();
+  (await turns.enter('c', never))();
+});
+
+test('where one works at a time, those who ask for other things take turns', async () => {
+  const turns = new Turns(1);
+  const began: string[] = [];
+  const work = async (key: string) => {
+    const end = await turns.enter(key, never);
+    began.push(key);
+    await soon();
+    end();
+  };
+  await Promise.all([...'aaaa', 'b', 'b', 'c'].map(work));
+  expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
+});
