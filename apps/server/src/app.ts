@@ -13,7 +13,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
 import { accessToken } from './features/auth/auth.cookies';
-import { authenticate, sessionHolds } from './features/auth/auth.service';
+import { authenticate, renewSession } from './features/auth/auth.service';
+import { admit, bubbleOf } from './features/widget/visits.service';
 import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
@@ -27,8 +28,9 @@ import { endSlowBodies } from './platform/http/slow-bodies';
 import { serveWeb } from './platform/http/web';
 import { requestsTook } from './platform/metrics';
 import { withinRequest } from './platform/request-context';
+import { priceTagsOf } from './prices';
 
-/** A whole request, files included, must have come by then. */
+/** A whole request, files included, must have come by then, and steadily (`endSlowBodies`). */
 const REQUEST_MS = 300_000;
 
 /** Builds the application from its features; does not listen, and starts nothing. */
@@ -54,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
+  app.decorateRequest('judgeAgain', null);
   handleFailures(app);
   judgeCallers(app, deps);
   secure(app, config);
@@ -74,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     const sessions: Sessions = {
       authenticate: (request) => authenticate(deps, accessToken(request)),
-      holds: (session) => sessionHolds(deps, session),
+      renew: (session) => renewSession(deps, session),
       onDoubt: ({ userId }, listener) =>
         deps.events.subscribe(accessEnded, (ended) => {
           if (ended.userId === userId) listener();
@@ -86,7 +89,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     addHealth(scope, deps);
   });
-  await serveWeb(app, config);
+  await serveWeb(
+    app,
+    { ...config, priceTags: priceTagsOf(deps) },
+    {
+      admit: async (agentId, page, request) =>
+        admit(deps, agentId, page, request, await authenticate(deps, accessToken(request))),
+      bubbleOf: (agentId) => bubbleOf(deps, agentId),
+    },
+  );
   return app;
 }
 

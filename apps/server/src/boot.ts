@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { features } from './features';
+import { features, namedFiles } from './features';
+import { creditMeter } from './features/credits/credits.service';
 import { readSaved } from './features/providers/providers.service';
 import { createModels } from './models';
 import { buildOperations } from './operations';
+import { Actions } from './platform/actions';
 import { Caches } from './platform/caches';
+import { CustomHosts } from './platform/custom-hosts';
 import { openDatabase } from './platform/database';
 import type { EmbeddedDatabase } from './platform/database/embedded';
 import type { Deps } from './platform/deps';
@@ -28,6 +31,8 @@ import { Processes } from './platform/processes';
 import { Readiness } from './platform/readiness';
 import { Scheduler } from './platform/schedules';
 import { openSecrets } from './platform/secrets';
+import { Storage } from './platform/storage';
+import { readPrices } from './prices';
 
 /** A turn that is being answered gets this long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
@@ -58,14 +63,18 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     const address = new OwnAddress(config);
     const deps: Deps = {
       config,
+      prices: readPrices(config.PRICES_FILE),
       log,
       database,
       db: database.db,
       secrets,
       files: new FileStore(join(config.DATA_DIR, 'files')),
+      actions: new Actions(features.map(({ actions }) => actions)),
+      storage: new Storage(features.map(({ stores }) => stores)),
       jobs,
       mail: new Mail(jobs, secrets, config.SMTP_URL === undefined ? 'kept' : 'sent'),
       address,
+      hosts: new CustomHosts(features.map(({ hosts }) => hosts)),
       events,
       caches: new Caches(events),
       processes,
@@ -74,6 +83,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       inFlight: new InFlight(),
       models: createModels(config, log, {
         stored: () => readSaved(deps),
+        meter: creditMeter(() => deps),
         allowPrivateNetwork: () => config.ALLOW_PRIVATE_NETWORK || address.isLocal,
       }),
     };
@@ -134,7 +144,10 @@ async function startWork(deps: Deps, handlers: JobHandler[], subscribers: Subscr
     subscribers,
     features.flatMap((feature) => feature.publishes ?? []),
   );
-  const scheduler = new Scheduler(deps, [...housekeeping, ...features.flatMap(({ schedules }) => schedules ?? [])]);
+  const scheduler = new Scheduler(deps, [
+    ...housekeeping(namedFiles),
+    ...features.flatMap(({ schedules }) => schedules ?? []),
+  ]);
   return async () => {
     await dispatcher.stop();
     await scheduler.stop();

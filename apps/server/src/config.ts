@@ -35,12 +35,23 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** As Node's resolver takes it. */
+function isDnsServer(value: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+)(?::\d{1,5})?)$/.exec(value) ?? [];
+  return isIP(value) !== 0 || isIP(bracketed ?? plain ?? '') !== 0;
+}
+
 const onOrOff = (name: string) =>
   text
     .toLowerCase()
     .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], `${name} must be on or off.`))
     .transform((value) => ['on', 'true', '1'].includes(value));
 
+const callsPerHour = (usual: string) =>
+  text
+    .default(usual)
+    .transform(Number)
+    .pipe(z.int('Calls per hour must be a whole number.').min(1, 'Calls per hour must be at least 1.'));
 const port = (name: string) => {
   const sentence = `${name} must be a whole number from 0 to 65535.`;
   return text
@@ -78,6 +89,19 @@ const variables = z.object({
     .transform((names) => names.split(/[\s,]+/))
     .pipe(z.array(z.string().regex(hostName, 'Each of ALLOWED_HOSTS must be a name or an address, without a port.')))
     .default([]),
+  DNS_SERVERS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine(
+            isDnsServer,
+            'Each of DNS_SERVERS must be an address, with a port if you like: 1.1.1.1, [2606:4700::1111]:53.',
+          ),
+      ),
+    )
+    .default([]),
   SMTP_URL: text
     .refine(
       (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),
@@ -85,12 +109,24 @@ const variables = z.object({
     )
     .optional(),
   MAIL_FROM: mailbox.optional(),
+  CONFIRM_SIGN_UPS: onOrOff('CONFIRM_SIGN_UPS').default(false),
   CONTACT_EMAIL: text.pipe(z.email('CONTACT_EMAIL must be one email address.')).optional(),
   APP_SECRET: text.min(32, 'APP_SECRET must have at least 32 characters.').optional(),
+  /** Read by `npm run rotate-secret` alone. */
+  NEW_APP_SECRET: text.min(32, 'NEW_APP_SECRET must have at least 32 characters.').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: baseUrl('GOOGLE_ISSUER').default('https://accounts.google.com'),
   BILLING_ENFORCEMENT: onOrOff('BILLING_ENFORCEMENT').default(false),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_ENVIRONMENT: text
+    .toLowerCase()
+    .pipe(z.enum(['live', 'sandbox'], 'PAYPAL_ENVIRONMENT must be live or sandbox.'))
+    .default('live'),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_BASE_URL: baseUrl('PAYPAL_BASE_URL').optional(),
+  PRICES_FILE: text.transform((path) => resolve(path)).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: baseUrl('OPENAI_BASE_URL').optional(),
   ANTHROPIC_API_KEY: text.optional(),
@@ -103,10 +139,16 @@ const variables = z.object({
         .filter(Boolean),
     )
     .default([]),
+  TEAM_CALLS_PER_HOUR: callsPerHour('10000'),
+  AGENT_CALLS_PER_HOUR: callsPerHour('5000'),
   EMBEDDING_MODEL: text.optional(),
   TRANSCRIPTION_MODEL: text.optional(),
   NOTION_BASE_URL: baseUrl('NOTION_BASE_URL').optional(),
   ALLOW_PRIVATE_NETWORK: onOrOff('ALLOW_PRIVATE_NETWORK').default(false),
+  CRAWL_PAUSE_MS: text
+    .default('500')
+    .transform(Number)
+    .pipe(z.int('CRAWL_PAUSE_MS must be a whole number from 0 to 60000.').min(0).max(60_000)),
   SQLITE_DIR: text.transform((path) => resolve(path)).optional(),
   DEMO_AGENT: onOrOff('DEMO_AGENT').default(true),
   SOCIAL_LINKS: text
@@ -115,10 +157,15 @@ const variables = z.object({
     .default([]),
 });
 
-const environment = variables.refine(
-  (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
-  'MAIL_FROM must be set where SMTP_URL is: it is who the mails come from.',
-);
+const environment = variables
+  .refine(
+    (env) => (env.PAYPAL_CLIENT_ID === undefined) === (env.PAYPAL_CLIENT_SECRET === undefined),
+    'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',
+  )
+  .refine(
+    (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
+    'MAIL_FROM must be set where SMTP_URL is: it is who the mails come from.',
+  );
 
 export type Config = Readonly<z.output<typeof environment>>;
 /** What a process does: answer requests, work in the background, or both. */

@@ -40,6 +40,17 @@ async function main(): Promise<void> {
     const { runCommand } = await import('./backup');
     return runCommand(command, file, config);
   }
+  if (command === 'rotate-secret') {
+    const { rotateSecret } = await import('./rotation/rotate');
+    const count = await rotateSecret(config);
+    const start = config.NEW_APP_SECRET === undefined ? '' : ' Start Parley with APP_SECRET set to the new one.';
+    console.log(`The secret was changed, and ${count} values were sealed anew.${start}`);
+    return;
+  }
+  if (command === 'credits') {
+    const { runCreditsCommand } = await import('./operator/credits');
+    return runCreditsCommand(process.argv.slice(3), config);
+  }
   await refuseHalfRestored(config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
   // The embedded database takes as long to open as everything else to load: both happen at once.

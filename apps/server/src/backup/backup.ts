@@ -5,7 +5,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { version } from '../../package.json';
 import type { Config } from '../config';
-import { embeddedDirectory, openEmbedded } from '../platform/database/embedded';
+import { namedFiles } from '../features';
+import { openClient } from '../platform/database/client';
 import { OperatorError } from '../platform/errors';
 import { openSecrets } from '../platform/secrets';
 import { type Entry, writeArchive } from './archive';
@@ -27,7 +28,7 @@ export async function backUp(place: Place, file: string, say: (line: string) => 
     throw new OperatorError(
       `${partial} is there: another back-up is being written, or was killed. Remove it if none is.`,
     );
-  const { client, close } = await connect(place);
+  const { client, close } = await openClient(place, 'visitor', 'back up');
   try {
     await writeArchive(partial, everything(place, client, say), signal).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') await rm(partial, { force: true });
@@ -39,31 +40,9 @@ export async function backUp(place: Place, file: string, say: (line: string) => 
   }
 }
 
-async function connect({ DATA_DIR, DATABASE_URL }: Place) {
-  if (DATABASE_URL === undefined && !existsSync(embeddedDirectory(DATA_DIR)))
-    throw new OperatorError(
-      `There is nothing to back up in ${DATA_DIR}. Set DATA_DIR, and DATABASE_URL where a server has the database, to what Parley runs with.`,
-    );
-  const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, 'visitor') : undefined;
-  const client = new pg.Client(embedded?.connection ?? { connectionString: DATABASE_URL });
-  // A lost connection fails what is asked on it.
-  client.on('error', () => undefined);
-  const close = async () => {
-    await client.end().catch(() => undefined);
-    await embedded?.close();
-  };
-  try {
-    await client.connect();
-    return { client, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
 /**
- * The files first, and after the database those that came meanwhile: one that is deleted later was taken before, and one
- * that the database does not name does no harm.
+ * The files first, and after the database those that came meanwhile: one that is deleted later was taken before. Only what
+ * the database names is taken: the rest is what crashes left behind.
  */
 async function* everything(place: Place, client: pg.Client, say: (line: string) => void): AsyncGenerator<Entry> {
   const { DATA_DIR, APP_SECRET } = place;
@@ -72,7 +51,7 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   const secret = APP_SECRET === undefined ? 'kept' : 'given';
   yield { header: { kind: 'head', version, schema, madeAt: new Date().toISOString(), secret } };
   const taken = new Set<string>();
-  yield* keptFiles(DATA_DIR, secret === 'kept', taken);
+  yield* keptFiles(DATA_DIR, secret === 'kept', await namedFiles.all(client), taken);
   say(`Files: ${taken.size}`);
   await client.query('begin isolation level repeatable read read only');
   await plainValues(client);
@@ -89,9 +68,10 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
     yield { header: { kind: 'table', name, columns }, data: stream, rows: () => stream.rowCount };
     if (stream.rowCount > 0) say(`${name}: ${stream.rowCount} rows`);
   }
+  const named = await namedFiles.all(client);
   await client.query('commit');
   const before = taken.size;
-  yield* keptFiles(DATA_DIR, false, taken);
+  yield* keptFiles(DATA_DIR, false, named, taken);
   if (taken.size > before) say(`Files that came meanwhile: ${taken.size - before}`);
 }
 

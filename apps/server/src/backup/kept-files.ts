@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../platform/errors';
 import type { Entry } from './archive';
@@ -12,13 +12,20 @@ export const KEPT = ['files', 'mail', 'secret'] as const;
 const PATH = /^(?:files\/[0-9a-f]{2}\/[0-9a-f-]{36}|mail\/[\w-]+\.eml|secret)$/;
 
 /**
- * The files that are kept and were not taken yet. One that goes away meanwhile is left out.
+ * The files that are kept and were not taken yet. One that goes away meanwhile is left out, and so is one that crashes
+ * left behind.
+ * @param named keys of the files of the store that the database names
  * @param taken paths of those that were, and are from now on
  */
-export async function* keptFiles(dataDir: string, withSecret: boolean, taken: Set<string>): AsyncGenerator<Entry> {
+export async function* keptFiles(
+  dataDir: string,
+  withSecret: boolean,
+  named: Set<string>,
+  taken: Set<string>,
+): AsyncGenerator<Entry> {
   for (const folder of ['files', 'mail']) {
     for (const name of await readdir(join(dataDir, folder), { recursive: true }).catch(ifMissing([]))) {
-      yield* keptFile(dataDir, `${folder}/${name}`, taken);
+      if (folder === 'mail' || named.has(basename(name))) yield* keptFile(dataDir, `${folder}/${name}`, taken);
     }
   }
   if (withSecret) yield* keptFile(dataDir, 'secret', taken);

@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { from as copyFrom } from 'pg-copy-streams';
+import { features } from '../features';
 import { MIGRATION_LOCK, readMigrations } from '../platform/database/migrate';
 import { OperatorError } from '../platform/errors';
 import type { Head, Header, StoredEntry } from './archive';
@@ -29,6 +31,8 @@ export async function refuseFull(client: pg.Client): Promise<void> {
     `The database at DATABASE_URL is not empty: it has ${rows[0].name}. Restore into a new database.`,
   );
 }
+
+const ENTRANCES = features.flatMap(({ entrances = [] }) => entrances.map((table) => `public.${getTableName(table)}`));
 
 /** Loads a database in one transaction, which the caller begins and ends. */
 export class Load {
@@ -82,6 +86,8 @@ export class Load {
 
   async finish(): Promise<void> {
     const { client } = this;
+    // Everybody signs in again: whoever was signed out after the back-up must not be in once more.
+    for (const name of ENTRANCES) if (this.known.has(name)) await client.query(`delete from ${name}`);
     for (const name of this.known) {
       if (name !== JOBS.name) await client.query(`alter table ${name} enable trigger user`);
     }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { embeddedDirectory } from '../platform/database/embedded';
 import { openFolder } from '../platform/database/embedded/folder';
 import { clearLeftovers } from '../platform/database/embedded/leftovers';
 import { takeLock, watchLock } from '../platform/database/embedded/lock';
 import { OperatorError } from '../platform/errors';
+import { syncFolder } from '../platform/secrets';
 import { KEPT } from './kept-files';
 
 /** Below DATA_DIR: where a restore puts everything until all of it is there. */
@@ -92,7 +93,7 @@ async function fill(folder: string, dataDir: string): Promise<void> {
   for (const name of [...KEPT, basename(embeddedDirectory(dataDir))]) {
     if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
   }
-  await sync(dataDir);
+  await syncFolder(dataDir);
 }
 
 /** Nothing but a restore has written here since it began: see `refuseHalfRestored`. */
@@ -103,10 +104,4 @@ async function clear(dataDir: string, folder: string): Promise<void> {
     if (!name.startsWith(LOCK)) await rm(join(folder, name), { recursive: true, force: true });
   }
   for (const name of KEPT) await rm(join(dataDir, name), { recursive: true, force: true });
-}
-
-/** A rename is durable once its folder is. */
-async function sync(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

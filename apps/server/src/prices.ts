@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { ADD_ONS, type AddOn, PLANS, type Plan, planFeatures } from '@parley/contract/plans';
+import { z } from 'zod';
+import type { Config } from './config';
+import { OperatorError } from './platform/errors';
+import type { PriceTags } from './platform/http/web/price-tags';
+
+/** A decimal as PostgreSQL reads it; written as a number or as text. */
+const decimal = (most: number, places: number) =>
+  z.union([z.number(), z.string().trim()]).transform((given, context) => {
+    const text = String(given);
+    if (new RegExp(`^\\d{1,12}(\\.\\d{1,${places}})?$`).test(text) && Number(text) <= most) return text;
+    context.addIssue(
+      `must be a number from 0 to ${most.toLocaleString('en-US')} with at most ${places} decimal places`,
+    );
+    return z.NEVER;
+  });
+const count = (most: number) => z.int().min(1).max(most);
+/** Dollars with cents. */
+const dollars = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+const rate = decimal(1_000, 9);
+
+const planFile = z
+  .strictObject({
+    monthly: dollars,
+    yearly: dollars,
+    creditsPerMonth: count(1_000_000_000),
+    agents: count(100_000),
+    actionsPerAgent: count(100_000),
+    members: count(500),
+    mbPerAgent: count(1_024),
+  })
+  .partial();
+
+const file = z
+  .strictObject({
+    /** What 1 US dollar buys. */
+    creditsPerUsd: decimal(1_000_000, 3),
+    startCredits: decimal(1_000_000_000, 3),
+    /** By the model's name. */
+    creditsPerToken: z.record(z.string().min(1), rate),
+    otherModels: rate,
+    embeddings: rate,
+    transcription: rate,
+    plans: z.strictObject({ hobby: planFile, standard: planFile, pro: planFile }).partial(),
+    /** US dollars per month, by the service's name. */
+    services: z.partialRecord(z.enum(ADD_ONS.map(({ name }) => name)), dollars),
+  })
+  .partial();
+type PriceFile = z.output<typeof file>;
+
+const BUILT_IN = 'Built-in';
+
+/** Credits per token. Embeddings are asked for whole documents; of a recording the words that were heard count. */
+const RATES: Record<string, string> = {
+  'gpt-4': '0.003',
+  'claude-2': '0.002',
+  'gpt-3.5-turbo': '0.001',
+  [BUILT_IN]: '0.001',
+};
+const OTHER_MODELS = '0.001';
+const EMBEDDINGS = '0.00001';
+const TRANSCRIPTION = '0.003';
+
+/** What everything costs on this installation: the operator's one file over what is usual. */
+export class Prices {
+  readonly builtIn = BUILT_IN;
+  readonly creditsPerUsd: string;
+  readonly startCredits: string;
+  readonly plans: readonly Plan[];
+  readonly addOns: readonly AddOn[];
+  private readonly rates: ReadonlyMap<string, string>;
+
+  constructor(private readonly given: PriceFile = {}) {
+    this.creditsPerUsd = given.creditsPerUsd ?? '50';
+    this.startCredits = given.startCredits ?? '100';
+    const named = Object.entries({ ...RATES, ...given.creditsPerToken });
+    this.rates = new Map(named.map(([name, credits]) => [name.toLowerCase(), credits]));
+    this.plans = PLANS.map((plan) => planWith(plan, given.plans?.[plan.id] ?? {}));
+    this.addOns = ADD_ONS.map((each) => ({ ...each, monthly: given.services?.[each.name] ?? each.monthly }));
+  }
+
+  /** Credits per token of a model. */
+  rateOf(model: string | null, purpose?: string): string {
+    const named = this.rates.get((model ?? BUILT_IN).toLowerCase());
+    if (named !== undefined) return named;
+    if (purpose === 'embedding') return this.given.embeddings ?? EMBEDDINGS;
+    if (purpose === 'transcription') return this.given.transcription ?? TRANSCRIPTION;
+    return this.given.otherModels ?? OTHER_MODELS;
+  }
+
+  /** The dearest rate of some models. */
+  highest(models: readonly string[]): string {
+    const rates = models.map((model) => this.rateOf(model));
+    return rates.reduce((most, each) => (Number(each) > Number(most) ? each : most));
+  }
+}
+
+function planWith(plan: Plan, { monthly, yearly, members, ...limits }: z.output<typeof planFile>): Plan {
+  const price = { monthly: monthly ?? plan.price.monthly, yearly: yearly ?? plan.price.yearly };
+  const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+  return { ...plan, ...given, price, ...(members !== undefined && { members: { count: members, more: false } }) };
+}
+
+/**
+ * Reads the operator's file of prices, rates and limits.
+ * @param path none for what is usual
+ * @throws OperatorError with one sentence per mistake
+ */
+export function readPrices(path: string | undefined): Prices {
+  if (path === undefined) return new Prices();
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`PRICES_FILE cannot be read (${path}): ${(error as Error).message}`);
+  }
+  const parsed = file.safeParse(json);
+  if (parsed.success) return new Prices(parsed.data);
+  const sentences = parsed.error.issues.map(
+    ({ path: at, message }) => `PRICES_FILE: ${at.join('.') || 'the file'}: ${message}`,
+  );
+  throw new OperatorError(sentences.join('\n'));
+}
+
+const shown = (dollars: number) => dollars.toLocaleString('en-US');
+
+/** What the public page of prices says. */
+export function priceTagsOf({
+  config,
+  prices,
+}: {
+  config: Pick<Config, 'BILLING_ENFORCEMENT'>;
+  prices: Prices;
+}): PriceTags {
+  const plans = prices.plans.flatMap(({ id, price }) => [
+    [`${id}.monthly`, shown(price.monthly)],
+    [`${id}.yearly`, shown(price.yearly)],
+  ]);
+  const services = prices.addOns.flatMap(({ name, monthly }) => [
+    [`${name}.monthly`, shown(monthly)],
+    [`${name}.yearly`, shown(Math.round(monthly * 1_200) / 100)],
+  ]);
+  return {
+    charges: config.BILLING_ENFORCEMENT,
+    prices: Object.fromEntries([...plans, ...services]),
+    features: Object.fromEntries(prices.plans.map((plan) => [plan.id, planFeatures(plan)])),
+  };
+}

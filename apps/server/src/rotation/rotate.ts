@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Config } from '../config';
+import { features } from '../features';
+import type { Queryable } from '../platform/database';
+import { openClient } from '../platform/database/client';
+import { OperatorError } from '../platform/errors';
+import { resealMails } from '../platform/mail/reseal';
+import {
+  adoptNextSecret,
+  newSecret,
+  openSecrets,
+  resealCheck,
+  Secrets,
+  secretFile,
+  syncFolder,
+  writeSecret,
+} from '../platform/secrets';
+
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
+
+/**
+ * Seals everything anew under a new secret, in one transaction. Parley must not be running: it would go on sealing under
+ * the old one.
+ * @returns how many values were sealed anew
+ * @throws OperatorError while Parley runs, or when a secret is missing
+ */
+export async function rotateSecret(place: Place): Promise<number> {
+  const { APP_SECRET, NEW_APP_SECRET, DATA_DIR } = place;
+  if (APP_SECRET !== undefined && NEW_APP_SECRET === undefined)
+    throw new OperatorError('Set NEW_APP_SECRET to the new secret, and APP_SECRET to the present one.');
+  if (APP_SECRET === undefined && NEW_APP_SECRET !== undefined)
+    throw new OperatorError(
+      `NEW_APP_SECRET is for an installation with APP_SECRET. This one keeps its secret in ${secretFile(DATA_DIR)}: run the command without it.`,
+    );
+  const { client, close } = await openClient(place, 'all', 'change the secret of');
+  try {
+    const db = drizzle(client);
+    const old = await openSecrets(place, db);
+    const secret = NEW_APP_SECRET ?? newSecret();
+    const next = new Secrets(secret);
+    const count = await db.transaction(async (tx) => {
+      await refuseRunning(tx);
+      // Before the commit: a start after a crash finds the one that fits.
+      if (NEW_APP_SECRET === undefined) await writeNext(DATA_DIR, secret);
+      const again = (sealed: string, context: string) => next.seal(old.open(sealed, context), context);
+      let resealed = await resealMails(tx, again);
+      for (const { reseal } of features) resealed += (await reseal?.(tx, again)) ?? 0;
+      await resealCheck(tx, next);
+      return resealed;
+    });
+    if (NEW_APP_SECRET === undefined) await adoptNextSecret(DATA_DIR);
+    return count;
+  } finally {
+    await close();
+  }
+}
+
+async function writeNext(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeSecret(secretFile(dataDir, 'next'), secret);
+  await syncFolder(dataDir);
+}
+
+/**
+ * A process that lives holds its lock (see `Processes`). One that is starting waits to be listed until this transaction ends,
+ * and reads the secret only then.
+ */
+async function refuseRunning(tx: Queryable): Promise<void> {
+  await tx.execute(sql`lock table platform_processes in exclusive mode`);
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(lock_key) as free from platform_processes`,
+  );
+  if (rows.some(({ free }) => !free)) throw new OperatorError('Parley is running. Stop it, and run the command again.');
+}
