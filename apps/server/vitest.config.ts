@@ -8,7 +8,7 @@ export default defineProject({
     // Tests copy a database and start worker threads: each file in a process of its own, none may hang.
     pool: 'forks',
     globalSetup: ['./test/template.setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 45_000,
     hookTimeout: 60_000,
   },
 });

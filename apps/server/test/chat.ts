@@ -39,7 +39,7 @@ export async function trainedAgent(owner: TestUser, settings: object = {}): Prom
   form.set('qa_dataset', JSON.stringify(QA));
   const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json<{ id: string }>();
   const state = async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json().training.state;
-  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 40_000, interval: 100 });
   return id;
 }
 

@@ -47,7 +47,38 @@ beforeAll(async () => {
     question: 'How many orders are there?',
     keep,
   });
+  const webhook = await owner.call('POST', `/api/webhooks/agents/${agent.id}`, {
+    url: 'https://hooks.example/',
+    events: ['message.answered'],
+  });
+  const tested = await owner.call('POST', `/api/webhooks/${webhook.json().id}/test`);
+  // It cannot be read, but it is there.
+  const website = await owner.call('POST', `/api/agent/agents/${agent.id}/websites`, { url: 'http://127.0.0.1:9/' });
+  // Adding one needs a public address.
+  const { rows } = await app.deps.database.pool.query<{ id: string }>(
+    `insert into custom_domains (team_id, agent_id, host, token) values ($1, $2, 'chat.shop.example', 'proof') returning id`,
+    [owner.user.team_id, agent.id],
+  );
+  const order = await owner.call('POST', '/api/payment/api/orders', { value: '10.00' });
+  await owner.call('POST', `/api/payment/api/orders/${order.json().id}/capture`);
+  const { invoices } = (await owner.call('GET', '/api/payment/api/invoices')).json();
+  const { rows: leads } = await app.deps.database.pool.query(
+    "insert into leads (team_id, agent_id, name) values ($1, $2, 'Forty-two') returning id",
+    [owner.user.team_id, agent.id],
+  );
+  const { rows: cases } = await app.deps.database.pool.query(
+    `insert into sources_cases (team_id, agent_id, question, expected) values ($1, $2, 'What is it?', 'Forty-two') returning id`,
+    [owner.user.team_id, agent.id],
+  );
   ids = {
+    caseId: cases[0].id,
+    invoiceId: invoices[0].id,
+    orderID: order.json().id,
+    leadId: leads[0].id,
+    domainId: rows[0]?.id ?? '',
+    webhookId: webhook.json().id,
+    websiteId: website.json().website.id,
+    deliveryId: tested.json().id,
     provider: 'compatible',
     connection_id: database.id,
     teaching_id: teaching[0].id,
@@ -90,12 +121,27 @@ const BODY = {
   every: 'daily',
   version: 1,
   role: 'owner',
+  url: 'https://hooks.example/of-a-stranger',
+  events: ['leads.submit'],
+  host: 'chat.of-a-stranger.example',
+  daily: [],
+  decision: 'publish',
+  zone: 'Europe/Lisbon',
 };
+
+/** What calls that read need behind their path, or else they would be refused for that. */
+const QUERY = `?question=${encodeURIComponent(BODY.question)}`;
 
 async function attempt(contract: RouteContract, path: string, cookie: string | undefined) {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
   const payload = contract.multipart ? multipart(headers) : contract.body ? BODY : undefined;
-  return app.app.inject({ method: contract.method, url: path, headers, ...(payload === undefined ? {} : { payload }) });
+  const asked = contract.query && !path.includes('?') ? `${path}${QUERY}` : path;
+  return app.app.inject({
+    method: contract.method,
+    url: asked,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
 }
 
 function multipart(headers: Record<string, string>): string {

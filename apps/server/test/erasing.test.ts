@@ -7,6 +7,7 @@ import { newConversation, trainedAgent } from './chat';
 import { connectSqlite, SHOP } from './database-chat';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
+let invoiceNumber = 0;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -65,7 +66,7 @@ async function fill(user: TestUser): Promise<string> {
   const content = { id: contentId, agent_id: agentId, checksum: 'c', kind: 'audio', file_key: key, size: 1, text: 'x' };
   await insert('chat_attachment_contents', content);
   await insert('chat_attachments', { agent_id: agentId, content_id: contentId, name: 'said.mp3', size: 1 });
-  const version = { conversation_id: conversationId, question_id: message?.id, number: 1, edited: false };
+  const version = { conversation_id: conversationId, question_id: message?.id, number: 1 };
   await insert('chat_versions', { ...version, messages: '[]', nested: '[]' });
   const teaching = {
     connection_id: connectionId,
@@ -77,9 +78,51 @@ async function fill(user: TestUser): Promise<string> {
   await insert('database_chat_teaching', teaching);
   await insert('database_chat_kept', { message_id: message?.id, connection_name: 'Shop', sql: 'select 1' });
   await insert('sources_notion_connections', { agent_id: agentId, token: 'sealed' });
+  const websiteId = randomUUID();
+  const website = { id: websiteId, agent_id: agentId, url: 'https://harbour.example/', max_pages: 9, max_depth: 9 };
+  await insert('sources_websites', { ...website, state: 'stopped' });
+  await insert('sources_website_pages', { website_id: websiteId, url: 'https://harbour.example/', depth: 0 });
   await insert('sources_resyncs', { agent_id: agentId, every: 'weekly', next_at: new Date(Date.now() + 1e9) });
   await insert('widget_secret_keys', { agent_id: agentId, sealed_key: 'sealed' });
+  const webhookId = randomUUID();
+  const webhook = { id: webhookId, agent_id: agentId, url: 'https://hooks.example/', events: ['leads.submit'] };
+  await insert('webhooks', { ...webhook, sealed_secret: 'sealed' });
+  await insert('webhooks_deliveries', { webhook_id: webhookId, event_id: randomUUID(), event: 'test', body: '{}' });
+  const daily = { agent_id: agentId, user_id: user.user.id, kind: 'conversations', enabled: true, token: randomUUID() };
+  await insert('notifications_subscriptions', { ...daily, last_day: '2026-11-01' });
+  await insert('custom_domains', { agent_id: agentId, host: 'chat.shop.example', token: 'proof' });
+  await insert('widget_avatars', { agent_id: agentId, media_type: 'image/png', bytes: Buffer.from('x') });
+  await insert('widget_refusals', {
+    agent_id: agentId,
+    day: '2026-01-01',
+    reason: 'rate',
+    count: 1,
+    last_at: new Date(),
+  });
+  await insert('chat_handovers', { agent_id: agentId, conversation_id: conversationId, state: 'waiting' });
+  await insert('follow_ups', { agent_id: agentId, address_key: 'a', question_key: 'q' });
+  await insert('sources_cases', { agent_id: agentId, question: 'x', expected: 'y' });
+  await insert('sources_reviews', { agent_id: agentId, state: 'kept', segment_ids: '{1}' });
+  await insert('leads', { agent_id: agentId, name: 'Ada' });
   const invitation = { email: 'a@b.example', email_key: 'a@b.example', role: 'member', hash: randomUUID() };
+  const held = { id: randomUUID(), process_id: randomUUID(), amount: 1, of_team: true, of_agent: false };
+  await insert('credits_reservations', held);
+  await insert('credits_caps', { agent_id: agentId, day: '2026-11-01', who: 'all' });
+  const [paidFor, until] = [new Date(), new Date(Date.now() + 1e9)];
+  const choice = JSON.stringify({ plan: 'hobby', billing_cycle: 'monthly', services: [] });
+  const plan = { choice, base_price: 40, service_price: 0, status: 'active', period_start: paidFor, period_end: until };
+  await insert('payments_subscriptions', { ...plan, granted: 1 });
+  const orderId = randomUUID();
+  await insert('payments_orders', {
+    id: orderId,
+    provider: 'test',
+    provider_id: randomUUID(),
+    amount: 10,
+    credits: 500,
+  });
+  invoiceNumber += 1;
+  const invoice = { order_id: orderId, number: invoiceNumber, team_name: 'T', billing: '{}', description: 'x' };
+  await insert('payments_invoices', { ...invoice, amount: 10 });
   await insert('teams_invitations', { ...invitation, expires_at: new Date(Date.now() + 1e9) });
   return teamId;
 }
@@ -107,7 +150,7 @@ test('of an erased team nothing is left in any table or on the disk, and of anot
     const counts = await countRows('team_id is distinct from $1', stays);
     return Object.entries(counts).filter(([, n]) => n > 0);
   };
-  await expect.poll(left, { timeout: 20_000, interval: 500 }).toEqual([]);
+  await expect.poll(left, { timeout: 40_000, interval: 500 }).toEqual([]);
   await expect.poll(filesOnDisk).toEqual(filesThatStay);
   const after = await countRows('team_id = $1', stays);
   expect({ ...after, platform_outbox: 0 }).toEqual({ ...before, platform_outbox: 0 });

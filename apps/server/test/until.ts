@@ -2,7 +2,7 @@
 export async function until<T>(
   ask: () => Promise<T>,
   satisfied: (answer: T) => boolean,
-  timeoutMs = 15_000,
+  timeoutMs = 40_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

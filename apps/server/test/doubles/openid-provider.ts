@@ -8,6 +8,7 @@ export interface ProviderAccount {
   email: string;
   email_verified: boolean;
   name: string;
+  picture?: string;
 }
 
 export interface OpenIdProvider {
@@ -33,7 +34,7 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<OpenI
   const state = { account: { sub: 'nobody', email: '', email_verified: false, name: '' } as ProviderAccount };
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['a key of a test'] },

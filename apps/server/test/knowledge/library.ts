@@ -78,8 +78,10 @@ export async function openLibrary(): Promise<TestLibrary> {
     await pool.query(statement, values);
     await strikeKnowledge(deps, agent);
   };
-  const find: TestLibrary['find'] = (question, options, agent = agentId, team = teamId) =>
-    search(deps, team, agent, question, { limit: 5, ...options });
+  const find: TestLibrary['find'] = async (question, options, agent = agentId, team = teamId) => {
+    const { passages } = await search(deps, team, agent, question, { limit: 5, ...options });
+    return passages;
+  };
   const addSource: TestLibrary['addSource'] = async (source, agent = agentId) => {
     const id = randomUUID();
     const { kind = 'file', name, url = null, question = null, answer = null } = source;

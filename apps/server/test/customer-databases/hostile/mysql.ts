@@ -30,6 +30,14 @@ export const HOSTILE_MYSQL: HostilePair[] = [
   ['SELECT @stolen := 1', 'sets a variable'],
   ['SELECT @@version', 'reads a variable of the server'],
   ["SELECT LOAD_FILE('/etc/passwd')", 'reads a file'],
+  [
+    "SELECT CONCAT(1 --\u00a0 ,LOAD_FILE('/etc/passwd')\n) AS x FROM (SELECT 1 AS `\u00a0`) t",
+    'reads a file behind dashes and a no-break space',
+  ],
+  [
+    'SELECT CONCAT(1 --\u2028 ,SLEEP(60)\n) AS x FROM (SELECT 1 AS `\u2028`) t',
+    'waits behind dashes and a line separator',
+  ],
   ["SELECT `load_file`('/etc/passwd')", 'reads a file, in quotes'],
   ["SELECT load_file ('/etc/passwd')", 'reads a file, with a space'],
   ["SELECT/**/load_file/**/('/etc/passwd')", 'reads a file, with comments'],

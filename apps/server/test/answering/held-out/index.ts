@@ -1,0 +1,4 @@
+export * from './handbook';
+export * from './languages';
+export * from './restaurant';
+export * from './travel';

@@ -1,0 +1,20 @@
+import { deflateSync } from 'node:zlib';
+import { assemble } from './make-pdf';
+
+/** A small PDF whose one page unpacks to so many megabytes: deflated twice, as PDF allows. */
+export function pdfBomb(megabytes: number): Buffer {
+  const once = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '));
+  const content = deflateSync(once).toString('latin1');
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${content}\nendstream`,
+  ]);
+}
+
+/** As large a text as may be sent, of words that are all different: it takes long to read. */
+export function slowText(): string {
+  const words = Array.from({ length: 1_100_000 }, (_, n) => `w${(n * 7_919).toString(36)}`);
+  return words.join(' ').slice(0, 9_900_000);
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfBomb, slowText } from './documents/make-bomb';
+import { readers } from './readers';
+import { startTestApp, type TestApp, type TestUser } from './test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  form.set('text_content', 'The mill turns in the wind.');
+  agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
+});
+afterAll(() => app.close());
+
+async function attach(content: string | Uint8Array, name: string) {
+  const form = new FormData();
+  form.set('file', new File([content as string], name));
+  const started = performance.now();
+  const response = await owner.upload('POST', `/api/chat/agents/${agentId}/attachments`, form);
+  return { status: response.statusCode, error: response.json().error, seconds: (performance.now() - started) / 1_000 };
+}
+
+test('eight hostile documents at once are all answered within a minute, and take no more than their readers may', async () => {
+  const bomb = pdfBomb(600);
+  const text = slowText();
+  const before = process.memoryUsage.rss();
+  let [together, own] = [0, 0];
+  const watch = setInterval(async () => {
+    own = Math.max(own, process.memoryUsage.rss() - before);
+    together = Math.max(
+      together,
+      (await readers()).reduce((sum, one) => sum + one, 0),
+    );
+  }, 200);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => (n % 3 ? attach(bomb, `bomb-${n}.pdf`) : attach(text, `text-${n}.txt`))),
+  );
+  clearInterval(watch);
+  for (const { status, error, seconds } of answers) {
+    expect([201, 422, 429]).toContain(status);
+    expect(error ?? 'Reading').toMatch(/^Reading|being read right now/);
+    expect(seconds).toBeLessThan(60);
+  }
+  // Between two looks at its memory a reader may take a little more.
+  expect(together).toBeLessThan(2 * 512 * 1.4);
+  expect(own / 1_048_576).toBeLessThan(400);
+  // Those that grew are gone at once, and whoever is honest is read right after.
+  expect((await readers()).every((megabytes) => megabytes < 300)).toBe(true);
+  expect((await attach('Some words to keep.', 'notes.txt')).status).toBe(201);
+}, 90_000);

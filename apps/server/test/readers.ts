@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Megabytes that each process takes which reads documents for this one; Linux alone tells. */
+export async function readers(): Promise<number[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(ids.map((id) => memoryOf(id).catch(() => undefined)));
+  return found.flatMap((megabytes) => megabytes ?? []);
+}
+
+async function memoryOf(id: string): Promise<number | undefined> {
+  const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
+  const status = await readFile(`/proc/${id}/status`, 'utf8');
+  const [, parent] = /^PPid:\s+(\d+)/m.exec(status) ?? [];
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? [];
+  if (!command.includes('reader.worker') || Number(parent) !== process.pid) return undefined;
+  return Number(kilobytes ?? 0) / 1_024;
+}
