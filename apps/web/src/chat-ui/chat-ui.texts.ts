@@ -1,3 +1,5 @@
+import { plural } from '~/ui/format';
+
 /** What people read in a chat, whoever has it. */
 export const texts = {
   log: {
@@ -14,6 +16,19 @@ export const texts = {
   limit: {
     wait: (time: string) => `You can send the next one in ${time}.`,
     until: (sentence: string, time: Date) => `${sentence}. You can send the next one at ${time.toLocaleTimeString()}.`,
+  },
+  document: {
+    open: (name: string) => `Open ${name}`,
+    size: (characters: number, pages: number | null) =>
+      [pages && plural(pages, 'page'), plural(characters, 'character')].filter(Boolean).join(', '),
+    pages: (pages: number) => plural(pages, 'page'),
+    empty: 'No text was found in it.',
+  },
+  clear: {
+    label: 'Clear chat',
+    title: 'Clear chat?',
+    confirm: 'Clear chat',
+    busy: 'Clearing...',
   },
   suggestions: {
     label: 'Suggested questions',

@@ -14,8 +14,9 @@ export function SuggestedQuestions({ questions, onAsk }: SuggestedQuestionsProps
         <li key={question} className="max-w-full">
           <button
             type="button"
+            dir="auto"
             onClick={() => onAsk(question)}
-            className="rounded-lg border border-line-strong bg-surface px-3.5 py-2 text-left font-semibold transition-colors wrap-anywhere hover:border-ink hover:bg-hover"
+            className="rounded-lg border border-line-strong bg-surface px-3.5 py-2 text-start font-semibold transition-colors wrap-anywhere hover:border-ink hover:bg-hover"
           >
             {question}
           </button>

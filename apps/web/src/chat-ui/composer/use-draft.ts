@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { recall, remember } from '../storage';
 
 /** What the input holds once a question that could not be sent is back: that one first, and what was typed since. */
@@ -7,19 +7,29 @@ export function givenBack(question: string, typed: string): string {
   return typed.trim() === '' ? question : `${question}\n\n${typed}`;
 }
 
+export interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  /** Puts a question that could not be sent before what was typed since; works even while the input is going away. */
+  giveBack: (question: string) => void;
+}
+
 /**
  * An unsent text that survives a reload. Mount anew for another key.
  * @param name what the text is written for, unique in this browser.
  */
-export function useDraft(name: string): [text: string, setText: (text: string) => void] {
+export function useDraft(name: string): Draft {
   const key = `parley-draft:${name}`;
-  const [text, setText] = useState(() => recall(key) ?? '');
-  const write = useCallback(
+  const [text, show] = useState(() => recall(key) ?? '');
+  const latest = useRef(text);
+  const setText = useCallback(
     (next: string) => {
-      setText(next);
+      latest.current = next;
+      show(next);
       remember(key, next || null);
     },
     [key],
   );
-  return [text, write];
+  const giveBack = useCallback((question: string) => setText(givenBack(question, latest.current)), [setText]);
+  return { text, setText, giveBack };
 }

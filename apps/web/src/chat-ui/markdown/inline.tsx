@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { texts } from '../chat-ui.texts';
 import { useOpenedSource } from '../opened-source';
 import { splitAtCitations, withoutCitations } from './citations';
@@ -7,6 +7,9 @@ import { safeLink } from './safe-link';
 
 /** Deeper than any real text; what is nested further is shown as it was written. */
 export const DEPTH_MAX = 24;
+
+/** Whether a text is as it will stay. Until the server has checked where its links lead, none of them can be followed. */
+export const Settled = createContext(true);
 
 /** Inline tokens as React nodes. Raw HTML becomes text, and an image only its description: nothing is ever loaded. */
 export function inline(tokens: readonly Token[] | undefined, depth = 0): ReactNode {
@@ -47,8 +50,10 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
 }
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  const settled = use(Settled);
   const address = safeLink(withoutCitations(href));
   if (!address) return children;
+  if (!settled) return <span className="link wrap-anywhere">{children}</span>;
   return (
     <a href={address} target="_blank" rel="noopener nofollow noreferrer" className="link wrap-anywhere">
       {children}

@@ -91,7 +91,14 @@ describe('Markdown', () => {
     expect(render('See https://ok.example/a and [mail](mailto:a@b.example)')).toContain(
       '<a href="https://ok.example/a" target="_blank" rel="noopener nofollow noreferrer"',
     );
+    expect(render('[mail](mailto:a@b.example?body=secret)')).toContain('href="mailto:a@b.example"');
     expect(render('[x](/dashboard)')).toBe('<div class="markdown"><p>x</p></div>');
+  });
+
+  it('cannot be followed anywhere while it is being written', () => {
+    const writing = renderToStaticMarkup(<Markdown text="See https://evil.example/a" settled={false} />);
+    expect(writing).not.toContain('<a');
+    expect(writing).toContain('https://evil.example/a');
   });
 
   it('shows the description of an image and never its address', () => {

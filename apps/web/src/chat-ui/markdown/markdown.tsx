@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
 import { blockNode } from './block';
 import { type Citation, withCitations } from './citations';
+import { Settled } from './inline';
 import './code-colours.css';
 import './markdown.css';
 
@@ -20,12 +21,14 @@ const NONE: readonly Citation[] = [];
 export function Markdown({ text, settled, citations = NONE }: MarkdownProps) {
   const { tokens, definitions } = useMemo(() => lex(withCitations(text, citations)), [text, citations]);
   return (
-    <div className={cx('markdown', !settled && 'typing')}>
-      {tokens.map((token, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text, which only grows
-        <Block key={index} token={token as MarkedToken} definitions={definitions} settled={settled} />
-      ))}
-    </div>
+    <Settled value={settled}>
+      <div className={cx('markdown', !settled && 'typing')}>
+        {tokens.map((token, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text, which only grows
+          <Block key={index} token={token as MarkedToken} definitions={definitions} settled={settled} />
+        ))}
+      </div>
+    </Settled>
   );
 }
 

@@ -54,10 +54,12 @@ function Answer(props: AgentMessageProps) {
     if (done) onWhole(entry.key);
   }, [done, onWhole, entry.key]);
   return (
-    <article aria-label={name} className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
+    <article aria-label={entry.author ?? name} className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
+      {entry.author !== null && <p className="mb-1 px-1 text-sm font-semibold">{entry.author}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the hand; assistive technology is told the whole answer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
+        dir="auto"
         onClick={typing ? () => onWhole(entry.key) : undefined}
         className={cx(
           'max-w-full min-w-0 rounded-lg rounded-bl-xs border px-4 py-2.5',

@@ -7,6 +7,8 @@ import { safeLink } from '../markdown/safe-link';
 import { useOpenedSource } from '../opened-source';
 import { markedParts } from './marked';
 
+/** Between an opened passage and what lies over the messages below it. */
+const ROOM_BELOW_PX = 16;
 /** What is seen of the passage before its first mark when it opens. */
 const LINE_ABOVE_PX = 24;
 
@@ -57,7 +59,11 @@ function placeOf({ source_name, heading, page }: Passage): string {
 function OpenedPassage({ passage }: { passage: Passage }) {
   const { source_name, heading, page, url, text, quotes } = passage;
   const place = [source_name, heading, page !== null && texts.passages.page(page)].filter(Boolean).join(' · ');
+  const figure = useRef<HTMLElement>(null);
   const quote = useRef<HTMLQuoteElement>(null);
+  useLayoutEffect(() => {
+    if (figure.current) bringIntoView(figure.current);
+  }, []);
   useLayoutEffect(() => {
     const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
@@ -67,7 +73,10 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   }, []);
   const address = url && safeLink(url);
   return (
-    <figure className="mt-2 animate-arrive rounded-sm border border-line border-l-4 border-l-mark bg-surface px-3.5 py-2.5 text-sm">
+    <figure
+      ref={figure}
+      className="mt-2 animate-arrive rounded-sm border border-line border-l-4 border-l-mark bg-surface px-3.5 py-2.5 text-sm"
+    >
       <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
       <blockquote
         ref={quote}
@@ -97,4 +106,14 @@ function OpenedPassage({ passage }: { passage: Passage }) {
       )}
     </figure>
   );
+}
+
+/** Scrolls the messages, and nothing around them, until the passage is seen: its beginning, where it is too long. */
+function bringIntoView(figure: HTMLElement): void {
+  const scroller = figure.closest('[role="log"]');
+  if (!scroller) return;
+  const view = scroller.getBoundingClientRect();
+  const place = figure.getBoundingClientRect();
+  const hidden = place.bottom + ROOM_BELOW_PX - view.bottom;
+  if (hidden > 0) scroller.scrollTop += Math.min(hidden, place.top - view.top);
 }

@@ -1,4 +1,3 @@
-import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
@@ -6,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
-import { AttachmentChip } from './attachment-chip';
 import { MessageActions } from './message-actions';
+import { MessageAttachments } from './message-attachments';
 import { MessageTime } from './message-time';
 import { VersionSwitch } from './version-switch';
 
@@ -51,7 +50,10 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
       ) : (
         <>
           {!speaksForItself && (
-            <div className="max-w-full rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere">
+            <div
+              dir="auto"
+              className="max-w-full rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere"
+            >
               {content}
             </div>
           )}
@@ -81,41 +83,3 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
     </article>
   );
 });
-
-const AudioPlayer = lazy(async () => ({ default: (await import('../audio/audio-player')).AudioPlayer }));
-
-/** What was sent with a message: documents by their names, recordings to listen to, with what was heard in them. */
-function MessageAttachments({ attachments, said }: { attachments: readonly Attachment[]; said: string }) {
-  if (attachments.length === 0) return null;
-  return (
-    <ul aria-label={texts.message.attachments} className="mb-1.5 flex max-w-full flex-wrap justify-end gap-1.5">
-      {attachments.map((attachment) => (
-        <li key={attachment.id} className="max-w-full min-w-0">
-          {attachment.kind === 'audio' ? (
-            <Recording attachment={attachment} said={said} />
-          ) : (
-            <AttachmentChip name={attachment.name} size={attachment.size} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Recording({ attachment: { id, name, transcript, note }, said }: { attachment: Attachment; said: string }) {
-  return (
-    <figure className="max-w-80 rounded-md border border-line bg-surface px-2 py-1.5">
-      <figcaption className="truncate px-1.5 text-xs text-ink-muted">{name}</figcaption>
-      <Suspense fallback={<div className="h-9" />}>
-        <AudioPlayer src={`/api/chat/attachments/${id}/recording`} name={name} />
-      </Suspense>
-      {note && <p className="px-1.5 pb-0.5 text-xs text-ink-muted">{note}</p>}
-      {transcript && transcript !== said && (
-        <details className="px-1.5 pb-0.5 text-sm">
-          <summary className="text-xs text-ink-muted">{texts.message.transcript}</summary>
-          <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{transcript}</p>
-        </details>
-      )}
-    </figure>
-  );
-}

@@ -1,26 +1,15 @@
 import type { Attachment } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { createStore } from 'zustand/vanilla';
+import { checkConnection, connectionNow } from '~/api/connection';
 import { type ChatState, EMPTY } from './chat-state';
-import { type ChatEntry, entriesOf, newTurn, patched, withoutRetried } from './entries';
+import { type ChatEntry, entriesOf, isEmpty, newTurn, patched, withoutRetried } from './entries';
+import type { ChatSessionOptions } from './options';
 import { followStored, runTurn, type TurnPorts } from './run-turn';
-import type { ChatTransport, Question } from './transport';
-import { inPlaceOf, tailAfter } from './versions';
-
-export interface ChatSessionOptions {
-  transport: ChatTransport;
-  conversationId: string;
-  /** The sentence to show for a call that failed. */
-  failureText: (error: unknown, fallback: string) => string;
-  /** The server gave this chat another conversation. */
-  onMoved?: (conversationId: string) => void;
-  /** A turn has begun or ended: titles, counts and dates of lists are old. */
-  onTurn?: () => void;
-  /** The session had ended, so that this question was not sent; it is no longer among the messages. */
-  onUnsent?: (question: string) => void;
-  /** Something that a person wanted failed, and nothing has changed. */
-  onFailed?: (sentence: string) => void;
-}
+import type { Question } from './transport';
+import { createUnheard } from './unheard';
+import { until } from './until';
+import { followedBy, inPlaceOf, tailAfter, withVersions } from './versions';
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
@@ -34,7 +23,7 @@ export function createChatSession(options: ChatSessionOptions) {
   let turns = 0;
   const closed = new AbortController();
   let turn = new AbortController();
-
+  const unheard = createUnheard();
   function set(change: Partial<ChatState>): void {
     const { answering, entries: shown } = { ...store.getState(), ...change };
     store.setState({ ...change, stoppable: answering || shown.at(-1)?.live === true });
@@ -63,10 +52,14 @@ export function createChatSession(options: ChatSessionOptions) {
     const known = new Set(entries.map((entry) => entry.id));
     turn = new AbortController();
     const signal = AbortSignal.any([turn.signal, closed.signal]);
+    const asked = unheard.ask(typed, () => returned(questionKey, answerKey, typed));
     return {
       transport,
       conversationId: () => conversationId,
-      question: (patch) => show(patched(entries, questionKey, patch)),
+      question: (patch) => {
+        if (patch.id) unheard.settle();
+        show(patched(entries, questionKey, patch));
+      },
       answer: (change) => {
         const before = entries.find((entry) => entry.key === answerKey);
         if (before) show(patched(entries, answerKey, typeof change === 'function' ? change(before) : change));
@@ -78,12 +71,18 @@ export function createChatSession(options: ChatSessionOptions) {
       },
       isKnown: (id) => known.has(id),
       stored: () => onTurn?.(),
+      passed: () => show(entries.filter(({ key }) => key !== answerKey)),
       unsent: (question, limit) => {
         const kept = entries.filter(({ key }) => key !== questionKey && key !== answerKey);
         show(kept, { limit: limit ? { ...limit, question } : null });
         if (!limit) onUnsent?.(question);
       },
-      undelivered: () => returned(questionKey, answerKey, typed),
+      undelivered: () => {
+        if (!signal.aborted) asked.giveBack();
+      },
+      doubted: () => {
+        asked.doubted = true;
+      },
       signal,
       failureText,
     };
@@ -95,6 +94,7 @@ export function createChatSession(options: ChatSessionOptions) {
       ports.answer({ content: failureText(error, MESSAGES.processMessageFailed), status: 'failed' }),
     );
     if (closed.signal.aborted) return;
+    unheard.settle();
     set({ answering: false });
     onTurn?.();
   }
@@ -114,7 +114,9 @@ export function createChatSession(options: ChatSessionOptions) {
     const answer = entries.at(-1);
     if (answer?.sender !== 'ai' || answer.status !== 'pending') return;
     show(patched(entries, answer.key, { live: true }));
-    await during((ports) => followStored(ports, answer.id, ''), portsOf('', answer.key));
+    const ports = portsOf('', answer.key);
+    unheard.settle();
+    await during(() => followStored(ports, answer.id, ''), ports);
   }
 
   async function loadOlder(): Promise<void> {
@@ -131,8 +133,8 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   const busy = () => store.getState().answering || store.getState().phase !== 'ready';
+  const pageAt = (older?: string) => transport.messages(conversationId, older);
   const limited = () => Date.now() < (store.getState().limit?.until ?? 0);
-  const isEmpty = (text: string, attachments: readonly Attachment[]) => text === '' && attachments.length === 0;
 
   /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
   function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
@@ -156,21 +158,21 @@ export function createChatSession(options: ChatSessionOptions) {
     const replaced = entries[at];
     if (replaced?.sender !== 'user' || busy() || limited()) return false;
     const question = text?.trim() ?? replaced.content;
-    if (isEmpty(question, replaced.attachments)) return false;
+    const { id, attachments } = replaced;
+    if (isEmpty(question, attachments)) return false;
     turns += 1;
-    const before = entries.slice(0, at);
-    const tail = entries.slice(at);
-    const made = newTurn(`turn-${turns}`, question, replaced.attachments);
-    const [asked, answer] = inPlaceOf(replaced, entries[at + 1], made);
+    const [before, tail] = [entries.slice(0, at), entries.slice(at)];
+    const [asked, answer] = inPlaceOf(replaced, tail[1], newTurn(`turn-${turns}`, question, attachments));
     const ports = portsOf(asked.key, answer.key);
     show([...before, asked, answer]);
-    const attachmentIds = asked.attachments.map(({ id }) => id);
-    const replaces = replaced.id === null ? {} : { replaces: replaced.id };
-    void during(() => runTurn(ports, { question, attachmentIds, ...replaces }), ports).then(() => {
+    const again = { question, attachmentIds: attachments.map((each) => each.id), ...(id && { replaces: id }) };
+    void during(() => runTurn(ports, again), ports).then(async () => {
+      const made = entries.slice(at);
       // Refused: what it was to replace is still there.
-      const [now, ...rest] = entries.slice(at);
-      if (now && replaced.id !== null && now.id === null) {
-        show([...before, ...tail, ...[now, ...rest].map((entry) => ({ ...entry, versions: null }))]);
+      if (made[0]?.id === null && id !== null) {
+        show([...before, ...tail, ...made.map((entry) => ({ ...entry, versions: null }))]);
+      } else if (replaced.versions && asked.content !== replaced.content) {
+        show(withVersions(entries, await tailAfter(before, pageAt).catch(() => [])));
       }
     });
     return true;
@@ -185,15 +187,14 @@ export function createChatSession(options: ChatSessionOptions) {
   /** Goes to another version of the conversation, beside whose question or answer it is chosen. */
   async function showVersion(key: string, version: number): Promise<void> {
     const at = entries.findIndex((entry) => entry.key === key);
-    const place = entries[at]?.sender === 'ai' ? at - 1 : at;
-    const question = entries[place];
-    const versions = entries[at]?.versions;
-    if (!question?.id || !versions || busy() || !transport.showVersion) return;
+    const { id, sender, versions } = entries[at] ?? {};
+    const place = sender === 'ai' ? at - 1 : at;
+    if (!id || !versions || busy() || !transport.showVersion) return;
     show(patched(entries, key, { versions: { ...versions, current: version } }));
     try {
-      await transport.showVersion(conversationId, question.id, version);
+      await transport.showVersion(conversationId, id, version);
       const kept = entries.slice(0, place);
-      const tail = await tailAfter(kept, (older) => transport.messages(conversationId, older));
+      const tail = await tailAfter(kept, pageAt);
       // The same keys in the same places: the focus stays on the button that was pressed.
       const shown = entries.slice(place, place + 2);
       show([...kept, ...tail.map((entry, index) => ({ ...entry, key: shown[index]?.key ?? entry.key }))]);
@@ -204,32 +205,15 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  /** Resolves once nothing is being answered any more. */
-  function idle(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (busy() && !closed.signal.aborted) return;
-        unsubscribe();
-        resolve();
-      };
-      const unsubscribe = store.subscribe(look);
-      closed.signal.addEventListener('abort', look, { once: true });
-      look();
-    });
-  }
-
   /** Reads anew what follows an entry: something was added there, or replaced, beside the turns of the chat. */
   async function reloadAfter(key: string): Promise<void> {
     let tail: ChatEntry[];
     do {
-      await idle();
-      const kept = entries.slice(0, entries.findIndex((entry) => entry.key === key) + 1);
-      tail = await tailAfter(kept, (older) => transport.messages(conversationId, older));
+      await until(() => !busy(), store.subscribe, closed.signal);
+      tail = await tailAfter(followedBy(entries, key, []), pageAt);
     } while (busy() && !closed.signal.aborted);
     if (closed.signal.aborted) return;
-    const keys = new Map(entries.map((entry) => [entry.id, entry.key]));
-    const at = entries.findIndex((entry) => entry.key === key);
-    show([...entries.slice(0, at + 1), ...tail.map((entry) => ({ ...entry, key: keys.get(entry.id) ?? entry.key }))]);
+    show(followedBy(entries, key, tail));
     onTurn?.();
   }
 
@@ -252,8 +236,15 @@ export function createChatSession(options: ChatSessionOptions) {
     if (last?.live) showWhole(last.key);
     if (!store.getState().answering) return;
     const current = turn;
+    const asked = unheard.current();
     if (last?.status === 'pending') show(patched(entries, last.key, { status: 'stopped' }));
-    await transport.stop(conversationId).catch(() => current.abort());
+    const giveBack = () => {
+      current.abort();
+      if (asked && asked === unheard.current()) asked.giveBack();
+    };
+    const { lost } = connectionNow();
+    if (asked && (lost || (asked.doubted && !(await checkConnection())))) return giveBack();
+    await transport.stop(conversationId).catch(giveBack);
   }
 
   /** Asks a failed answer's question again; the new turn takes its place. */
@@ -268,11 +259,23 @@ export function createChatSession(options: ChatSessionOptions) {
   async function react(entry: ChatEntry, reaction: 'positive' | 'negative'): Promise<void> {
     if (!entry.id || !transport.react) return;
     show(patched(entries, entry.key, { reaction: entry.reaction === reaction ? null : reaction }));
-    const settled = await transport.react(entry.id, reaction).catch(() => entry.reaction);
+    const settled = await transport.react(entry.id, reaction).catch((error: unknown) => {
+      onFailed?.(failureText(error, MESSAGES.reactionFailed));
+      return entry.reaction;
+    });
     show(patched(entries, entry.key, { reaction: settled }));
   }
 
+  /** Removes all messages, for everybody. @throws ApiError with nothing changed */
+  async function clear(): Promise<void> {
+    await transport.clear(conversationId);
+    cursor = null;
+    show([], { hasOlder: false, limit: null });
+    onTurn?.();
+  }
+
   return {
+    clear,
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
@@ -286,11 +289,11 @@ export function createChatSession(options: ChatSessionOptions) {
     showVersion,
     reloadAfter,
     catchUp,
+    doubtful: unheard.doubtful,
     stop,
     showWhole,
     retry,
     react,
-    /** Lets go of the connection; the server finishes the turn by itself. */
-    close: () => closed.abort(),
+    close: () => closed.abort(), // The server finishes the turn by itself.
   };
 }

@@ -15,10 +15,12 @@ export interface ChatEntry {
   passages: readonly Passage[];
   attachments: readonly Attachment[];
   model: string | null;
+  /** Of what a person said in the place of the agent: the name. */
+  author: string | null;
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
-  /** Which of several versions is shown: of an edited question from there on, or of an answer that was asked for again. */
+  /** Which of several is shown: of the ways in which a question was asked, or of its answers. */
   versions: Versions | null;
   /** Of a question that is asked in the place of another one: the key of that one. */
   replaces: string | null;
@@ -42,6 +44,7 @@ function entryOf(message: Message): ChatEntry {
     passages: message.passages,
     attachments: message.attachments,
     model: message.model,
+    author: message.author,
     note: null,
     createdAt: message.created_at,
     versions: message.versions,
@@ -52,17 +55,7 @@ function entryOf(message: Message): ChatEntry {
   };
 }
 
-/** A page of messages as entries; versions that differ in their answers alone are chosen beside the answer. */
-export function entriesOf(messages: readonly Message[]): ChatEntry[] {
-  const entries = messages.map(entryOf);
-  for (const [at, entry] of entries.entries()) {
-    const answer = entries[at + 1];
-    if (!entry.versions || entry.versions.edited || answer?.sender !== 'ai') continue;
-    answer.versions = entry.versions;
-    entry.versions = null;
-  }
-  return entries;
-}
+export const entriesOf = (messages: readonly Message[]): ChatEntry[] => messages.map(entryOf);
 
 /** A question and the empty place of its answer, as they are shown at once. */
 export function newTurn(key: string, question: string, attachments: readonly Attachment[]): [ChatEntry, ChatEntry] {
@@ -72,6 +65,7 @@ export function newTurn(key: string, question: string, attachments: readonly Att
     reaction: null,
     passages: [],
     model: null,
+    author: null,
     note: null,
     createdAt: new Date().toISOString(),
     versions: null,
@@ -124,3 +118,6 @@ export function withoutRetried(entries: readonly ChatEntry[]): ChatEntry[] {
       !retried(entries[i], entries[i + 1], entries[i + 2]) && !retried(entries[i - 1], entries[i], entries[i + 1]),
   );
 }
+
+/** Nothing to ask. */
+export const isEmpty = (text: string, attachments: readonly Attachment[]) => text === '' && attachments.length === 0;

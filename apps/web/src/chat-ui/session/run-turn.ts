@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract/chat';
+import { CONTACT_FIELD } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { checkConnection, connected, connectionNow } from '~/api/connection';
 import { ApiError } from '~/api/errors';
@@ -26,10 +27,14 @@ export interface TurnPorts {
   answer: (change: Partial<ChatEntry> | ((before: ChatEntry) => Partial<ChatEntry>)) => void;
   /** The server has stored the question. */
   stored: () => void;
+  /** A person answers, some time: nothing is waited for. */
+  passed: () => void;
   /** The server took nothing of the question: the session had ended, or there were too many within a time. */
   unsent: (question: string, limit?: Omit<Limit, 'question'>) => void;
-  /** There was no connection to send the question over. */
+  /** There was no connection to send the question over, and the server has nothing of it. */
   undelivered: () => void;
+  /** From here on, until it is found out, nobody knows whether the question arrived. */
+  doubted: () => void;
   /** The server chose another conversation than the one that was asked for. */
   moved: (conversationId: string) => void;
   /** Ids that were there before this turn. */
@@ -38,8 +43,13 @@ export interface TurnPorts {
   signal: AbortSignal;
 }
 
-/** Asks, and shows the answer as it comes. A cut stream is never sent again: the stored turn is looked at instead. */
+/**
+ * Asks, and shows the answer as it comes. A cut stream is never sent again: the stored turn is looked at instead, if need be
+ * as soon as the server can be reached. Over a connection that is known to be lost nothing is sent, so that nothing arrives.
+ */
 export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> {
+  if (connectionNow().lost && !(await checkConnection())) return ports.undelivered();
+  if (ports.signal.aborted) return;
   let answerId: string | null = null;
   let heard = false;
   try {
@@ -51,6 +61,12 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
         ports.question({ id: event.user_message_id, status: 'complete', content: event.question ?? asked.question });
         ports.answer({ id: answerId });
         ports.stored();
+      } else if (event.type === 'passed') {
+        ports.moved(event.conversation_id);
+        ports.question({ id: event.user_message_id, status: 'complete' });
+        ports.passed();
+        ports.stored();
+        return;
       } else if (event.type === 'delta') {
         ports.answer((before) => ({ content: before.content + event.text }));
       } else if (event.type === 'restart') {
@@ -74,8 +90,9 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     // Before the signal: an expired session also closes the screen that shows this turn.
     if (error instanceof ApiError && error.status === 401) return ports.unsent(asked.question);
     if (ports.signal.aborted) return;
-    if (error instanceof ApiError && error.retryAfterSeconds !== undefined) {
-      const until = Date.now() + error.retryAfterSeconds * 1_000;
+    // Something else comes first: time has to pass, or a form has to be filled in.
+    if (error instanceof ApiError && (error.retryAfterSeconds !== undefined || error.field === CONTACT_FIELD)) {
+      const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1_000;
       return ports.unsent(asked.question, { sentence: ports.failureText(error, MESSAGES.rateLimited), until });
     }
     // With a status the server has refused; without one nobody knows whether the question arrived.
@@ -85,26 +102,31 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       return;
     }
   }
-  if (!heard && !(await checkConnection())) {
-    if (!ports.signal.aborted) ports.undelivered();
-    return;
-  }
-  await followStored(ports, answerId, asked.question);
+  if (!heard) ports.doubted();
+  const lost = !heard && !(await checkConnection());
+  await followStored(ports, answerId, asked.question, lost ? ports.undelivered : undefined);
 }
 
 /**
  * Shows a turn from what the server has stored, until it is done.
  *
  * @param answerId the answer's id; without it, the turn is looked for by its question, once the server answers at all.
+ * @param absent what to do when the server does not have it; by default it is shown as failed.
  */
-export async function followStored(ports: TurnPorts, answerId: string | null, question: string): Promise<void> {
-  const until = Date.now() + GIVE_UP_MS;
+export async function followStored(
+  ports: TurnPorts,
+  answerId: string | null,
+  question: string,
+  absent?: () => void,
+): Promise<void> {
+  let until = Date.now() + GIVE_UP_MS;
   for (let look = 0; Date.now() < until; look += 1) {
     await pause(POLL_MS[Math.min(look, POLL_MS.length - 1)] ?? 0, ports.signal);
     if (connectionNow().lost) {
       ports.answer({ step: MESSAGES.waitingForConnection });
       await connected(ports.signal);
       ports.answer({ step: null });
+      until = Date.now() + GIVE_UP_MS;
     }
     if (ports.signal.aborted) return;
     const page = await ports.transport.messages(ports.conversationId()).catch((error: unknown) => {
@@ -119,6 +141,7 @@ export async function followStored(ports: TurnPorts, answerId: string | null, qu
     if (turn.answer && turn.answer.status !== 'pending') return;
     if (!turn.answer && look > 0) break;
   }
+  if (absent) return absent();
   const message = answerId ? MESSAGES.interrupted : MESSAGES.sendFailed;
   ports.answer({ content: ports.failureText(new ApiError(message, 0), message), status: 'failed' });
   ports.question({ status: answerId ? 'complete' : 'failed' });

@@ -32,6 +32,8 @@ export interface ChatTransport {
   /** Asks. Ending without `message`, `answer` or `error` means that the stream was cut. */
   ask(conversationId: string, question: Question, signal: AbortSignal): AsyncIterable<AskEvent>;
   stop(conversationId: string): Promise<void>;
+  /** Removes all messages of the conversation. */
+  clear(conversationId: string): Promise<void>;
   /** Absent where people cannot react. Answers the reaction that now holds. */
   react?(messageId: string, reaction: 'positive' | 'negative'): Promise<Message['reaction']>;
   /** Shows another version of the conversation from a question on. Absent where questions cannot be edited. */

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { onRestored } from '~/api/connection';
 import { loadMarkdown } from '../markdown/lazy-markdown';
-import { type ChatSession, type ChatSessionOptions, createChatSession } from './chat-session';
+import { type ChatSession, createChatSession } from './chat-session';
 import type { ChatState } from './chat-state';
+import type { ChatSessionOptions } from './options';
 import type { ChatTransport } from './transport';
 
 /**
@@ -28,7 +29,7 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
   return session;
 }
 
-/** Gives a question that could not be sent back to the input that it was typed into. */
+/** Gives a question that could not be sent, or of which that is not known when the chat is left, back to its input. */
 export function useReturned(session: ChatSession, onReturned: (question: string) => void): void {
   const { undelivered } = useStore(session);
   const latest = useRef(onReturned);
@@ -36,6 +37,17 @@ export function useReturned(session: ChatSession, onReturned: (question: string)
   useEffect(() => {
     if (undelivered) latest.current(undelivered.question);
   }, [undelivered]);
+  useEffect(() => {
+    const keep = () => {
+      const question = session.doubtful();
+      if (question !== null) latest.current(question);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [session]);
 }
 
 /** Answers are given on when they can be drawn: nobody sees them as they were written first. */

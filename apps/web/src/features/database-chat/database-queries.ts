@@ -11,6 +11,7 @@ const databaseKeys = {
   list: ['databases'] as const,
   one: (id: string) => ['databases', id] as const,
   files: ['databases', 'files'] as const,
+  removal: ['databases', 'removal'] as const,
 };
 
 export type NewConnection = InputOf<RouteOf<'POST', `${typeof BASE}/add_database_connection`>>['body'];
@@ -52,7 +53,10 @@ export function useConnection(id: string | null) {
       return details;
     },
     enabled: id !== null,
-    refetchInterval: (query) => (query.state.data && learning(query.state.data) ? TRAINING_POLL_MS : false),
+    refetchInterval: (query) => {
+      const removing = queries.isMutating({ mutationKey: databaseKeys.removal }) > 0;
+      return query.state.data && learning(query.state.data) && !removing ? TRAINING_POLL_MS : false;
+    },
   });
 }
 
@@ -114,8 +118,12 @@ export function useUpdateConnection() {
 export function useRemoveConnection() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: databaseKeys.removal,
+    // Nobody asks for a connection that is about to go.
+    onMutate: (connection_id) => queries.cancelQueries({ queryKey: databaseKeys.one(connection_id) }),
     mutationFn: (connection_id: string) =>
       call('POST', `${BASE}/remove_database_connection`, { body: { connection_id } }),
+    onError: () => void queries.invalidateQueries({ queryKey: databaseKeys.list }),
     // Only the list is asked for again: of the connection itself there is nothing left to ask.
     onSuccess: (_, removed) => {
       queries.setQueryData<DatabaseConnection[]>(databaseKeys.list, (before) =>

@@ -1,7 +1,9 @@
 import type { Conversation } from '@parley/contract/chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '~/api/client';
+import { unexplained } from '~/api/errors';
 
 interface ConversationPage {
   conversations: Conversation[];
@@ -23,7 +25,9 @@ export function useConversations(agentId: string) {
       const page = await call('GET', PATH, { params: { agentId }, query, signal });
       if (page.conversations.length > 0 || pageParam || opened.has(agentId)) return page;
       opened.add(agentId);
-      await call('GET', '/api/chat/agents/{agentId}/conversation', { params: { agentId }, signal });
+      await call('GET', '/api/chat/agents/{agentId}/conversation', { params: { agentId }, signal }).catch(
+        unexplained(MESSAGES.createConversationFailed),
+      );
       return call('GET', PATH, { params: { agentId }, signal });
     },
     initialPageParam: '',

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Columns2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -37,7 +37,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
     const neighbour = rows.current?.children[at + 1] ?? rows.current?.children[at - 1];
     focusAfterRemoval.current = neighbour?.querySelector('button') ?? newChat.current;
     remove.mutate(doomed.id, {
-      onError: (error) => toast.failed(errorText(error, MESSAGES.deleteConversationFailed)),
+      onError: (error) => toast.failed(failureText(MESSAGES.deleteConversationFailed, error)),
     });
     if (doomed.id === selected) onSelect(list.conversations.find((each) => each.id !== doomed.id)?.id ?? null);
     setDoomed(null);
@@ -58,7 +58,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
       <nav aria-label={texts.conversations.label} className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
         {list.error && (
-          <Banner onRetry={() => list.refetch()}>{errorText(list.error, MESSAGES.fetchMessagesFailed)}</Banner>
+          <Banner onRetry={() => list.refetch()}>{failureText(MESSAGES.fetchMessagesFailed, list.error)}</Banner>
         )}
         <ul ref={rows} className="flex flex-col gap-0.5">
           {list.conversations.map((conversation) => (
@@ -68,7 +68,10 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
                 selected={conversation.id === selected}
                 onSelect={() => onSelect(conversation.id)}
                 onRename={(title) =>
-                  rename.mutate({ id: conversation.id, title }, { onError: (error) => toast.failed(errorText(error)) })
+                  rename.mutate(
+                    { id: conversation.id, title },
+                    { onError: (error) => toast.failed(failureText(MESSAGES.renameConversationFailed, error)) },
+                  )
                 }
                 onRemove={() => {
                   focusAfterRemoval.current = null;

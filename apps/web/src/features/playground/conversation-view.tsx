@@ -2,13 +2,16 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
+import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
+import { ClearChat } from '~/chat-ui/clear-chat';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
-import { givenBack, useDraft } from '~/chat-ui/composer/use-draft';
+import { type Draft, useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
-import type { ChatSession, ChatSessionOptions } from '~/chat-ui/session/chat-session';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
+import type { ChatSessionOptions } from '~/chat-ui/session/options';
 import { useChatSession, useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
@@ -42,16 +45,18 @@ export interface ConversationViewProps {
   fresh: boolean;
 }
 
-const describeFailure = (sentence: string) =>
-  sentence.startsWith(texts.answers.failure(''))
+const describeFailure = (sentence: string) => {
+  const told = sentence.startsWith(texts.answers.failure(''))
     ? sentence
     : texts.answers.failure(sentence || MESSAGES.processMessageFailed);
+  return told.endsWith(MESSAGES.noCredits) ? `${told} ${texts.answers.recharge(location.origin)}` : told;
+};
 
 /** One conversation of the playground. Mount anew for another. */
 export function ConversationView(props: ConversationViewProps) {
   const { agent, conversationId, mode } = props;
   const refresh = useRefreshConversations(agent.id);
-  const [text, setText] = useDraft(conversationId);
+  const draft = useDraft(conversationId);
   const queries = useQueryClient();
   const removed = useIsRemoved();
   // What a question finds when it is asked, without beginning the conversation anew at each change.
@@ -79,36 +84,37 @@ export function ConversationView(props: ConversationViewProps) {
           rememberStatement(queries, written, { connectionId, connectionName, question }),
       }),
       conversationId,
-      failureText: errorText,
+      failureText: (error, doing) => failureText(doing, error),
       onTurn: refresh,
-      onUnsent: setText,
+      onUnsent: draft.giveBack,
       onFailed: toast.failed,
     }),
-    [agent.id, agent.settings.type, conversationId, refresh, setText, queries, removed],
+    [agent.id, agent.settings.type, conversationId, refresh, draft.giveBack, queries, removed],
   );
   const session = useChatSession(options);
   asking.current.session = session;
-  return session ? <OpenConversation {...props} session={session} text={text} setText={setText} /> : <Loading />;
+  return session ? <OpenConversation {...props} session={session} draft={draft} /> : <Loading />;
 }
 
 interface OpenConversationProps extends ConversationViewProps {
   session: ChatSession;
-  text: string;
-  setText: (text: string) => void;
+  draft: Draft;
 }
 
-function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenConversationProps) {
+function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversationProps) {
+  const { text, setText, giveBack } = draft;
   const { phase, error, answering, stoppable, entries, hasOlder } = useChatState(session);
   const files = useAttachments(agent.id);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
+  const foot = useRef<HTMLDivElement>(null);
   // A voice message is sent as soon as it has arrived and nothing is being answered.
   const toInput = useCallback(() => composer.current?.focus(), []);
   const [sendWhenReady, setSendWhenReady] = useState(false);
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
-  const limit = useLimit(session, (question) => setText(givenBack(question, text)));
+  const limit = useLimit(session, giveBack);
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
   const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
@@ -122,7 +128,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
   }
 
   useReturned(session, (question) => {
-    setText(givenBack(question, text));
+    giveBack(question);
     files.restore(sent.current);
   });
 
@@ -144,8 +150,10 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
     if (!files.failed) send();
   }, [due]);
 
+  // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
   useEffect(() => {
-    if (fresh && phase === 'ready') composer.current?.focus();
+    const nowhere = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
+    if (phase === 'ready' && (fresh || nowhere)) composer.current?.focus();
   }, [fresh, phase]);
 
   if (phase === 'loading') return <Loading />;
@@ -173,7 +181,7 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
             ))}
         </MessageList>
       )}
-      <div className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
+      <div ref={foot} className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
         <Composer
           handle={composer}
           text={text}
@@ -214,6 +222,20 @@ function OpenConversation({ agent, fresh, mode, session, text, setText }: OpenCo
         <p className="mt-1.5 text-center text-xs text-ink-muted">
           {texts.answers.by(agent.answered_by.label)}
           {agent.answered_by.engine === 'built-in' && <AnotherModel agentId={agent.id} before=" · " />}
+          <ClearChat
+            session={session}
+            warning={texts.clearWarning}
+            focusAfter={() => foot.current?.querySelector('textarea') ?? null}
+          >
+            {(ask, disabled) => (
+              <>
+                {' · '}
+                <button type="button" className="link" disabled={disabled} onClick={ask}>
+                  {chatTexts.clear.label}
+                </button>
+              </>
+            )}
+          </ClearChat>
         </p>
       </div>
     </>

@@ -1,9 +1,8 @@
 import type { Agent } from '@parley/contract/agents';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '~/api/client';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
+import { useSuggestions } from '~/features/agents/suggestion-queries';
 import { texts } from './playground.texts';
 
 export interface FirstStepsProps {
@@ -14,7 +13,7 @@ export interface FirstStepsProps {
 /** Below the greeting of a conversation in which nothing was asked yet: what to ask, and what comes after. */
 export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
-  const questions = useSuggestions(id, training.state);
+  const questions = useSuggestions(id, training.state).data?.questions ?? [];
   const sourceless = training.state === 'empty' && agent.settings.type === 'sources';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">
@@ -43,13 +42,4 @@ function NextStep({ text, tab, action }: { text: string; tab: string; action: st
       </Link>
     </p>
   );
-}
-
-/** They change with the sources, so that each end of a training asks for them anew. */
-function useSuggestions(agentId: string, trainingState: string): readonly string[] {
-  const { data } = useQuery({
-    queryKey: ['suggestions', agentId, trainingState],
-    queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/suggestions', { params: { id: agentId }, signal }),
-  });
-  return data?.questions ?? [];
 }

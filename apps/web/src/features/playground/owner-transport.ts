@@ -13,7 +13,7 @@ export function ownerTransport(agentId: string): ChatTransport {
     ask: (conversationId, { question, attachmentIds, replaces }, signal) =>
       stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}', {
         params: { agentId, conversationId },
-        body: { question, attachment_ids: attachmentIds, ...(replaces && { replaces }) },
+        body: { question, attachment_ids: attachmentIds, ...(replaces && { replaces }), via: 'playground' },
         signal,
       }),
     showVersion: async (conversationId, messageId, version) => {
@@ -26,6 +26,9 @@ export function ownerTransport(agentId: string): ChatTransport {
       await call('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/stop', {
         params: { agentId, conversationId },
       });
+    },
+    clear: async (conversationId) => {
+      await call('DELETE', '/api/chat/{conversationId}/messages', { params: { conversationId } });
     },
     react: async (messageId, reaction) => {
       const answer = await call('POST', '/api/chat/agents/{agentId}/messages/{messageId}/reactions', {

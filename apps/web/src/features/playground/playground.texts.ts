@@ -17,16 +17,20 @@ export const texts = {
     description: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
     confirm: 'Delete',
   },
+  clearWarning:
+    'All messages of this conversation, with their reactions and attachments, will be deleted. This cannot be undone.',
   composer: {
     placeholder: 'Message...',
   },
   answers: {
     by: (writer: string) => `Answered by ${writer}`,
     failure: (sentence: string) => `Error: ${sentence}`,
+    /** A link, in the Markdown of answers. */
+    recharge: (origin: string) => `[Recharge](${origin}/dashboard/usage)`,
   },
   firstSteps: {
     label: 'First steps',
-    ask: 'Try a question from your sources:',
+    ask: 'Try a question:',
     next: (agent: string) => `Happy with the answers? Put ${agent} on your site.`,
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',
@@ -57,7 +61,7 @@ export const texts = {
   },
   compare: {
     title: 'Compare',
-    about: 'Both sides answer the same question from the same sources. Nothing is saved or counted.',
+    about: 'Both sides answer the same question from the same sources. Nothing is saved; both answers use credits.',
     leave: 'Back to chat',
     side: (name: string) => `Side ${name}`,
     answer: (name: string) => `Answer of side ${name}`,

@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { Button } from '~/ui/button';
@@ -66,7 +66,7 @@ export function Playground({ agent }: { agent: Agent }) {
       setFresh(conversation.id);
       select(conversation.id);
     } catch (error) {
-      toast.failed(errorText(error, MESSAGES.createNewConversationFailed));
+      toast.failed(failureText(MESSAGES.createNewConversationFailed, error));
     }
   }
 

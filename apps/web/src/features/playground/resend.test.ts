@@ -31,8 +31,8 @@ beforeEach(async () => {
   stored = [
     message('u1', 'user', 'Where?'),
     message('a1', 'ai', 'Here.'),
-    message('u2', 'user', 'Why?', { current: 2, count: 2, edited: false }),
-    message('a2', 'ai', 'Because.'),
+    message('u2', 'user', 'Why?'),
+    message('a2', 'ai', 'Because.', { current: 2, count: 2 }),
   ];
   server = createServer(async (request, response) => {
     let body = '';
@@ -75,15 +75,15 @@ async function started() {
   return { session, shown, idle };
 }
 
-const events = (text: string) =>
+const events = (text: string, question = 'When?') =>
   [
-    { type: 'ids', user_message_id: 'u9', ai_message_id: 'a9', conversation_id: 'c1', question: 'When?' },
+    { type: 'ids', user_message_id: 'u9', ai_message_id: 'a9', conversation_id: 'c1', question },
     { type: 'message', message: { assistant_response: text, status: 'complete', passages: [], ai_message_id: 'a9' } },
   ]
     .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
     .join('');
 
-it('puts the choice of versions beside the answer when only answers differ', async () => {
+it('shows which of several answers it is', async () => {
   const { shown } = await started();
   expect(shown()).toEqual(['Where?', 'Here.', 'Why?', 'Because. 2/2']);
 });
@@ -95,7 +95,7 @@ it('goes on from an edited question, and names the one that it replaces', async 
   expect(shown()).toEqual(['When? 2/2', '']);
   await idle();
   expect(shown()).toEqual(['When? 2/2', 'Now.']);
-  expect(calls[0]?.body).toEqual({ question: 'When?', attachment_ids: [], replaces: 'u1' });
+  expect(calls[0]?.body).toEqual({ question: 'When?', attachment_ids: [], replaces: 'u1', via: 'playground' });
 });
 
 it('has the last answer written again, one version further', async () => {
@@ -105,6 +105,22 @@ it('has the last answer written again, one version further', async () => {
   await idle();
   expect(shown().at(-1)).toBe('Therefore. 3/3');
   expect(calls[0]?.body).toMatchObject({ question: 'Why?', replaces: 'u2' });
+});
+
+it('counts the ways in which a question was asked apart from its answers, and knows words that were used before', async () => {
+  answer = { status: 200, text: events('Now.') };
+  const { session, shown, idle } = await started();
+  session.resend('u2', 'When?');
+  expect(shown().slice(2)).toEqual(['When? 2/2', '']);
+  await idle();
+  stored = [
+    ...stored.slice(0, 2),
+    message('u9', 'user', 'Why?', { current: 1, count: 2 }),
+    message('a9', 'ai', 'Now.', { current: 3, count: 3 }),
+  ];
+  answer = { status: 200, text: events('Now.', 'Why?') };
+  session.resend(session.getState().entries[2]?.key ?? '', 'Why?');
+  await vi.waitFor(() => expect(shown().slice(2)).toEqual(['Why? 1/2', 'Now. 3/3']));
 });
 
 it('shows what was to be replaced again when the server refuses, and replaces it at the next try', async () => {
@@ -145,11 +161,11 @@ it('shows another version with what stands before it left as it is', async () =>
   const [first] = session.getState().entries;
   stored = [
     ...stored.slice(0, 2),
-    message('u0', 'user', 'Why?', { current: 1, count: 2, edited: false }),
-    message('a0', 'ai', 'Just so.'),
+    message('u0', 'user', 'Why?'),
+    message('a0', 'ai', 'Just so.', { current: 1, count: 2 }),
   ];
   await session.showVersion('a2', 1);
   expect(shown()).toEqual(['Where?', 'Here.', 'Why?', 'Just so. 1/2']);
   expect(session.getState().entries[0]).toBe(first);
-  expect(calls[0]).toEqual({ url: '/api/chat/c1/messages/u2/version', body: { version: 1 } });
+  expect(calls[0]).toEqual({ url: '/api/chat/c1/messages/a2/version', body: { version: 1 } });
 });

@@ -2,7 +2,7 @@ import type { Attachment } from '@parley/contract/chat';
 import { ATTACHMENTS_PER_MESSAGE_MAX, AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { fileProblem } from '~/features/training/check-file';
 import { toast } from '~/ui/toast';
@@ -54,7 +54,7 @@ export function useAttachments(agentId: string) {
       });
       patch(key, { attachment, progress: 1 });
     } catch (error) {
-      if (!controller.signal.aborted) patch(key, { error: errorText(error, MESSAGES.uploadFileFailed) });
+      if (!controller.signal.aborted) patch(key, { error: failureText(MESSAGES.uploadFileFailed, error) });
     } finally {
       uploads.current.delete(key);
     }

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { fromLink } from './from-link';
 import { PublicChat } from './public-chat';
 
-const nobody = () => null;
-
 /** The full page behind a share link. */
 export function PublicChatPage({ agentId, above }: { agentId: string; above?: ReactNode }) {
   return (
     <div className="app-height flex flex-col">
       {above}
       <div className="min-h-0 flex-1">
-        <PublicChat agentId={agentId} identity={nobody} cameFrom={fromLink} />
+        <PublicChat agentId={agentId} identity={null} cameFrom={fromLink} />
       </div>
     </div>
   );

@@ -1,69 +1,142 @@
 import type { CameFrom } from '@parley/contract/chat';
-import { SquarePen, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { Eraser, SquarePen, X } from 'lucide-react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
+import { ClearChat } from '~/chat-ui/clear-chat';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
+import { Banner } from '~/ui/banner';
 import { useDocumentTitle } from '~/ui/document-title';
-import { LogoMark } from '~/ui/logo';
+import { ChatHeader } from './chat-header';
+import { coloursOf } from './look';
+import type { Whose } from './own/own-calls';
+import { OwnConversation } from './own/own-conversation';
+import { recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
-import { useVisitorChat } from './use-visitor-chat';
+import { useVisitorChat, type VisitorChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
 import type { VisitorIdentity } from './visitor-transport';
 
 export interface PublicChatProps {
   agentId: string;
-  /** Who the host page says the visitor is, right now. Must stay the same function. */
-  identity: () => VisitorIdentity | null;
+  /** Who the host page says the visitor is; undefined while it has yet to say so. */
+  identity: VisitorIdentity | null | undefined;
   /** Where the chat stands, right now. Must stay the same function. */
   cameFrom: () => CameFrom;
   /** Given where the chat fills the screen of a page that it lies upon. */
   onClose?: (() => void) | undefined;
   composer?: Ref<ComposerHandle>;
+  /** It stands on somebody's site: visitors may be asked how they can be reached. */
+  asksForContact?: boolean;
 }
 
+const PLAIN = { accent: null, header: null, avatar: null };
+
 /** The chat of a visitor with a public agent, filling its container. */
-export function PublicChat({ agentId, identity, cameFrom, onClose, composer }: PublicChatProps) {
+export function PublicChat({
+  agentId,
+  identity,
+  cameFrom,
+  onClose,
+  composer,
+  asksForContact = false,
+}: PublicChatProps) {
   const { chat, open, startAnew } = useVisitorChat(agentId, identity, cameFrom);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   const name = chat.state === 'open' ? chat.config.name : '';
+  const look = chat.state === 'open' ? chat.config.look : PLAIN;
   useDocumentTitle(name);
+  const page = useRef<HTMLElement>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const input = () => page.current?.querySelector('textarea') ?? null;
+  const whose = (): Whose | null =>
+    chat.state === 'open'
+      ? { agentId, identity: chat.identity, conversationId: currentConversation(chat, agentId) }
+      : null;
   return (
     <main
+      ref={page}
       aria-label={name ? texts.page.label(name) : texts.page.loading}
       className="flex h-full min-h-0 flex-col bg-canvas"
+      style={coloursOf(look)}
     >
-      <ChatHeader name={name} onStartAnew={session ? startAnew : undefined} onClose={onClose} />
-      <VisitorConversation agentId={agentId} chat={chat} session={session} onRetry={open} composer={composer} />
+      <ChatHeader name={name} look={look}>
+        <ChatActions session={session} input={input} onStartAnew={session ? startAnew : undefined} onClose={onClose}>
+          {session && (
+            <OwnConversation
+              whose={whose}
+              onFailed={(text) => setNotice(text === null ? null : { tone: 'error', text })}
+              onForgotten={() => {
+                setNotice({ tone: 'note', text: texts.own.gone });
+                startAnew();
+              }}
+            />
+          )}
+        </ChatActions>
+      </ChatHeader>
+      {notice && (
+        <div className="mx-auto w-full max-w-190 shrink-0 px-3 pt-3">
+          <Banner tone={notice.tone} onDismiss={() => setNotice(null)}>
+            {notice.text}
+          </Banner>
+        </div>
+      )}
+      <VisitorConversation
+        agentId={agentId}
+        chat={chat}
+        session={session}
+        onRetry={open}
+        composer={composer}
+        asksForContact={asksForContact}
+      />
     </main>
   );
 }
 
-interface ChatHeaderProps {
-  /** Empty while it is not known. */
-  name: string;
-  onStartAnew: (() => void) | undefined;
-  onClose: (() => void) | undefined;
+interface Notice {
+  tone: 'error' | 'note';
+  text: string;
 }
 
-/** The banner over a visitor's chat. */
-function ChatHeader({ name, onStartAnew, onClose }: ChatHeaderProps) {
+/** The server may have chosen another one than the chat was opened with. */
+const currentConversation = ({ identity, options }: Extract<VisitorChat, { state: 'open' }>, agentId: string) =>
+  recallConversation({ agentId, userId: identity?.user_id }) ?? options.conversationId;
+
+interface ChatActionsProps {
+  /** Null until the chat is open. */
+  session: ChatSession | null;
+  /** Where the next question is typed. */
+  input: () => HTMLElement | null;
+  onStartAnew: (() => void) | undefined;
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function ChatActions({ session, input, onStartAnew, onClose, children }: ChatActionsProps) {
   return (
-    <header className="shrink-0 border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-190 items-center gap-3 pr-3 pl-4">
-        <LogoMark className="size-8 shrink-0" />
-        <h1 className="min-w-0 flex-1 truncate text-lg">{name}</h1>
-        {onStartAnew && (
-          <QuietIconButton label={texts.page.startAnew} onClick={onStartAnew}>
-            <SquarePen size={18} aria-hidden="true" />
-          </QuietIconButton>
-        )}
-        {onClose && (
-          <QuietIconButton label={texts.page.close} onClick={onClose}>
-            <X size={20} aria-hidden="true" />
-          </QuietIconButton>
-        )}
-      </div>
-    </header>
+    <>
+      {session && (
+        <ClearChat session={session} warning={texts.page.clearWarning} focusAfter={input}>
+          {(ask, disabled) => (
+            <QuietIconButton label={chatTexts.clear.label} disabled={disabled} onClick={ask}>
+              <Eraser size={18} aria-hidden="true" />
+            </QuietIconButton>
+          )}
+        </ClearChat>
+      )}
+      {onStartAnew && (
+        <QuietIconButton label={texts.page.startAnew} onClick={onStartAnew}>
+          <SquarePen size={18} aria-hidden="true" />
+        </QuietIconButton>
+      )}
+      {children}
+      {onClose && (
+        <QuietIconButton label={texts.page.close} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </QuietIconButton>
+      )}
+    </>
   );
 }

@@ -2,45 +2,78 @@ import type { CameFrom } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '~/api/client';
 import { onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
-import type { ChatSessionOptions } from '~/chat-ui/session/chat-session';
-import { recall, remember } from '~/chat-ui/storage';
-import { type VisitorIdentity, visitorTransport } from './visitor-transport';
+import type { ChatSessionOptions } from '~/chat-ui/session/options';
+import { said } from './languages/sentences';
+import { keepConversation, recallConversation } from './own-conversation';
+import { texts } from './public-chat.texts';
+import { type VisitorIdentity, visitorHeaders, visitorTransport } from './visitor-transport';
+
+/** Whether the agent could not answer just now, and offers a person. */
+export type Offer = StoreApi<{ offered: boolean }>;
 
 export type VisitorChat =
   | { state: 'loading' }
   /** Private, removed, or never there: nobody is told which. */
   | { state: 'unavailable' }
+  /** Its owner lets it stand on some sites, of which this is none. */
+  | { state: 'elsewhere' }
   | { state: 'failed'; error: string }
-  | { state: 'open'; config: WidgetConfig; options: ChatSessionOptions };
+  | {
+      state: 'open';
+      config: WidgetConfig;
+      options: ChatSessionOptions;
+      identity: VisitorIdentity | null;
+      offer: Offer;
+    };
 
-/** Opens a visitor's conversation with a public agent: the one of this browser, or a fresh one. */
-export function useVisitorChat(agentId: string, identity: () => VisitorIdentity | null, cameFrom: () => CameFrom) {
+/** Opens a visitor's conversation with a public agent: the one of this browser and this person, or a fresh one. */
+export function useVisitorChat(
+  agentId: string,
+  identity: VisitorIdentity | null | undefined,
+  cameFrom: () => CameFrom,
+) {
   const [chat, setChat] = useState<VisitorChat>({ state: 'loading' });
 
   const open = useCallback(async () => {
     setChat({ state: 'loading' });
+    if (identity === undefined) return;
+    const whose = { agentId, userId: identity?.user_id };
     try {
-      const config = await call('GET', '/api/widget/agents/{agentId}', { params: { agentId }, anonymous: true });
-      const known = recallConversation(agentId);
+      const headers = await visitorHeaders(agentId, identity);
+      const config = await readConfig(agentId, identity);
+      // The owner has changed what the chat asks for since it was opened; what was typed stays where it is.
+      const readAnew = async () => {
+        const fresh = await readConfig(agentId, identity).catch(() => null);
+        if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
+      };
+      const known = recallConversation(whose);
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
         params: { agentId },
         query: { ...(known && { conversation_id: known }), ...cameFrom() },
+        headers,
         anonymous: true,
       });
-      keepConversation(agentId, conversationId);
+      keepConversation(whose, conversationId);
+      const offer: Offer = createStore(() => ({ offered: false }));
       const options: ChatSessionOptions = {
-        transport: visitorTransport(agentId, identity, cameFrom),
+        transport: visitorTransport(agentId, identity, cameFrom, {
+          onOffer: (offered) => offer.setState({ offered }),
+          onContactFirst: () => void readAnew(),
+        }),
         conversationId,
-        failureText: visitorFailure,
-        onMoved: (moved) => keepConversation(agentId, moved),
+        failureText: (error) => visitorFailure(error, config.look.error),
+        onMoved: (moved) => keepConversation(whose, moved),
       };
-      setChat({ state: 'open', config, options });
+      setChat({ state: 'open', config, options, identity, offer });
     } catch (error) {
       const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setChat(gone ? { state: 'unavailable' } : { state: 'failed', error: visitorFailure(error) });
+      const refused = error instanceof ApiError && error.status === 403;
+      if (gone || refused) setChat({ state: gone ? 'unavailable' : 'elsewhere' });
+      else setChat({ state: 'failed', error: visitorFailure(error) });
     }
   }, [agentId, identity, cameFrom]);
 
@@ -49,43 +82,24 @@ export function useVisitorChat(agentId: string, identity: () => VisitorIdentity 
   useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
   const startAnew = useCallback(() => {
-    keepConversation(agentId, null);
+    keepConversation({ agentId, userId: identity?.user_id }, null);
     void open();
-  }, [agentId, open]);
+  }, [agentId, identity, open]);
 
   return { chat, open, startAnew };
 }
 
-const COOKIE = 'parley-conversation';
-const YEAR_SECONDS = 31_536_000;
-const keyOf = (agentId: string) => `parley-conversation:${agentId}`;
-
-/** The conversation that this browser had with an agent, on this site. */
-function recallConversation(agentId: string): string | null {
-  return recall(keyOf(agentId)) ?? readCookie();
-}
-
-/**
- * Keeps the conversation for the next visit, or forgets it when it is null.
- *
- * Browsers that block the storage of frames on other sites still give them partitioned cookies (CHIPS): kept apart per
- * host site, and here for this agent's frame alone, so that no call to the server carries them.
- */
-function keepConversation(agentId: string, conversationId: string | null): void {
-  if (remember(keyOf(agentId), conversationId)) return;
-  const age = conversationId === null ? 0 : YEAR_SECONDS;
-  const scope = `Path=/chatbot-iframe/${encodeURIComponent(agentId)}; Secure; SameSite=None; Partitioned`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIE}=${encodeURIComponent(conversationId ?? '')}; Max-Age=${age}; ${scope}`;
-}
-
-function readCookie(): string | null {
-  const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie) ?? [];
-  return value ? decodeURIComponent(value) : null;
-}
+const readConfig = async (agentId: string, identity: VisitorIdentity | null): Promise<WidgetConfig> =>
+  call('GET', '/api/widget/agents/{agentId}', {
+    params: { agentId },
+    headers: await visitorHeaders(agentId, identity),
+    anonymous: true,
+  });
 
 /** What a visitor reads when a call failed: why it was refused, as 'Too many messages in a row', else an apology. */
-function visitorFailure(error: unknown): string {
+function visitorFailure(error: unknown, apology = ''): string {
+  // Deleted or made private since it was opened.
+  if (error instanceof ApiError && error.status === 404) return texts.unavailable.title;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused ? error.message : MESSAGES.apology;
+  return refused ? said(error.message) : apology || MESSAGES.apology;
 }

@@ -1,14 +1,23 @@
+import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
-import { givenBack, useDraft } from '~/chat-ui/composer/use-draft';
+import { useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
+import type { ChatEntry } from '~/chat-ui/session/entries';
 import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { Button } from '~/ui/button';
 import { Loading } from '~/ui/spinner';
+import { Greeting } from './chat-header';
+import { HumanBar } from './human/human-bar';
+import { useHuman } from './human/use-human';
+import { said } from './languages/sentences';
+import { type LeadQuestion, useLead } from './lead/use-lead';
 import { texts } from './public-chat.texts';
 import type { VisitorChat } from './use-visitor-chat';
 
@@ -19,6 +28,8 @@ export interface VisitorConversationProps {
   session: ChatSession | null;
   onRetry: () => void;
   composer?: Ref<ComposerHandle> | undefined;
+  /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
+  asksForContact?: boolean;
   /** What stands there before the first question, instead of the usual invitation. */
   welcome?: (config: WidgetConfig, ask: (question: string) => void) => ReactNode;
 }
@@ -36,6 +47,9 @@ function Unopened({ chat, onRetry }: { chat: VisitorChat; onRetry: () => void })
   if (chat.state === 'unavailable') {
     return <Notice title={texts.unavailable.title}>{texts.unavailable.text}</Notice>;
   }
+  if (chat.state === 'elsewhere') {
+    return <Notice title={texts.elsewhere.title}>{texts.elsewhere.text}</Notice>;
+  }
   if (chat.state === 'failed') return <Failure error={chat.error} onRetry={onRetry} />;
   return <Loading />;
 }
@@ -48,25 +62,67 @@ function Failure({ error, onRetry }: { error: string | null; onRetry: () => void
   );
 }
 
-type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'welcome'> & {
+type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'welcome' | 'asksForContact'> & {
   chat: Extract<VisitorChat, { state: 'open' }>;
   session: ChatSession;
 };
 
-function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) {
-  const { phase, error, answering, stoppable } = useChatState(session);
-  const [text, setText] = useDraft(`visitor:${agentId}`);
-  const giveBack = (question: string) => setText(givenBack(question, text));
+const LeadForm = lazy(async () => ({ default: (await fetchPart(() => import('./lead/lead-form'))).LeadForm }));
+
+function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = false }: OpenChatProps) {
+  const { phase, error, answering, stoppable, entries } = useChatState(session);
+  const whose = { agentId, conversationId: chat.options.conversationId, identity: chat.identity };
+  const lead = useLead(asksForContact ? chat.config.leads_form : null, whose);
+  const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
   const limit = useLimit(session, giveBack);
+  const [left, setLeft] = useState(false);
+  const human = useHuman(session, whose, chat.config.human, entries.length > 0);
+  const { offered } = useStore(chat.offer);
+  useEffect(() => {
+    // What the agent could not tell, a person has taken up.
+    if (human.state === 'live') chat.offer.setState({ offered: false });
+  }, [human.state, chat.offer]);
+  const missed = human.state === 'missed' && lead?.settled !== 'given';
+  const asking = missed || (lead?.settled === false && (lead.form.required || (!answering && entries.some(isAnswer))));
+  const foot = useFocusAfter(asking);
+  const inMissedCase: LeadQuestion = {
+    form: { ...(chat.config.leads_form ?? WHEN_MISSED), required: false },
+    settled: false,
+    thanked: false,
+    settle: (how) => {
+      lead?.settle(how);
+      setLeft(how === 'given');
+      void human.cancel();
+    },
+  };
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
 
-  const empty: ReactNode = welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />;
+  // Nothing can be asked before, nor while it is not known yet whether the form was filled in.
+  const closed = lead?.form.required === true && !lead.settled;
+  const empty: ReactNode = closed
+    ? null
+    : (welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />);
   return (
     <>
-      <MessageList session={session} agentName={chat.config.name} empty={empty} />
-      <div className="mx-auto w-full max-w-190 shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <MessageList session={session} agentName={chat.config.name} empty={empty} describeFailure={said} />
+      {asking && (
+        <div className="mx-auto max-h-[75%] w-full max-w-190 shrink-0 overflow-y-auto px-3 pb-3">
+          <Suspense fallback={<Loading />}>
+            <LeadForm question={missed ? inMissedCase : (lead ?? inMissedCase)} {...whose} />
+          </Suspense>
+        </div>
+      )}
+      <div
+        ref={foot}
+        hidden={closed}
+        className="mx-auto w-full max-w-190 shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <p role="status" className="px-1 text-sm text-ink-muted not-empty:pb-2">
+          {(left || lead?.thanked) && texts.lead.thanks}
+        </p>
+        {chat.config.human && <HumanBar human={human} offered={offered} asksForContact={missed} />}
         <Composer
           text={text}
           onChange={setText}
@@ -76,7 +132,7 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
           stoppable={stoppable}
           sendable={text.trim() !== '' && !limit}
           above={limit}
-          placeholder={texts.composer.placeholder}
+          placeholder={chat.config.look.placeholder || texts.composer.placeholder}
           {...(composer && { handle: composer })}
         />
       </div>
@@ -84,8 +140,32 @@ function OpenChat({ chat, session, agentId, composer, welcome }: OpenChatProps) 
   );
 }
 
+/** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
+const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false };
+
+const isAnswer = ({ sender, status }: ChatEntry) => sender === 'ai' && status === 'complete';
+
+/** Where the cursor goes once a form that took the input's place is gone. */
+function useFocusAfter(shown: boolean) {
+  const foot = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current && !shown) foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+  return foot;
+}
+
 function Empty({ config, onAsk }: { config: WidgetConfig; onAsk: (question: string) => void }) {
-  const { name, ready, suggested_questions: questions } = config;
+  const { name, ready, look, suggested_questions: questions } = config;
+  if (look.greeting) {
+    return (
+      <div className="mt-4 flex w-full flex-col gap-4 self-start px-1">
+        <Greeting text={look.greeting} />
+        <SuggestedQuestions questions={questions} onAsk={onAsk} />
+      </div>
+    );
+  }
   return (
     <div className="m-auto flex w-full max-w-100 flex-col items-center">
       <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>

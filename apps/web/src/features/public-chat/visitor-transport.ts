@@ -1,6 +1,9 @@
 import type { CameFrom } from '@parley/contract/chat';
+import { CONTACT_FIELD, IDENTITY_HEADERS } from '@parley/contract/constants';
 import type { FrameMessage } from '@parley/contract/widget';
 import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import { visitHeaders } from '~/api/visit';
 import type { ChatTransport } from '~/chat-ui/session/transport';
 
 /** Who the host page says the visitor is, signed by its server. */
@@ -8,34 +11,75 @@ export type VisitorIdentity = Omit<Extract<FrameMessage, { type: 'identity' }>, 
 
 const streaming = () => import('~/api/stream');
 
-/** A visitor's way to the server: without cookies, and with the identity that the host page has given by then, if any. */
+/** What a visitor's call says of the page that it comes from, and of who the visitor is. */
+export async function visitorHeaders(
+  agentId: string,
+  identity: VisitorIdentity | null,
+): Promise<Record<string, string>> {
+  const ofPage = await visitHeaders(agentId);
+  if (!identity) return ofPage;
+  return {
+    ...ofPage,
+    [IDENTITY_HEADERS.userId]: encodeURIComponent(identity.user_id),
+    [IDENTITY_HEADERS.signature]: encodeURIComponent(identity.signature),
+  };
+}
+
+export interface TurnNews {
+  /** Told after each answer whether the visitor is offered a person. */
+  onOffer?: (offered: boolean) => void;
+  /** A question was refused because the visitor has to say first how they can be reached. */
+  onContactFirst?: () => void;
+}
+
+/** A visitor's way to the server: without cookies, and with the identity that the host page has given, if any. */
 export function visitorTransport(
   agentId: string,
-  identity: () => VisitorIdentity | null,
+  identity: VisitorIdentity | null,
   cameFrom: () => CameFrom,
+  { onOffer, onContactFirst }: TurnNews = {},
 ): ChatTransport {
   // Fetched beside the messages: the chat is painted before anybody asks.
   streaming().catch(() => undefined);
+  const headers = () => visitorHeaders(agentId, identity);
   return {
-    messages: (conversationId, cursor) =>
+    messages: async (conversationId, cursor) =>
       call('GET', '/api/chat/{conversationId}/messages/public', {
         params: { conversationId },
         query: { ...(cursor && { cursor }) },
+        headers: await headers(),
         anonymous: true,
       }),
     ask: async function* (conversationId, { question }, signal) {
       const { stream } = await streaming();
-      const known = identity();
-      yield* stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
+      const events = stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
         params: { agentId, conversationId },
-        body: { question, ...(known && { identity: known }), ...cameFrom() },
+        body: { question, ...(identity && { identity }), ...cameFrom() },
+        headers: await visitHeaders(agentId),
         anonymous: true,
         signal,
       });
+      try {
+        for await (const event of events) {
+          if (event.type === 'message') onOffer?.(event.message.offers_person === true);
+          yield event;
+        }
+      } catch (error) {
+        if (error instanceof ApiError && error.field === CONTACT_FIELD) onContactFirst?.();
+        throw error;
+      }
     },
     stop: async (conversationId) => {
       await call('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/stop/public', {
         params: { agentId, conversationId },
+        headers: await headers(),
+        anonymous: true,
+      });
+    },
+    clear: async (conversationId) => {
+      await call('DELETE', '/api/chat/{conversationId}/messages/public', {
+        params: { conversationId },
+        headers: await headers(),
         anonymous: true,
       });
     },

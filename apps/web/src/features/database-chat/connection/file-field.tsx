@@ -1,6 +1,7 @@
 import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import { Upload, X } from 'lucide-react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
 import { Field } from '~/ui/field';
@@ -51,7 +52,7 @@ export function FileField({ state }: { state: ConnectionFormState }) {
       )}
       {files.error && (
         <p role="alert" className="text-sm font-medium text-bad">
-          {errorText(files.error)}
+          {failureText(MESSAGES.fetchDatabaseFilesFailed, files.error)}
         </p>
       )}
       {(known.length > 0 || errors.file) && (

@@ -1,7 +1,7 @@
 import { DATABASE_FILE_MAX_BYTES, SQLITE_FILE_START } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { upload as send } from '~/api/upload';
 import { useRefreshDatabases } from '../database-queries';
 
@@ -48,7 +48,7 @@ export function useFileUpload(onDone: (file: string) => void) {
       onDone(added.file);
     } catch (error) {
       if (controller.signal.aborted) setUpload(null);
-      else setUpload({ state: 'failed', name, error: errorText(error, MESSAGES.uploadDatabaseFileFailed) });
+      else setUpload({ state: 'failed', name, error: failureText(MESSAGES.uploadDatabaseFileFailed, error) });
     }
   }
 

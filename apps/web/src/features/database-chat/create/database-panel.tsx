@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -44,7 +44,9 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      {list.error && !list.data && <Banner onRetry={() => list.refetch()}>{errorText(list.error)}</Banner>}
+      {list.error && !list.data && (
+        <Banner onRetry={() => list.refetch()}>{failureText(MESSAGES.fetchConnectionsFailed, list.error)}</Banner>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={texts.create.connection}
@@ -81,7 +83,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
         onChange={(kind, text) => onChange({ ...value, teaching: { ...teaching, [kind]: text } })}
         disabled={frozen}
       />
-      {error && <Banner>{errorText(error, MESSAGES.trainDatabaseFailed)}</Banner>}
+      {error && <Banner>{failureText(MESSAGES.trainDatabaseFailed, error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto flex items-center gap-2 text-sm text-ink-muted">
           {training && (

@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { RefreshCw } from 'lucide-react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { formatDate } from '~/ui/format';
@@ -36,7 +37,11 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
         <Button
           size="sm"
           busy={isPending || reading}
-          onClick={() => refresh(connection.connection_id, { onError: (failed) => toast.failed(errorText(failed)) })}
+          onClick={() =>
+            refresh(connection.connection_id, {
+              onError: (failed) => toast.failed(failureText(MESSAGES.refreshSchemaFailed, failed)),
+            })
+          }
         >
           {!isPending && !reading && <RefreshCw size={15} aria-hidden="true" />}
           {texts.details.readAgain}
@@ -45,7 +50,9 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
       {reading && <Progress value={null} label={texts.details.reading} />}
       {training.state === 'failed' && training.error && <Banner>{training.error}</Banner>}
       <ChangesNote changes={training.changes} />
-      {error && !details && <Banner onRetry={() => refetch()}>{errorText(error)}</Banner>}
+      {error && !details && (
+        <Banner onRetry={() => refetch()}>{failureText(MESSAGES.fetchConnectionsFailed, error)}</Banner>
+      )}
       {!details && !error && <Skeleton className="h-40 w-full rounded-md" />}
       {details?.rights && <TrustPanel rights={details.rights} />}
       {details && (details.tables.length > 0 || training.state === 'ready') && (

@@ -1,5 +1,6 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { BadgeCheck } from 'lucide-react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { texts } from '../database-chat.texts';
@@ -19,7 +20,7 @@ export function MarkCorrect({ messageId, correct }: { messageId: string; correct
         if (isPending) return;
         mutate(!correct, {
           onSuccess: () => toast.done(correct ? texts.mark.undone : texts.mark.done),
-          onError: (error) => toast.failed(errorText(error)),
+          onError: (error) => toast.failed(failureText(MESSAGES.markCorrectFailed, error)),
         });
       }}
       className="aria-pressed:bg-mark aria-pressed:text-on-mark"

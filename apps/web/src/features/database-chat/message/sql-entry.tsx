@@ -1,6 +1,7 @@
 import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import { memo, useRef } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Skeleton } from '~/ui/skeleton';
@@ -53,7 +54,7 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
       {kept?.result && <ResultView result={kept.result} connectionId={kept.connection_id} />}
       {kept && !kept.result && <p className="text-sm text-ink-muted">{texts.statement.gone}</p>}
       {!kept && !error && <Skeleton className="h-40 w-full rounded-sm" />}
-      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+      {error && <p className="text-sm text-bad">{failureText(MESSAGES.fetchMessagesFailed, error)}</p>}
     </MessageFrame>
   );
 });

@@ -1,9 +1,10 @@
 import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { KeptSql } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { Pencil, Play, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { Banner } from '~/ui/banner';
@@ -19,7 +20,7 @@ import { useRunSql } from './use-run-sql';
 import { useSeen } from './use-seen';
 
 /** A statement without what makes no difference to it. */
-const plain = (sql: string) => sql.replace(/\s+/g, ' ').replace(/[\s;]+$/, '');
+const plain = (sql: string) => sql.replace(/\s+/g, ' ').replace(/(?<![\s;])[\s;]+$/, '');
 
 export interface SqlMessageProps {
   entry: ChatEntry;
@@ -124,7 +125,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
         </>
       )}
       {shownFailure && !running && <Banner>{shownFailure}</Banner>}
-      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+      {error && <p className="text-sm text-bad">{failureText(MESSAGES.fetchMessagesFailed, error)}</p>}
       {entry.note && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">
         {running ? texts.statement.runningNow : summary && texts.statement.result(summary)}

@@ -1,6 +1,6 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { expect, test } from 'vitest';
-import { canShowChart, firstChoice, pointsOf, valueColumns } from './chart-data';
+import { canShowChart, firstChoice, overTime, pointsOf, valueColumns } from './chart-data';
 
 const column = (name: string, kind: ResultColumn['kind']): ResultColumn => ({ name, kind, scale: null });
 
@@ -40,24 +40,32 @@ test('a single column gets a running index from 1', () => {
   });
 });
 
-test('values over rising times are a line', () => {
+test('values over rising times begin as bars, and are offered as a line', () => {
   const columns = [column('month', 'date'), column('sum', 'decimal')];
   const rows = ['2024-01-01', '2024-02-01', '2024-03-01'].map((month) => ({ month, sum: '1' }));
-  expect(firstChoice(columns, rows)?.kind).toBe('line');
-  expect(firstChoice(columns, rows.toReversed())?.kind).toBe('bar');
+  expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'sum', label: 'month' });
+  expect(overTime(columns, rows)).toEqual({ kind: 'line', value: 'sum', label: 'month' });
+  expect(overTime(columns, rows.toReversed())).toBeNull();
+});
+
+test('a column of texts labels the bars before any other one', () => {
+  const columns = [column('day', 'date'), column('sum', 'decimal'), column('city', 'text')];
+  expect(firstChoice(columns, [{ day: '2024-01-01', sum: '1', city: 'Lisbon' }])?.label).toBe('city');
 });
 
 test('a year is a time, though it is a number, and so is a month that is a text', () => {
   const columns = [column('year', 'integer'), column('revenue', 'decimal')];
   const rows = [2021, 2022, 2023].map((year) => ({ year, revenue: '4.5' }));
-  const choice = firstChoice(columns, rows);
+  expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'year', label: 'revenue' });
+  const choice = overTime(columns, rows);
   expect(choice).toEqual({ kind: 'line', value: 'revenue', label: 'year' });
   expect(choice && pointsOf(columns, rows, choice).labels).toEqual(['2021', '2022', '2023']);
   const months = ['2024-01', '2024-02', '2024-03'].map((month) => ({ month, orders: 1 }));
-  expect(firstChoice([column('month', 'text'), column('orders', 'integer')], months)?.kind).toBe('line');
-  expect(firstChoice([column('year', 'integer')], rows)).toEqual({ kind: 'bar', value: 'year', label: null });
+  expect(overTime([column('month', 'text'), column('orders', 'integer')], months)?.kind).toBe('line');
+  expect(overTime([column('year', 'integer')], rows)).toBeNull();
 });
 
 test('nothing is drawn of no columns', () => {
+  expect(overTime([], [])).toBeNull();
   expect(firstChoice([], [])).toBeNull();
 });

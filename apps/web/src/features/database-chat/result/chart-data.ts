@@ -26,18 +26,23 @@ export function valueColumns(columns: readonly ResultColumn[], rows: readonly Ro
 const holdsNumbers = (column: ResultColumn, first: Row | undefined) =>
   isNumeric(column) || (column.kind === 'other' && typeof first?.[column.name] === 'number');
 
-/**
- * How rows are drawn at first: the first numeric column over the first of the others, as bars. Where a column is of
- * times that only ever go on, though, it is numbers over time, as a line; a year is a time then, and no number.
- */
+/** How rows are drawn at first: the first numeric column as bars, over the first column of texts, or of anything else. */
 export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
-  const values = valueColumns(columns, rows);
-  const time = columns.find((column) => goesOn(column, rows));
-  const overTime = values.find(({ name }) => name !== time?.name);
-  if (time && overTime) return { value: overTime.name, label: time.name, kind: 'line' };
-  const [value] = values;
+  const [value] = valueColumns(columns, rows);
   if (!value) return null;
-  return { value: value.name, label: columns.find(({ name }) => name !== value.name)?.name ?? null, kind: 'bar' };
+  const others = columns.filter(({ name }) => name !== value.name);
+  const label = others.find(({ kind }) => kind === 'text') ?? others[0];
+  return { value: value.name, label: label?.name ?? null, kind: 'bar' };
+}
+
+/**
+ * Numbers over time, as a line, where a column is of times that only ever go on; a year is a time then, and no number.
+ * @returns null where there is no such column, or nothing beside it
+ */
+export function overTime(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
+  const time = columns.find((column) => goesOn(column, rows));
+  const value = valueColumns(columns, rows).find(({ name }) => name !== time?.name);
+  return time && value ? { value: value.name, label: time.name, kind: 'line' } : null;
 }
 
 const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?:Year|Quarter|Month|Week|Day|Date)$/i;

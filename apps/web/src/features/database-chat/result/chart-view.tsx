@@ -1,11 +1,13 @@
 import type { SqlResult } from '@parley/contract/database-chat';
+import { ChartLine } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
+import { Button } from '~/ui/button';
 import { Chart, type ChartHandle } from '~/ui/chart/chart';
 import type { ChartPicture } from '~/ui/chart/draw';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { texts } from '../database-chat.texts';
-import { type ChartChoice, firstChoice, pointsOf, valueColumns } from './chart-data';
+import { type ChartChoice, firstChoice, overTime, pointsOf, valueColumns } from './chart-data';
 import { TextTable } from './text-table';
 
 const KINDS = [
@@ -21,6 +23,8 @@ export function ChartView({ result, handle }: { result: SqlResult; handle: Ref<C
   if (!choice) return null;
   const change = (patch: Partial<ChartChoice>) => setChoice({ ...choice, ...patch });
   const values = valueColumns(columns, rows);
+  const line = overTime(columns, rows);
+  const isLine = line && choice.kind === line.kind && choice.value === line.value && choice.label === line.label;
   return (
     <div className="relative flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -29,6 +33,12 @@ export function ChartView({ result, handle }: { result: SqlResult; handle: Ref<C
             <Select {...control} value={choice.kind} options={KINDS} onChange={(kind) => change({ kind })} />
           )}
         </Field>
+        {line && !isLine && (
+          <Button onClick={() => setChoice(line)}>
+            <ChartLine size={16} aria-hidden="true" />
+            {texts.chart.overTime}
+          </Button>
+        )}
         {values.length > 1 && (
           <Field label={texts.chart.values} hideLabel className="min-w-0 flex-1 basis-32">
             {(control) => (

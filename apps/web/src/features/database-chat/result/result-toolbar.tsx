@@ -7,7 +7,6 @@ import type { useExport } from './use-export';
 
 export interface ResultToolbarProps {
   csv: ReturnType<typeof useExport>;
-  exportable: boolean;
   charting: boolean;
   chartable: boolean;
   onCharting: (charting: boolean) => void;
@@ -17,7 +16,7 @@ export interface ResultToolbarProps {
 
 /** What can be done with a result. */
 export function ResultToolbar(props: ResultToolbarProps) {
-  const { csv, exportable, charting, chartable, onCharting, onExportChart, onEnlarge } = props;
+  const { csv, charting, chartable, onCharting, onExportChart, onEnlarge } = props;
   const exporting = csv.bytes !== null;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -27,12 +26,7 @@ export function ResultToolbar(props: ResultToolbarProps) {
           {texts.result.stop}
         </Button>
       ) : (
-        <Button
-          size="sm"
-          disabled={!exportable}
-          title={exportable ? undefined : texts.statement.connectionRemoved}
-          onClick={csv.start}
-        >
+        <Button size="sm" onClick={csv.start}>
           <Download size={15} aria-hidden="true" />
           {texts.result.export}
         </Button>

@@ -19,7 +19,7 @@ const CHART_NAME = 'chart.png';
 
 export interface ResultViewProps {
   result: SqlResult;
-  /** Whose rows they are; null once the connection is gone, when nothing can be exported any more. */
+  /** Whose rows they are; null once the connection is gone, when what is on the screen can still be exported. */
   connectionId: string | null;
   /** Only to be looked at: as a table, without anything to do. */
   readOnly?: boolean;
@@ -31,7 +31,7 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
   const [large, setLarge] = useState(false);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const chart = useRef<ChartHandle>(null);
-  const csv = useExport(result.sql, connectionId);
+  const csv = useExport(result, connectionId);
   const { columns, df: rows, more_rows: more } = result;
   if (!Array.isArray(rows)) return <p className="text-ink-muted">{MESSAGES.invalidData}</p>;
   if (rows.length === 0) return <p className="text-ink-muted">{MESSAGES.noData}</p>;
@@ -59,7 +59,6 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
       {!readOnly && (
         <ResultToolbar
           csv={csv}
-          exportable={connectionId !== null}
           charting={charting}
           chartable={chartable}
           onCharting={setCharting}

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Progress } from '~/ui/progress';
@@ -24,7 +24,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
       await activate(null);
       setClearing(false);
     } catch (error) {
-      setFailure(errorText(error, MESSAGES.updateSettingsFailed));
+      setFailure(failureText(MESSAGES.updateSettingsFailed, error));
     }
   }
 
@@ -59,7 +59,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
               onClick={() =>
                 active &&
                 refresh(active.connection_id, {
-                  onError: (error) => toast.failed(errorText(error, MESSAGES.retrainFailed)),
+                  onError: (error) => toast.failed(failureText(MESSAGES.retrainFailed, error)),
                 })
               }
             >

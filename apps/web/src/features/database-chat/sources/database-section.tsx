@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -28,7 +28,7 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
   const remove = useRemoveConnection();
   const heading = useRef<HTMLHeadingElement>(null);
   const connections = list.data ?? [];
-  const failed = (error: unknown) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed));
+  const failed = (error: unknown) => toast.failed(failureText(MESSAGES.updateSettingsFailed, error));
 
   async function added(connection: DatabaseConnection) {
     setAdding(false);
@@ -80,7 +80,9 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
           )}
         </div>
         {list.isPending && <Skeleton className="h-20 w-full rounded-md" />}
-        {list.error && !list.data && <Banner onRetry={() => list.refetch()}>{errorText(list.error)}</Banner>}
+        {list.error && !list.data && (
+          <Banner onRetry={() => list.refetch()}>{failureText(MESSAGES.fetchConnectionsFailed, list.error)}</Banner>
+        )}
         {list.isSuccess && connections.length === 0 && (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-ink-muted">
             {texts.section.empty}
@@ -126,7 +128,7 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
         confirmLabel={texts.section.remove}
         busyLabel={texts.section.removing}
         busy={remove.isPending}
-        error={remove.error && errorText(remove.error)}
+        error={remove.error && failureText(MESSAGES.removeConnectionFailed, remove.error)}
         onConfirm={() => void confirmRemoval()}
         focusAfter={() => heading.current}
       />

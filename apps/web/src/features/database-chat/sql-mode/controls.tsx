@@ -36,7 +36,7 @@ export function SqlToggle({ mode }: { mode: SqlMode }) {
       title={mode.available ? texts.sqlMode.label : MESSAGES.trainDatabaseFirst}
       disabled={!mode.available}
       onClick={mode.toggle}
-      className="gap-1.5! px-2.5! aria-pressed:bg-mark aria-pressed:text-on-mark"
+      className="gap-1.5! px-2.5! aria-pressed:bg-mark! aria-pressed:text-on-mark!"
     >
       <Database size={17} aria-hidden="true" />
       <span aria-hidden="true" className="text-xs font-bold">

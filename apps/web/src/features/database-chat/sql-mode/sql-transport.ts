@@ -2,7 +2,7 @@ import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { DatabaseConnection, GeneratedSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
-import { ApiError, errorText } from '~/api/errors';
+import { ApiError, failureText } from '~/api/errors';
 import { stream } from '~/api/stream';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import type { AskEvent, ChatTransport } from '~/chat-ui/session/transport';
@@ -108,7 +108,7 @@ async function rewritten(
     return question;
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
-    throw new ApiError(errorText(error, MESSAGES.rewriteFailed), error instanceof ApiError ? error.status : 0);
+    throw new ApiError(failureText(MESSAGES.rewriteFailed, error), error instanceof ApiError ? error.status : 0);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Agent } from '@parley/contract/agents';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { toast } from '~/ui/toast';
 import { useConnections } from '../database-queries';
 import { isTrained } from '../details/training-look';
@@ -33,14 +34,14 @@ export interface SqlMode {
 }
 
 /**
- * Which database the playground asks, and whether it does. An agent of the type `database` begins with its own, turned
- * on; an ordinary agent with its own, turned off. The choice lasts until the chat is left.
+ * Which database the playground asks, and whether it does. An agent that knows nothing but a database begins with it
+ * turned on; one that has other sources as well with it turned off. The choice lasts until the chat is left.
  */
 export function useSqlMode(agent: Agent): SqlMode {
   const { data, refetch, isPending } = useConnections();
   const { type, connection_id: own } = agent.settings;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(type === 'database');
+  const [wanted, setWanted] = useState(type === 'database' && agent.training.sources.total === 0);
   const [picking, setPicking] = useState(false);
   const open = useOpenDatabases();
   const connections = data ?? [];
@@ -66,7 +67,7 @@ export function useSqlMode(agent: Agent): SqlMode {
   async function toggle(): Promise<void> {
     if (active) return setWanted(!wanted);
     const { data: loaded, error } = await refetch();
-    if (error) toast.failed(errorText(error));
+    if (error) toast.failed(failureText(MESSAGES.fetchConnectionsFailed, error));
     const trained = loaded?.filter(isTrained) ?? [];
     const [first] = trained;
     if (first && trained.length === 1) pick(first);

@@ -1,7 +1,8 @@
 import type { TeachingItem } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
@@ -73,7 +74,7 @@ export function TeachingList({ connectionId, items }: { connectionId: string; it
         confirmLabel={texts.teaching.confirmForget}
         busyLabel={texts.teaching.forgetting}
         busy={isPending}
-        error={error && errorText(error)}
+        error={error && failureText(MESSAGES.forgetTeachingFailed, error)}
         onConfirm={() => doomed && mutate(doomed.id, { onSuccess: () => setDoomed(null) })}
         focusAfter={() => heading.current}
       />

@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Button } from '~/ui/button';
@@ -36,7 +36,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
       { settings },
       {
         onSuccess: () => toast.done(texts.compare.used(agent.name)),
-        onError: (error) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed)),
+        onError: (error) => toast.failed(failureText(MESSAGES.updateSettingsFailed, error)),
       },
     );
   }

@@ -1,7 +1,7 @@
 import type { Passage } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { stream } from '~/api/stream';
 
 /** What the two sides may differ in. */
@@ -57,7 +57,7 @@ export function useComparedAnswer(agentId: string) {
       }
       setAnswer((before) => failed(before, MESSAGES.requestFailed));
     } catch (error) {
-      if (!controller.signal.aborted) setAnswer((before) => failed(before, errorText(error, MESSAGES.sendFailed)));
+      if (!controller.signal.aborted) setAnswer((before) => failed(before, failureText(MESSAGES.sendFailed, error)));
     }
   }
 

@@ -1,0 +1,70 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { failureText } from '~/api/errors';
+import { texts as all } from './chat-ui.texts';
+import type { ChatSession } from './session/chat-session';
+import { useChatState } from './session/use-chat-session';
+
+const texts = all.clear;
+
+/** Fetched when it is first needed: the bubble's frame carries no popup code. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
+
+export interface ClearChatProps {
+  session: ChatSession;
+  /** What goes, and for whom, as a sentence. */
+  warning: string;
+  /** Where the focus goes when the messages are gone. */
+  focusAfter: () => HTMLElement | null;
+  /** The button that asks; nothing is cleared while an answer is being written. */
+  children: (ask: () => void, disabled: boolean) => ReactNode;
+}
+
+/** Empties a conversation, once that is confirmed; absent where there is nothing to clear. */
+export function ClearChat({ session, warning, focusAfter, children }: ClearChatProps) {
+  const { phase, entries, answering } = useChatState(session);
+  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function clear(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await session.clear();
+      setAsked(false);
+    } catch (failure) {
+      setError(failureText(MESSAGES.clearChatFailed, failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const ask = () => {
+    setError(null);
+    setOpened(true);
+    setAsked(true);
+  };
+  return (
+    <>
+      {phase === 'ready' && entries.length > 0 && children(ask, answering)}
+      {opened && (
+        <Suspense>
+          <ConfirmDialog
+            open={asked}
+            onOpenChange={setAsked}
+            title={texts.title}
+            description={warning}
+            confirmLabel={texts.confirm}
+            busyLabel={texts.busy}
+            busy={busy}
+            error={error}
+            onConfirm={() => void clear()}
+            focusAfter={() => (entries.length === 0 ? focusAfter() : null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChatTransport } from './transport';
+
+export interface ChatSessionOptions {
+  transport: ChatTransport;
+  conversationId: string;
+  /** The sentence to show for a call that failed. */
+  failureText: (error: unknown, fallback: string) => string;
+  /** The server gave this chat another conversation. */
+  onMoved?: (conversationId: string) => void;
+  /** A turn has begun or ended: titles, counts and dates of lists are old. */
+  onTurn?: () => void;
+  /** The session had ended, so that this question was not sent; it is no longer among the messages. */
+  onUnsent?: (question: string) => void;
+  /** Something that a person wanted failed, and nothing has changed. */
+  onFailed?: (sentence: string) => void;
+}

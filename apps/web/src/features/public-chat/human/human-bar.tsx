@@ -1,0 +1,44 @@
+import { UserRound } from 'lucide-react';
+import { Button } from '~/ui/button';
+import { texts as all } from '../public-chat.texts';
+import type { Human } from './use-human';
+
+const texts = all.human;
+
+export interface HumanBarProps {
+  human: Human;
+  /** The agent could not answer just now. */
+  offered: boolean;
+  /** The visitor is being asked how they can be reached. */
+  asksForContact: boolean;
+}
+
+/** The way from the agent to a person, above the input. */
+export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
+  const { state, person, busy, failure } = human;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 pb-1.5">
+      <p role="status" className="px-1 text-sm text-ink-muted">
+        {failure ?? sentenceOf(state, person, offered, asksForContact)}
+      </p>
+      {(state === 'none' || state === 'missed') && !asksForContact && (
+        <Button size="sm" variant={offered ? 'primary' : 'quiet'} busy={busy} onClick={() => void human.ask()}>
+          {!busy && <UserRound size={15} aria-hidden="true" />}
+          {texts.ask}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button size="sm" variant="quiet" busy={busy} onClick={() => void human.cancel()}>
+          {texts.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(state: Human['state'], person: string | null, offered: boolean, asks: boolean): string {
+  if (state === 'waiting') return texts.waiting;
+  if (state === 'live') return texts.joined(person ?? '');
+  if (state === 'missed') return asks ? texts.nobody : texts.nobodyNow;
+  return offered ? texts.offer : '';
+}

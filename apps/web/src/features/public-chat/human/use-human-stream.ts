@@ -1,0 +1,43 @@
+import type { Handover } from '@parley/contract/handovers';
+import { useEffect, useState } from 'react';
+import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
+
+/**
+ * Hears at once when a person comes, says something or leaves; what was missed while the stream was broken off comes with
+ * its next beginning.
+ * @returns whether it can be relied on: false while there is nothing of it, as behind a proxy that holds it back
+ */
+export function useHumanStream(
+  whose: { agentId: string; conversationId: string; identity: VisitorIdentity | null },
+  watches: boolean,
+  onHeard: (handover: Handover) => void,
+): boolean {
+  const { agentId, conversationId, identity } = whose;
+  const [streamed, setStreamed] = useState(false);
+  useEffect(() => {
+    if (!watches) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void (async () => {
+      const [{ follow }, { stream }] = await Promise.all([import('~/api/follow'), import('~/api/stream')]);
+      async function* open() {
+        setStreamed(false);
+        const headers = await visitorHeaders(agentId, identity);
+        const input = { params: { conversationId }, headers, anonymous: true, signal } as const;
+        yield* stream('GET', '/api/chat/{conversationId}/person/public/events', input);
+      }
+      await follow(open, signal, (handover) => {
+        setStreamed(true);
+        onHeard(handover);
+      });
+    })()
+      // A part that could not be loaded leaves looking from time to time.
+      .catch(() => undefined)
+      .finally(() => !signal.aborted && setStreamed(false));
+    return () => {
+      controller.abort();
+      setStreamed(false);
+    };
+  }, [watches, agentId, conversationId, identity, onHeard]);
+  return streamed;
+}

@@ -1,0 +1,86 @@
+import type { Handover } from '@parley/contract/handovers';
+import { MESSAGES } from '@parley/contract/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '~/api/client';
+import { failureText } from '~/api/errors';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
+import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
+import { useHumanStream } from './use-human-stream';
+
+const PATH = '/api/chat/{conversationId}/person/public';
+/** Between looks while a person is waited for, or answers, and nothing comes by the stream. */
+const LOOK_MS = 2_500;
+
+export interface Human {
+  state: Handover['state'];
+  /** Under which name somebody answers. */
+  person: string | null;
+  busy: boolean;
+  failure: string | null;
+  ask: () => Promise<void>;
+  cancel: () => Promise<void>;
+}
+
+/** Whether a person answers the visitor of a conversation; what such a person says is shown as it comes. */
+export function useHuman(
+  session: ChatSession,
+  whose: { agentId: string; conversationId: string; identity: VisitorIdentity | null },
+  offered: boolean,
+  /** Somebody has said something there: a person may join unasked. */
+  begun: boolean,
+): Human {
+  const { agentId, conversationId, identity } = whose;
+  const [now, setNow] = useState<Pick<Handover, 'state' | 'person'>>({ state: 'none', person: null });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const seen = useRef<number | null>(null);
+
+  const heard = useCallback(
+    ({ state, person, messages }: Handover) => {
+      setNow({ state, person });
+      if (seen.current !== null && seen.current !== messages) void session.catchUp();
+      seen.current = messages;
+    },
+    [session],
+  );
+  const send = useCallback(
+    async (method: 'GET' | 'POST' | 'DELETE') => {
+      const headers = await visitorHeaders(agentId, identity);
+      heard(await call(method, PATH, { params: { conversationId }, headers, anonymous: true }));
+    },
+    [agentId, identity, conversationId, heard],
+  );
+
+  useEffect(() => {
+    if (offered) send('GET').catch(() => undefined);
+  }, [offered, send]);
+  const isStreamed = useHumanStream(whose, offered && (begun || now.state !== 'none'), heard);
+  const watches = !isStreamed && (now.state === 'waiting' || now.state === 'live');
+  useEffect(() => {
+    if (!watches) return;
+    const look = () => {
+      // Nobody reads what a hidden page shows; the next look comes as soon as it is seen.
+      if (document.visibilityState === 'visible') send('GET').catch(() => undefined);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [watches, send]);
+
+  async function act(method: 'POST' | 'DELETE'): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(method);
+    } catch (error) {
+      setFailure(failureText(MESSAGES.askForPersonFailed, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { ...now, busy, failure, ask: () => act('POST'), cancel: () => act('DELETE') };
+}

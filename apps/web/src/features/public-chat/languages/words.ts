@@ -1,0 +1,25 @@
+import type { MESSAGES } from '@parley/contract/messages';
+import type { texts as chat } from '~/chat-ui/chat-ui.texts';
+import type { texts as parts } from '~/ui/ui.texts';
+import type { texts as page } from '../public-chat.texts';
+
+/** The same texts in other words; what is left out stays as it is. */
+export type InOtherWords<T> = {
+  -readonly [K in keyof T]?: T[K] extends (...given: infer G) => string
+    ? (...given: G) => string
+    : T[K] extends string
+      ? string
+      : InOtherWords<T[K]>;
+};
+
+/** All that the widget says by itself, in one language. */
+export interface Words {
+  /** Arabic is written from right to left. */
+  direction?: 'rtl';
+  page: InOtherWords<typeof page>;
+  chat: InOtherWords<typeof chat>;
+  parts: InOtherWords<typeof parts>;
+  /** What a visitor reads when something goes wrong, and what stands in a form that its owner has not changed. */
+  sentences: Partial<Record<keyof typeof MESSAGES, string>>;
+  leadsTitle: string;
+}

@@ -1,0 +1,85 @@
+import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import type { ComponentProps } from 'react';
+import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import { type Mistakes, useForm } from '~/forms/use-form';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { said } from '../languages/sentences';
+import { texts as all } from '../public-chat.texts';
+import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
+import type { LeadQuestion } from './use-lead';
+
+const texts = all.lead;
+
+interface Typed {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface LeadFormProps {
+  question: LeadQuestion;
+  agentId: string;
+  conversationId: string;
+  identity: VisitorIdentity | null;
+}
+
+/** Asks a visitor how they can be reached. */
+export function LeadForm({ question: { form: asked, settle }, agentId, conversationId, identity }: LeadFormProps) {
+  const form = useForm<Typed>({
+    initial: { name: '', email: '', phone: '' },
+    validate: (typed) => problemsOf(typed, asked),
+    send: async ({ name, email, phone }) => {
+      await call('POST', '/api/leads/conversations/{conversationId}', {
+        params: { conversationId },
+        body: { ...(asked.name && { name }), ...(asked.email && { email }), ...(asked.phone && { phone }) },
+        headers: await visitorHeaders(agentId, identity),
+        anonymous: true,
+      });
+      settle('given');
+    },
+    failed: (error) => (error instanceof ApiError && error.field ? said(error.message) : MESSAGES.sendLeadFailed),
+  });
+  const line = (field: keyof Typed, label: string, input: ComponentProps<'input'>) =>
+    asked[field] && (
+      <Field label={label} error={form.errors[field]}>
+        {(control) => <Input {...control} {...input} {...form.register(field)} />}
+      </Field>
+    );
+  return (
+    <form
+      {...form.props}
+      aria-label={said(asked.title)}
+      className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4"
+    >
+      <h2 className="text-base font-semibold wrap-anywhere">{said(asked.title)}</h2>
+      {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
+      {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
+      {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
+      {form.failure && <Banner>{form.failure}</Banner>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {!asked.required && (
+          <Button variant="quiet" disabled={form.busy} onClick={() => settle('skipped')}>
+            {texts.skip}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What nobody could be reached by; the server looks closer. */
+function problemsOf({ name, email, phone }: Typed, asked: LeadQuestion['form']): Mistakes<Typed> {
+  return {
+    ...(asked.name && !name.trim() && { name: MESSAGES.contactNameMissing }),
+    ...(asked.email && !/\S@\S/.test(email) && { email: MESSAGES.leadEmailInvalid }),
+    ...(asked.phone && !PHONE.test(phone.trim()) && { phone: MESSAGES.leadPhoneInvalid }),
+  };
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { fetchPart } from '~/api/fetch-part';
+import { OwnButton } from './own-button';
+import type { OwnMenuProps } from './own-menu';
+
+/** Fetched when it is first needed: the bubble's frame carries no popup code. */
+const OwnMenu = lazy(async () => ({ default: (await fetchPart(() => import('./own-menu'))).OwnMenu }));
+
+/** The way to what visitors may do with what is kept of them. */
+export function OwnConversation(props: OwnMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted) return <OwnButton aria-haspopup="menu" onClick={() => setWanted(true)} />;
+  return (
+    <Suspense fallback={<OwnButton aria-haspopup="menu" aria-busy />}>
+      <OwnMenu {...props} />
+    </Suspense>
+  );
+}
