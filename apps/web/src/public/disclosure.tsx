@@ -13,7 +13,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button and what it unfolds, which works without a script; islands/disclosures.ts closes it as people expect. */
+/** A button and what it unfolds, which works without a script; public/theme.js closes it as people expect. */
 export function Disclosure({ summary, label, className, alignEnd = false, wide = false, children }: DisclosureProps) {
   return (
     <details data-disclosure className={wide ? 'md:hidden' : 'relative'}>

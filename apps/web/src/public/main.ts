@@ -1,5 +1,5 @@
+import { takeEarlySearch } from '~/ui/early-search';
 import { watchTheme } from '~/ui/theme/theme-store';
-import { closeDisclosures } from './islands/disclosures';
 import { knowSession } from './islands/session';
 import { offerThemes } from './islands/themes';
 
@@ -14,8 +14,9 @@ const islands: Record<string, () => Promise<{ start: (element: HTMLElement) => v
 
 watchTheme();
 offerThemes();
-closeDisclosures();
 knowSession();
+// No other page has a search that would take the keys kept for it.
+if (!document.querySelector('[data-island="search"]')) takeEarlySearch();
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 for (const [name, load] of Object.entries(islands)) {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {

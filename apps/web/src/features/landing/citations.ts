@@ -17,7 +17,7 @@ export const CITATIONS = {
     href: '/docs/models',
     page: 'Models',
     quote:
-      'A name, a number or a kind of answer that is missing is a reason to say that the sources do not have the answer.',
+      'A likely answer is given as it is, a doubtful one after The sources do not say this directly, and an unlikely one not at all.',
   },
   local: {
     href: '/docs/models',

@@ -1,11 +1,21 @@
 /** What the pages say around their Markdown. */
 export const texts = {
+  layout: {
+    prevNext: 'Previous and next page',
+    previous: 'Previous',
+    next: 'Next',
+    documentation: 'Documentation',
+    trust: 'Trust and legal',
+    blog: 'Blog',
+    allPosts: 'All posts',
+  },
   contact: {
     heading: 'Contact',
     text: 'Write to the people who run this installation. You don’t need an account.',
     noScript: 'Sending needs JavaScript. Please allow it for this site.',
     name: 'Name',
     email: 'Email',
+    website: 'Website',
     message: 'Message',
     send: 'Send message',
     sending: 'Sending…',
@@ -17,7 +27,9 @@ export const texts = {
     // The marker lies on the last word.
     heading: { before: 'Run it yourself,', marked: 'free' },
     text: (product: string) =>
-      `${product} is open source under the MIT license. On your own machine it has no plan, no key and no limits other than the machine’s. This installation charges nobody. The plans are the prices of a hosted service, for anyone who offers one.`,
+      `${product} is open source under the MIT licence. On your own machine it has no plan, no key and no limits other than the machine’s.`,
+    free: 'This installation charges nobody.',
+    hosted: 'The plans are the prices of a hosted service, for anyone who offers one.',
     plans: 'Plans',
     cycle: 'Billing cycle',
     monthly: 'Monthly',
@@ -25,25 +37,11 @@ export const texts = {
     save: (percent: number) => `Save ${percent}%`,
     perMonth: 'per month',
     perYear: 'per year',
-    aMonth: (price: string) => `$${price} per month`,
-    aYear: (price: string) => `$${price} per year`,
     popular: 'Most Popular',
     getStarted: 'Get started',
     getStartedWith: (plan: string) => `Get started with ${plan}`,
     services: 'Additional Services',
     servicesText: 'Channels you can add to a plan. A year costs twelve times the monthly price.',
-    features: {
-      credits: (credits: string) => `${credits} message credits per month`,
-      agents: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),
-      actions: (count: number) => `${count} AI Actions per agent`,
-      members: (count: number) => `${count} team members`,
-      membersOrMore: (count: number) => `${count}+ team members`,
-      storage: (megabytes: number) => `${megabytes} MB per agent`,
-      unlimited: 'Unlimited training data',
-      api: 'API access',
-      basicAnalytics: 'Basic analytics',
-      advancedAnalytics: 'Advanced analytics',
-    },
   },
   search: {
     title: 'Search',

@@ -9,13 +9,14 @@ import { Prose } from './layout/prose';
 import { ReadingLayout } from './layout/reading-layout';
 import type { NavSection } from './layout/side-nav';
 import type { PublicPage } from './page';
+import { texts } from './pages.texts';
 import { Pricing } from './pricing/pricing';
 import type { Searchable } from './search/search-index';
 
 /** A page as it is rendered, and as the search knows it. */
 export type SitePage = PublicPage & Searchable;
 
-const BLOG = 'Blog';
+const { layout: said } = texts;
 const label = (path: string) => articleAt(path).title;
 
 const navOf = (contents: readonly ContentsSection[]): NavSection[] =>
@@ -27,10 +28,13 @@ const navOf = (contents: readonly ContentsSection[]): NavSection[] =>
 function neighboursOf(path: string): { label: string; sections: NavSection[] } {
   if (path === '/blog' || path.startsWith('/blog/')) {
     const links = posts().map(({ path: href, title }) => ({ href, label: title }));
-    return { label: BLOG, sections: [{ title: BLOG, links: [{ href: '/blog', label: 'All posts' }, ...links] }] };
+    return {
+      label: said.blog,
+      sections: [{ title: said.blog, links: [{ href: '/blog', label: said.allPosts }, ...links] }],
+    };
   }
-  if (TRUST.some(({ paths }) => paths.includes(path))) return { label: 'Trust and legal', sections: navOf(TRUST) };
-  return { label: 'Documentation', sections: navOf(DOCUMENTATION) };
+  if (TRUST.some(({ paths }) => paths.includes(path))) return { label: said.trust, sections: navOf(TRUST) };
+  return { label: said.documentation, sections: navOf(DOCUMENTATION) };
 }
 
 function read(article: Article, children: ReactNode, headings = article.headings): ReactNode {

@@ -10,13 +10,12 @@ import { texts } from '../landing.texts';
 
 const { chat: said } = texts;
 
-const nobody = () => null;
 /** Neither a bubble, nor a frame, nor a shared link. */
 const fromHere = () => ({});
 
 /** A visitor's chat as part of a page: no page of its own, and the page keeps its heading and its title. */
 export function LiveChat({ agentId }: { agentId: string }) {
-  const { chat, open, startAnew } = useVisitorChat(agentId, nobody, fromHere);
+  const { chat, open, startAnew } = useVisitorChat(agentId, null, fromHere);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   return (
     <div className="flex h-full min-h-0 flex-col">

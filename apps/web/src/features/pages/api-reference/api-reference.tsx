@@ -1,12 +1,13 @@
 import { articleAt } from '../build/articles';
 import type { Heading, Section } from '../build/markdown';
 import { Prose } from '../layout/prose';
+import { texts } from './api-reference.texts';
 import { describeApi, type Operation, type Shape } from './describe';
 import { FieldTable, shapeAnchor, TypeName } from './field-table';
 
 const { groups, shapes } = describeApi();
 const intro = articleAt('/api');
-const SHAPES = { id: 'shapes', text: 'Shapes' };
+const SHAPES = { id: 'shapes', text: texts.shapes.title };
 
 export const apiHeadings: Heading[] = [
   ...intro.headings,
@@ -37,7 +38,7 @@ export function ApiReference() {
         ))}
         <section aria-labelledby={SHAPES.id}>
           <h2 id={SHAPES.id}>{SHAPES.text}</h2>
-          <p>Objects that several calls take or answer.</p>
+          <p>{texts.shapes.text}</p>
           {shapes.map((shape) => (
             <ShapeEntry key={shape.name} shape={shape} />
           ))}
@@ -49,6 +50,7 @@ export function ApiReference() {
 
 function OperationEntry({ operation }: { operation: Operation }) {
   const { id, method, path, summary, access, parameters, body, answer, events, onlyEvents } = operation;
+  const call = `${method} ${path}`;
   return (
     <section aria-labelledby={id} className="api-operation">
       <h3 id={id}>
@@ -56,26 +58,25 @@ function OperationEntry({ operation }: { operation: Operation }) {
           {method}
         </span>{' '}
         <span className="api-path">{path}</span>
-        <a className="anchor" href={`#${id}`} aria-label={`Link to ${method} ${path}`}>
+        <a className="anchor" href={`#${id}`} aria-label={texts.link(call)}>
           #
         </a>
       </h3>
       <p>{summary}.</p>
-      <p className="text-base text-ink-muted">Who may call it: {access.toLowerCase()}.</p>
-      {parameters.length > 0 && <h4>Parameters</h4>}
-      <FieldTable fields={parameters} label={`Parameters of ${method} ${path}`} />
-      {body && <h4>{body.kind === 'form' ? 'Form (multipart/form-data)' : 'Body (JSON)'}</h4>}
-      <FieldTable fields={body?.fields ?? []} label={`Body of ${method} ${path}`} />
+      <p className="text-base text-ink-muted">{texts.access(access)}</p>
+      {parameters.length > 0 && <h4>{texts.parameters}</h4>}
+      <FieldTable fields={parameters} label={texts.parametersOf(call)} />
+      {body && <h4>{body.kind === 'form' ? texts.form : texts.body}</h4>}
+      <FieldTable fields={body?.fields ?? []} label={texts.bodyOf(call)} />
       {!onlyEvents && (
         <h4>
-          Answer: {answer.status}, <TypeName type={answer.type} />
+          {texts.answer(answer.status)} <TypeName type={answer.type} />
         </h4>
       )}
-      {!onlyEvents && <FieldTable fields={answer.fields} label={`Answer of ${method} ${path}`} />}
+      {!onlyEvents && <FieldTable fields={answer.fields} label={texts.answerOf(call)} />}
       {events && (
         <p>
-          {onlyEvents ? 'Answers server-sent events' : 'With Accept: text/event-stream it answers server-sent events'}:{' '}
-          <TypeName type={events} />
+          {onlyEvents ? texts.events : texts.eventsToo} <TypeName type={events} />
         </p>
       )}
     </section>
@@ -86,10 +87,10 @@ function ShapeEntry({ shape: { name, fields, variants } }: { shape: Shape }) {
   return (
     <details className="api-shape">
       <summary id={shapeAnchor(name)}>{name}</summary>
-      <FieldTable fields={fields} label={`Fields of ${name}`} />
+      <FieldTable fields={fields} label={texts.fieldsOf(name)} />
       {variants.map((variant, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the union
-        <FieldTable key={index} fields={variant.fields} label={`Fields of ${name}, variant ${index + 1}`} />
+        <FieldTable key={index} fields={variant.fields} label={texts.variantOf(name, index + 1)} />
       ))}
     </details>
   );

@@ -1,6 +1,7 @@
 import { api } from '@parley/contract';
 import type { Access, RouteContract } from '@parley/contract/route';
 import { z } from 'zod';
+import { texts } from './api-reference.texts';
 import { type Field, fieldsOf, type JsonSchema, type TypeText, typeOf } from './json-schema';
 
 export interface Operation {
@@ -34,17 +35,8 @@ export interface Shape {
   variants: { type: TypeText[]; fields: Field[] }[];
 }
 
-const TITLES: Record<string, string> = {
-  auth: 'Accounts and sessions',
-  models: 'Models',
-  databaseChat: 'Database chat',
-  widget: 'Widget and its key',
-};
-const ACCESS: Record<Access, string> = {
-  session: 'Signed in',
-  visitor: 'Anyone, while the agent is public',
-  anonymous: 'Anyone',
-};
+const TITLES: Record<string, string> = texts.groups;
+const ACCESS: Record<Access, string> = texts.who;
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../../../../packages/contract/src/*.ts', '!../../../../../../packages/contract/src/*.test.ts'],

@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
+import { texts } from './api-reference.texts';
 import type { Field, TypeText } from './json-schema';
+
+const { table: said } = texts;
 
 /** The anchor of a shape's entry. */
 export const shapeAnchor = (name: string) => `shape-${name.toLowerCase()}`;
@@ -21,9 +24,9 @@ export function FieldTable({ fields, label }: { fields: readonly Field[]; label:
       <table>
         <thead>
           <tr>
-            <th scope="col">field</th>
-            <th scope="col">type</th>
-            <th scope="col">bounds</th>
+            <th scope="col">{said.field}</th>
+            <th scope="col">{said.type}</th>
+            <th scope="col">{said.bounds}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +34,7 @@ export function FieldTable({ fields, label }: { fields: readonly Field[]; label:
             <tr key={name}>
               <td>
                 <code>{name}</code>
-                {!required && <span className="block text-sm text-ink-muted">optional</span>}
+                {!required && <span className="block text-sm text-ink-muted">{said.optional}</span>}
               </td>
               <td>
                 <TypeName type={type} />

@@ -22,11 +22,22 @@ export const DOCUMENTATION: readonly ContentsSection[] = [
   },
   {
     title: 'Share',
-    paths: ['/docs/share-link', '/docs/embed', '/docs/wordpress', '/docs/shopify', '/docs/react', '/docs/identity'],
+    paths: [
+      '/docs/share-link',
+      '/docs/custom-domains',
+      '/docs/embed',
+      '/docs/wordpress',
+      '/docs/shopify',
+      '/docs/react',
+      '/docs/identity',
+    ],
   },
-  { title: 'Observe', paths: ['/docs/activity', '/docs/analytics'] },
-  { title: 'Manage', paths: ['/docs/settings', '/docs/models', '/docs/team', '/docs/account', '/docs/limits'] },
-  { title: 'Build on it', paths: ['/docs/api', '/api'] },
+  { title: 'Observe', paths: ['/docs/activity', '/docs/analytics', '/docs/notifications'] },
+  {
+    title: 'Manage',
+    paths: ['/docs/settings', '/docs/models', '/docs/credits', '/docs/team', '/docs/account', '/docs/limits'],
+  },
+  { title: 'Build on it', paths: ['/docs/api', '/docs/webhooks', '/api'] },
   { title: 'Host it', paths: ['/docs/self-hosting', '/docs/configuration', '/docs/backup', '/docs/updates'] },
   { title: 'More', paths: ['/help', '/changelog'] },
 ];

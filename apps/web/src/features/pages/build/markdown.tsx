@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlight } from '~/chat-ui/markdown/highlight';
+import { texts } from '../code.texts';
 import { slugger } from './slug';
 
 export interface Heading {
@@ -59,7 +60,7 @@ const decoded = (text: string) =>
 /** A block of code with its language and a button that a script makes visible. */
 function codeHtml(code: string, language: string): string {
   const coloured = renderToStaticMarkup(highlight(code, LANGUAGES[language] ?? language));
-  return `<div class="code"><div class="code-head"><span>${escapeHtml(language || 'text')}</span><button type="button" class="code-copy" data-copy aria-live="polite" hidden>Copy</button></div><pre tabindex="0"><code>${coloured}</code></pre></div>\n`;
+  return `<div class="code"><div class="code-head"><span>${escapeHtml(language || 'text')}</span><button type="button" class="code-copy" data-copy aria-live="polite" hidden>${texts.copy}</button></div><pre tabindex="0"><code>${coloured}</code></pre></div>\n`;
 }
 
 /**
@@ -76,7 +77,7 @@ export function renderMarkdown(body: string): RenderedMarkdown {
         const text = tokens.map(plain).join('');
         const id = slug(text);
         headings.push({ id, text, depth });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}<a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(text)}">#</a></h${depth}>\n`;
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.link(text))}">#</a></h${depth}>\n`;
       },
       code: ({ text, lang }) => codeHtml(text, /^\S*/.exec(lang ?? '')?.[0] ?? ''),
       table(token) {

@@ -53,7 +53,7 @@ export function Contact({ children }: { children: ReactNode }) {
           </Field>
           {/* For programs that fill in everything; people neither see nor reach it. */}
           <div className="absolute -left-[200vw]" aria-hidden="true">
-            <label htmlFor="contact-website">Website</label>
+            <label htmlFor="contact-website">{said.website}</label>
             <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
           </div>
           <p

@@ -1,4 +1,5 @@
 import { copyText } from '~/ui/copy-text';
+import { texts } from '../code.texts';
 
 /** Long enough to be read. */
 const SAID_MS = 2_000;
@@ -22,9 +23,9 @@ function openTarget(): void {
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('.code')?.querySelector('code')?.textContent ?? '';
-  button.textContent = (await copyText(code)) ? 'Copied' : 'Not copied';
+  button.textContent = (await copyText(code)) ? texts.copied : texts.notCopied;
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = texts.copy;
   }, SAID_MS);
 }
 

@@ -1,9 +1,12 @@
+import { expectSearch, isSearchAsked, takeEarlySearch } from '~/ui/early-search';
+
 /** Makes the search button work, also by the keys / and Ctrl+K; the dialog is loaded when it is first wanted. */
 export function start(button: HTMLElement): void {
-  let dialog: Promise<{ open: () => void }> | undefined;
+  let dialog: Promise<{ open: (typed: string) => void }> | undefined;
   const open = () => {
     dialog ??= import('../search/search-dialog').then(({ createSearchDialog }) => createSearchDialog());
-    void dialog.then((made) => made.open());
+    expectSearch();
+    void dialog.then((made) => made.open(takeEarlySearch()));
   };
   button.classList.remove('invisible');
   button.addEventListener('click', open);
@@ -16,4 +19,5 @@ export function start(button: HTMLElement): void {
     event.preventDefault();
     open();
   });
+  if (isSearchAsked()) open();
 }

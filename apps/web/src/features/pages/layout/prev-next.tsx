@@ -1,4 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { texts } from '../pages.texts';
+
+const { layout: said } = texts;
 
 interface Neighbour {
   href: string;
@@ -9,14 +12,11 @@ interface Neighbour {
 export function PrevNext({ previous, next }: { previous: Neighbour | undefined; next: Neighbour | undefined }) {
   if (!previous && !next) return null;
   return (
-    <nav
-      aria-label="Previous and next page"
-      className="mt-16 grid max-w-176 gap-3 border-t border-line pt-6 sm:grid-cols-2"
-    >
+    <nav aria-label={said.prevNext} className="mt-16 grid max-w-176 gap-3 border-t border-line pt-6 sm:grid-cols-2">
       {previous && (
         <a href={previous.href} rel="prev" className="group rounded-sm px-1 py-2">
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-            <ArrowLeft size={15} aria-hidden="true" /> Previous
+            <ArrowLeft size={15} aria-hidden="true" /> {said.previous}
           </span>
           <span className="text-lg font-semibold group-hover:underline">{previous.label}</span>
         </a>
@@ -24,7 +24,7 @@ export function PrevNext({ previous, next }: { previous: Neighbour | undefined; 
       {next && (
         <a href={next.href} rel="next" className="group rounded-sm px-1 py-2 sm:col-start-2 sm:text-right">
           <span className="flex items-center gap-1.5 text-sm text-ink-muted sm:justify-end">
-            Next <ArrowRight size={15} aria-hidden="true" />
+            {said.next} <ArrowRight size={15} aria-hidden="true" />
           </span>
           <span className="text-lg font-semibold group-hover:underline">{next.label}</span>
         </a>

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@parley/contract/constants';
-import { ADD_ONS, PLANS, type Plan, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
+import { ADD_ONS, BILLING_CYCLES, PLANS, type Plan, planFeatures, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
@@ -20,7 +20,8 @@ export function Pricing({ children }: { children: ReactNode }) {
         {said.heading.before} <span className="marked">{said.heading.marked}</span>
       </h1>
       <p className="mt-6 max-w-[54ch] text-xl leading-normal font-normal tracking-normal text-ink-muted">
-        {said.text(PRODUCT)}
+        {said.text(PRODUCT)} <span data-free="">{said.free} </span>
+        {said.hosted}
       </p>
       <div className="mt-14 flex flex-wrap items-end justify-between gap-5">
         <h2 className="text-3xl font-extrabold">{said.plans}</h2>
@@ -56,22 +57,6 @@ function Cycle() {
   );
 }
 
-function features(plan: Plan): string[] {
-  const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, analytics } = plan;
-  return [
-    said.features.credits(number(creditsPerMonth)),
-    said.features.agents(agents),
-    said.features.actions(actionsPerAgent),
-    ...(members
-      ? [members.more ? said.features.membersOrMore(members.count) : said.features.members(members.count)]
-      : []),
-    said.features.storage(mbPerAgent),
-    said.features.unlimited,
-    said.features.api,
-    analytics === 'basic' ? said.features.basicAnalytics : said.features.advancedAnalytics,
-  ];
-}
-
 function PlanColumn({ plan }: { plan: Plan }) {
   const { id, name, price, popular } = plan;
   return (
@@ -86,28 +71,38 @@ function PlanColumn({ plan }: { plan: Plan }) {
         )}
       </h3>
       <p className={cx('mt-3', MONTHLY)}>
-        <span className="text-3xl font-extrabold">${number(price.monthly)}</span>{' '}
+        <span className="text-3xl font-extrabold">
+          $<span data-price={`${id}.monthly`}>{number(price.monthly)}</span>
+        </span>{' '}
         <span className="text-ink-muted">{said.perMonth}</span>
       </p>
       <p className={cx('mt-3', YEARLY)}>
-        <span className="text-3xl font-extrabold">${number(price.yearly)}</span>{' '}
+        <span className="text-3xl font-extrabold">
+          $<span data-price={`${id}.yearly`}>{number(price.yearly)}</span>
+        </span>{' '}
         <span className="text-ink-muted">{said.perYear}</span>
       </p>
-      <ul className="mt-6 mb-8 flex flex-col gap-2.5">
-        {features(plan).map((feature) => (
+      <ul data-features={id} className="mt-6 mb-8 flex flex-col gap-2.5">
+        {planFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
-      <a
-        href="/auth?form=sign-up"
-        aria-label={said.getStartedWith(name)}
-        className={buttonClass({ variant: popular ? 'primary' : 'secondary' }, 'mt-auto self-start')}
-      >
-        {said.getStarted}
-      </a>
+      {BILLING_CYCLES.map((cycle) => (
+        <a
+          key={cycle}
+          href={`/auth?form=sign-up&plan=${id}&cycle=${cycle}`}
+          aria-label={said.getStartedWith(name)}
+          className={cx(
+            buttonClass({ variant: popular ? 'primary' : 'secondary' }, 'mt-auto self-start'),
+            cycle === 'monthly' ? MONTHLY : YEARLY,
+          )}
+        >
+          {said.getStarted}
+        </a>
+      ))}
     </section>
   );
 }
@@ -123,8 +118,12 @@ function AdditionalServices() {
         {ADD_ONS.map(({ name, displayName, monthly }) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
             <span className="font-semibold">{displayName}</span>
-            <span className={cx('text-ink-muted', MONTHLY)}>{said.aMonth(number(monthly))}</span>
-            <span className={cx('text-ink-muted', YEARLY)}>{said.aYear(number(monthly * 12))}</span>
+            <span className={cx('text-ink-muted', MONTHLY)}>
+              $<span data-price={`${name}.monthly`}>{number(monthly)}</span> {said.perMonth}
+            </span>
+            <span className={cx('text-ink-muted', YEARLY)}>
+              $<span data-price={`${name}.yearly`}>{number(monthly * 12)}</span> {said.perYear}
+            </span>
           </li>
         ))}
       </ul>

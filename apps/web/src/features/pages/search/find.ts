@@ -10,7 +10,7 @@ export interface Found {
 const FOUND_MAX = 12;
 const PER_PAGE_MAX = 3;
 const WORD = /[\p{L}\p{N}_]+/gu;
-const HYPHENATED = /\p{L}+(?:-\p{L}+)+/gu;
+const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu;
 /** Pages that tell how something is done come before the reference, the news and the terms. */
 const TELLING = /^\/(?:docs|guide|help)\b/;
 

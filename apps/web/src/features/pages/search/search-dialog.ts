@@ -5,8 +5,11 @@ import { excerpt, type Found, searcher } from './find';
 
 const { search: said } = texts;
 
-/** The dialog that searches all pages: a combobox over a list, made when it is first opened. */
-export function createSearchDialog(): { open: () => void } {
+/**
+ * The dialog that searches all pages: a combobox over a list, made when it is first opened.
+ * @returns what opens it, with what was typed for it before it was there
+ */
+export function createSearchDialog(): { open: (typed: string) => void } {
   const input = el('input', {
     type: 'search',
     id: 'search-input',
@@ -85,10 +88,13 @@ export function createSearchDialog(): { open: () => void } {
   });
 
   return {
-    open: () => {
+    open: (typed) => {
       if (dialog.open) return;
       dialog.showModal();
-      input.select();
+      if (typed) {
+        input.value = typed;
+        show();
+      } else input.select();
       if (!find) void load();
     },
   };

@@ -1,0 +1,25 @@
+/** What the reference of the API says around what the contract tells. */
+export const texts = {
+  groups: {
+    auth: 'Accounts and sessions',
+    models: 'Models',
+    databaseChat: 'Database chat',
+    widget: 'Widget and its key',
+  },
+  shapes: { title: 'Shapes', text: 'Objects that several calls take or return.' },
+  link: (call: string) => `Link to ${call}`,
+  access: (who: string) => `Who may call it: ${who}.`,
+  who: { session: 'signed-in users', visitor: 'anyone, while the agent is public', anonymous: 'anyone' },
+  parameters: 'Parameters',
+  parametersOf: (call: string) => `Parameters of ${call}`,
+  form: 'Form (multipart/form-data)',
+  body: 'Body (JSON)',
+  bodyOf: (call: string) => `Body of ${call}`,
+  answer: (status: number) => `Answer: ${status},`,
+  answerOf: (call: string) => `Answer of ${call}`,
+  events: 'Answers with server-sent events:',
+  eventsToo: 'With Accept: text/event-stream it answers with server-sent events:',
+  fieldsOf: (shape: string) => `Fields of ${shape}`,
+  variantOf: (shape: string, place: number) => `Fields of ${shape}, variant ${place}`,
+  table: { field: 'field', type: 'type', bounds: 'bounds', optional: 'optional' },
+} as const;
