@@ -55,8 +55,16 @@ export const router = createBrowserRouter([
         lazy: screen(() => import('~/features/auth/reset-page'), 'ResetPage'),
       },
       {
+        path: 'auth/confirm-sign-up',
+        lazy: screen(() => import('~/features/auth/confirm-sign-up-page'), 'ConfirmSignUpPage'),
+      },
+      {
         path: 'auth/confirm-email',
         lazy: screen(() => import('~/features/auth/confirm-email-page'), 'ConfirmEmailPage'),
+      },
+      {
+        path: 'auth/unsubscribe',
+        lazy: screen(() => import('~/features/notifications/unsubscribe-page'), 'UnsubscribePage'),
       },
       {
         path: 'auth/invitation',
@@ -81,6 +89,18 @@ export const router = createBrowserRouter([
                   {
                     path: 'agents/new',
                     lazy: screen(() => import('~/features/create-agent/create-agent-page'), 'CreateAgentPage'),
+                  },
+                  {
+                    path: 'activity',
+                    lazy: screen(() => import('~/features/activity/team/team-activity'), 'TeamActivity'),
+                  },
+                  {
+                    path: 'integrations',
+                    lazy: screen(() => import('~/features/integrations/integrations-page'), 'IntegrationsPage'),
+                  },
+                  {
+                    path: 'usage',
+                    lazy: screen(() => import('~/features/credits/usage-page'), 'UsagePage'),
                   },
                   {
                     path: 'settings',

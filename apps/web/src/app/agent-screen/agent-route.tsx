@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { failureText } from '~/api/errors';
 import { fetchPart } from '~/api/fetch-part';
 import { ToSignIn } from '~/session/guards';
 import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
+import { toast } from '~/ui/toast';
 import { AgentScreen } from './agent-screen';
 import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { useVisibleAgent } from './use-visible-agent';
@@ -42,6 +45,14 @@ export function AgentRoute() {
       );
     case 'nobody':
       if (visible.team) return <OtherTeamPage team={visible.team} />;
-      return status === 'signed-in' ? <Navigate to="/dashboard/agents" replace /> : <ToSignIn />;
+      return status === 'signed-in' ? <ToAgents failure={visible.failure} /> : <ToSignIn />;
   }
+}
+
+/** Leads to the person's agents, and says why where the agent could not be loaded. */
+function ToAgents({ failure }: { failure: Error | null }) {
+  useEffect(() => {
+    if (failure) toast.failed(failureText(MESSAGES.fetchAgentFailed, failure));
+  }, [failure]);
+  return <Navigate to="/dashboard/agents" replace />;
 }

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { WaitingBadge } from '~/features/activity/handover/waiting';
 import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
 import { useRetrainingEnd } from '~/features/training/retraining';
 import { FailedBadge } from '~/features/training/training-status';
@@ -35,6 +36,13 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
             label: (
               <>
                 {label}
+                {value === 'activity' && (
+                  <WaitingBadge
+                    agentId={agent.id}
+                    offered={agent.settings.humanOffered}
+                    shown={tab.value === 'activity' && !search.has('view')}
+                  />
+                )}
                 {value === 'sources' && <FailedBadge count={agent.training.sources.failed} />}
               </>
             ),

@@ -27,7 +27,7 @@ export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
   {
     value: 'activity',
     label: texts.agent.tabs.activity,
-    Panel: part(() => import('~/features/activity/activity'), 'Activity'),
+    Panel: part(() => import('./activity-tab'), 'ActivityTab'),
   },
   {
     value: 'analytics',

@@ -1,6 +1,7 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useOpenTeam } from '~/session/open-team';
 import { Button, buttonClass } from '~/ui/button';
 import { useDocumentTitle } from '~/ui/document-title';
@@ -51,7 +52,7 @@ function SwitchButton({ team, size }: { team: OtherTeam; size: 'sm' | 'md' }) {
       await open(team.team_id);
     } catch (error) {
       setBusy(false);
-      toast.failed(errorText(error));
+      toast.failed(failureText(MESSAGES.switchTeamFailed, error));
     }
   }
   return (

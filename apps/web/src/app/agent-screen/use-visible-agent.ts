@@ -1,7 +1,9 @@
 import type { Agent } from '@parley/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { AnswerOf, RouteOf } from '~/api/routes';
+import { visitHeaders } from '~/api/visit';
 import { agentKeys, useAgent } from '~/features/agents/agent-queries';
 import { useSession } from '~/session/session';
 
@@ -10,7 +12,9 @@ export type OtherTeam = AnswerOf<RouteOf<'GET', '/api/agent/agents/{id}/team'>>;
 export type VisibleAgent =
   | { as: 'loading' }
   /** `team` is the one that it belongs to, where that is another one of the person's teams. */
-  | { as: 'visitor' | 'nobody'; team: OtherTeam | null }
+  | { as: 'visitor'; team: OtherTeam | null }
+  /** `failure`: why it could not be loaded, where it is not that there is none. */
+  | { as: 'nobody'; team: OtherTeam | null; failure: Error | null }
   | { as: 'owner'; agent: Agent };
 
 /** How the person at the screen may see an agent. A failure to load counts as not being allowed to. */
@@ -21,8 +25,13 @@ export function useVisibleAgent(agentId: string): VisibleAgent {
   const notOwn = status === 'signed-out' || refused;
   const face = useQuery({
     queryKey: ['widget', agentId],
-    queryFn: ({ signal }) =>
-      call('GET', '/api/widget/agents/{agentId}', { params: { agentId }, anonymous: true, signal }),
+    queryFn: async ({ signal }) =>
+      call('GET', '/api/widget/agents/{agentId}', {
+        params: { agentId },
+        headers: await visitHeaders(agentId),
+        anonymous: true,
+        signal,
+      }),
     enabled: notOwn,
   });
   const mayBeElsewhere = refused && user !== null && user.teams.length > 1;
@@ -33,5 +42,8 @@ export function useVisibleAgent(agentId: string): VisibleAgent {
   });
   if (status === 'signed-in' && own.data) return { as: 'owner', agent: own.data };
   if (!notOwn || face.isPending || (mayBeElsewhere && elsewhere.isPending)) return { as: 'loading' };
-  return { as: face.data ? 'visitor' : 'nobody', team: (mayBeElsewhere && elsewhere.data) || null };
+  const team = (mayBeElsewhere && elsewhere.data) || null;
+  if (face.data) return { as: 'visitor', team };
+  const missing = own.error instanceof ApiError && (own.error.status === 404 || own.error.status === 400);
+  return { as: 'nobody', team, failure: missing ? null : own.error };
 }

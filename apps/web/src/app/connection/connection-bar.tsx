@@ -24,9 +24,7 @@ export function ConnectionBar() {
           <CloudOff size={16} aria-hidden="true" className="shrink-0 text-ink-muted" />
           <p aria-hidden="true" className="truncate">
             <b className="font-semibold">{said.lost}</b>{' '}
-            <span className="text-ink-muted tabular-nums">
-              {seconds === null ? said.trying : said.retryIn(seconds)}
-            </span>
+            <span className="text-ink-muted">{seconds === null ? said.trying : said.retryIn(seconds)}</span>
           </p>
           <button type="button" className="link shrink-0" onClick={() => void checkConnection()}>
             {said.tryNow}

@@ -1,8 +1,9 @@
 import type { AgentSummary } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
 import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useAgents } from '~/features/agents/agent-queries';
 import { retrainedText } from '~/features/agents/training-state';
 import { retrain } from '~/features/training/training-mutations';
@@ -15,6 +16,7 @@ import { texts } from '../app.texts';
 import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
 import { useLogout } from '../shell/header-menus';
 import { folded, fuzzyScore } from './fuzzy';
+import { TAB_PARTS } from './tab-parts';
 
 const { palette: said } = texts;
 
@@ -25,6 +27,10 @@ export interface Command {
   label: string;
   /** More words that find it. */
   words?: string;
+  /** What finds it, where its label says more. */
+  found?: string;
+  /** Whose it is, after the label. */
+  note?: string;
   icon: LucideIcon;
   run: () => void;
 }
@@ -95,17 +101,29 @@ function ofAgent({ id, name, training }: AgentSummary, acts: Acts): Command[] {
 }
 
 const tabsOf = ({ id, name }: Pick<AgentSummary, 'id' | 'name'>, group: string, { go }: Acts): Command[] =>
-  AGENT_TABS.map(({ value, label, parts }) => ({
+  AGENT_TABS.map(({ value, label }) => ({
     id: `${id} ${value}`,
     group,
     label: group === name ? label : said.tabOf(name, label),
-    words: [...(group === name ? [name] : []), ...(parts ?? [])].join(' '),
+    words: group === name ? name : '',
     icon: CornerDownRight,
     run: () => go(`/chat/${id}?tab=${value}`),
   }));
 
+/** The parts of an agent's tabs: 'Activity > Leads'. */
+const partsOf = ({ id, name }: AgentSummary, { go }: Acts): Command[] =>
+  TAB_PARTS.map(({ search, tab, label }) => ({
+    id: `${id} ${search}`,
+    group: said.groups.tabs,
+    label: said.tabOf(name, said.partOf(tab, label)),
+    found: `${name} ${label}`,
+    icon: CornerDownRight,
+    run: () => go(`/chat/${id}?${search}`),
+  }));
+
 /**
- * The commands that fit, best first; for a query also the tabs of every agent, which nobody wants to see unasked.
+ * The commands that fit, best first; for a query also the tabs of every agent and their parts, which nobody wants to see
+ * unasked.
  */
 export function find(
   query: string,
@@ -115,12 +133,15 @@ export function find(
 ): Command[] {
   const typed = folded(query.trim());
   if (!typed) return commands.slice(0, SHOWN);
-  const all = [...commands, ...agents.flatMap((agent) => tabsOf(agent, said.groups.tabs, acts))];
+  const all = [
+    ...commands,
+    ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
+  ];
   const seen = new Set<string>();
   return all
     .map((command) => ({
       command,
-      score: fuzzyScore(typed, folded(`${command.label} ${command.words ?? ''}`)),
+      score: fuzzyScore(typed, folded(command.found ?? `${command.label} ${command.words ?? ''}`)),
     }))
     .filter((found): found is { command: Command; score: number } => found.score !== null)
     .sort((a, b) => b.score - a.score)
@@ -129,11 +150,27 @@ export function find(
     .slice(0, SHOWN);
 }
 
+/** Commands first where one has what was typed, word by word; scattered letters count less than what the server found. */
+export function inOrder(query: string, fitting: readonly Command[], elsewhere: readonly Command[]): Command[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const plain = fitting.some(({ label, words: more = '' }) =>
+    words.every((word) => folded(`${label} ${more}`).includes(word)),
+  );
+  return plain ? [...fitting, ...elsewhere] : [...elsewhere, ...fitting];
+}
+
 const NONE: readonly AgentSummary[] = [];
 
 /** All commands of the screen that the palette is opened on. */
-export function useCommands(): { agents: readonly AgentSummary[]; commands: Command[]; acts: Acts; loading: boolean } {
-  const { data: agents = NONE, isPending } = useAgents();
+export function useCommands(): {
+  agents: readonly AgentSummary[];
+  commands: Command[];
+  acts: Acts;
+  loading: boolean;
+  /** Why no agents are among them. */
+  failure: string | null;
+} {
+  const { data: agents = NONE, isPending, error } = useAgents();
   const navigate = useNavigate();
   const logout = useLogout();
   const current = /^\/chat\/([^/]+)/.exec(useLocation().pathname)?.[1];
@@ -148,7 +185,8 @@ export function useCommands(): { agents: readonly AgentSummary[]; commands: Comm
     [],
   );
   const commands = useMemo(() => commandsFor(agents, current, acts), [agents, current, acts]);
-  return { agents, commands, acts, loading: isPending };
+  const failure = error && agents === NONE ? failureText(MESSAGES.fetchAgentsFailed, error) : null;
+  return { agents, commands, acts, loading: isPending, failure };
 }
 
 async function retrainNow(id: string): Promise<void> {
@@ -156,6 +194,6 @@ async function retrainNow(id: string): Promise<void> {
     const { training } = await retrain(id);
     toast.done(retrainedText(training));
   } catch (error) {
-    toast.failed(errorText(error));
+    toast.failed(failureText(MESSAGES.retrainFailed, error));
   }
 }

@@ -22,11 +22,11 @@ export function PaletteButton({ compact = false }: { compact?: boolean }) {
       aria-label={said.title}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
-      className="mx-1 flex h-9 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink"
+      className="mx-1 flex h-9 shrink-0 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink"
     >
       <Search size={15} aria-hidden="true" />
       {said.button}
-      <kbd className="ml-3 rounded-xs bg-sunken px-1.5 py-0.5 font-sans text-xs">{KEYS}</kbd>
+      <kbd className="ml-3 rounded-xs whitespace-nowrap bg-sunken px-1.5 py-0.5 font-sans text-xs">{KEYS}</kbd>
     </button>
   );
 }

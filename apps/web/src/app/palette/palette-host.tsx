@@ -1,13 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { fetchPart } from '~/api/fetch-part';
 import { useSession } from '~/session/session';
-import { togglePalette, usePaletteOpen } from './palette-state';
+import { isSearchAsked, takeEarlySearch } from '~/ui/early-search';
+import { readyPart } from '~/ui/ready-part';
+import { openPalette, togglePalette, usePaletteOpen } from './palette-state';
 
-const Palette = lazy(async () => ({ default: (await fetchPart(() => import('./palette'))).Palette }));
+const { Part: Palette, whenIdle } = readyPart(async () => (await fetchPart(() => import('./palette'))).Palette);
 
-/** Put once into the router: opens the palette on Ctrl+K or Cmd+K for whoever is signed in, and fetches it only then. */
+/**
+ * Put once into the router: opens the palette on Ctrl+K or Cmd+K for whoever is signed in. It is fetched once the screen stands,
+ * so that it opens at once.
+ */
 export function PaletteHost() {
-  const signedIn = useSession().status === 'signed-in';
+  const { status } = useSession();
+  const signedIn = status === 'signed-in';
   const open = usePaletteOpen();
 
   useEffect(() => {
@@ -21,6 +27,15 @@ export function PaletteHost() {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [signedIn]);
+
+  useEffect(() => {
+    if (status === 'unknown') return;
+    // What is typed until it is there is kept for it.
+    if (signedIn && isSearchAsked()) openPalette();
+    else takeEarlySearch();
+  }, [status, signedIn]);
+
+  useEffect(() => (signedIn ? whenIdle() : undefined), [signedIn]);
 
   return (
     signedIn &&

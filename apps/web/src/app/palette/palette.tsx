@@ -2,24 +2,33 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VEIL } from '~/ui/dialog';
+import { takeEarlySearch } from '~/ui/early-search';
 import { texts } from '../app.texts';
-import { find, useCommands } from './commands';
+import { find, inOrder, useCommands } from './commands';
 import { closePalette } from './palette-state';
 import { Results } from './results';
+import { useFound } from './use-found';
 
 const { palette: said } = texts;
 
-/** Finds any agent, tab, screen or action by a few letters: a combobox over a list, as the ARIA practices describe it. */
+/** Finds any agent, tab, screen, action, conversation or source by a few letters: a combobox over a list, as the ARIA practices describe it. */
 export function Palette() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useId();
-  const { agents, commands, acts, loading } = useCommands();
+  const { agents, commands, acts, loading, failure } = useCommands();
   const asked = useDeferredValue(query);
-  const found = useMemo(() => find(asked, commands, agents, acts), [asked, commands, agents, acts]);
+  const fitting = useMemo(() => find(asked, commands, agents, acts), [asked, commands, agents, acts]);
+  const { found: elsewhere, searching } = useFound(query, acts);
+  const found = useMemo(() => inOrder(asked, fitting, elsewhere), [asked, fitting, elsewhere]);
   const at = Math.min(active, found.length - 1);
   const option = (index: number) => `${list}-${index}`;
   const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const typed = takeEarlySearch();
+    if (typed) setQuery(typed);
+  }, []);
 
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +36,9 @@ export function Palette() {
 
   function run(index: number) {
     // Enter may come before the list has caught up with what was typed.
-    const command = (asked === query ? found : find(query, commands, agents, acts))[index];
+    const behind = asked !== query;
+    const now = behind ? inOrder(query, find(query, commands, agents, acts), searching ? [] : elsewhere) : found;
+    const command = now[index];
     if (!command) return;
     closePalette();
     command.run();
@@ -84,9 +95,20 @@ export function Palette() {
               {said.esc}
             </Base.Close>
           </div>
+          {failure && (
+            <p role="alert" className="border-b border-line px-4 py-2 text-sm text-bad">
+              {failure}
+            </p>
+          )}
           <Results id={list} commands={found} active={at} optionId={option} onPoint={setActive} onRun={run} />
           <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-8 text-center text-ink-muted'}>
-            {found.length > 0 ? said.found(found.length) : loading ? said.loading : said.nothing(query.trim())}
+            {searching && found.length === 0
+              ? said.searching
+              : found.length > 0
+                ? said.found(found.length)
+                : loading
+                  ? said.loading
+                  : said.nothing(query.trim())}
           </p>
         </Base.Popup>
       </Base.Portal>

@@ -40,6 +40,9 @@ export function Results({ id, commands, active, optionId, onPoint, onRun }: Resu
             >
               <command.icon size={16} aria-hidden="true" className="shrink-0 text-ink-muted" />
               <span className="min-w-0 flex-1 truncate">{command.label}</span>
+              {command.note && (
+                <span className="max-w-[40%] shrink-0 truncate text-sm text-ink-muted">{command.note}</span>
+              )}
             </div>
           ))}
         </div>

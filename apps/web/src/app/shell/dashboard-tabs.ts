@@ -1,4 +1,4 @@
-import { LayoutGrid, type LucideIcon, Settings } from 'lucide-react';
+import { Blocks, ChartColumn, LayoutGrid, type LucideIcon, MessagesSquare, Settings } from 'lucide-react';
 import { texts } from '../app.texts';
 
 export interface DashboardTab {
@@ -10,5 +10,8 @@ export interface DashboardTab {
 /** The tab bar of the dashboard; menus and the command palette read it too. */
 export const DASHBOARD_TABS: readonly DashboardTab[] = [
   { to: '/dashboard/agents', label: texts.shell.tabs.agents, icon: LayoutGrid },
+  { to: '/dashboard/activity', label: texts.shell.tabs.activity, icon: MessagesSquare },
+  { to: '/dashboard/integrations', label: texts.shell.tabs.integrations, icon: Blocks },
+  { to: '/dashboard/usage', label: texts.shell.tabs.usage, icon: ChartColumn },
   { to: '/dashboard/settings', label: texts.shell.tabs.settings, icon: Settings },
 ];

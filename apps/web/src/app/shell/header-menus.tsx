@@ -1,4 +1,5 @@
 import type { User } from '@parley/contract/auth';
+import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   BookOpen,
@@ -12,7 +13,7 @@ import {
   Search,
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { leaveUnasked, pendingWarning } from '~/forms/unsaved';
 import { RESOURCE_LINKS } from '~/public/links';
 import { useOpenTeam } from '~/session/open-team';
@@ -38,7 +39,7 @@ export function useLogout(): () => Promise<void> {
       // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
       await signOut(queries, () => leaveUnasked(() => navigate('/', { flushSync: true })));
     } catch (error) {
-      toast.failed(errorText(error));
+      toast.failed(failureText(MESSAGES.logoutFailed, error));
     }
   };
 }
@@ -145,7 +146,7 @@ function TeamItems({ user }: { user: User }) {
       await leaveUnasked(() => navigate('/dashboard/agents'));
       await open(teamId);
     } catch (error) {
-      toast.failed(errorText(error));
+      toast.failed(failureText(MESSAGES.switchTeamFailed, error));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract/chat';
 import { CircleHelp, Lightbulb, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
-import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
+import { MessageAttachments } from '~/chat-ui/message/message-attachments';
 import { MessageTime } from '~/chat-ui/message/message-time';
 import { Passages } from '~/chat-ui/message/passages';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
@@ -33,19 +33,14 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
   return (
     <article
       tabIndex={-1}
-      aria-label={mine ? texts.user : agentName}
+      data-message={message.id}
+      aria-label={mine ? texts.user : (message.author ?? agentName)}
       className={cx('group flex flex-col rounded-sm', mine ? 'items-end pl-[12%]' : 'items-start pr-[6%]')}
     >
-      {message.attachments.length > 0 && (
-        <ul aria-label={texts.attachments} className="mb-1.5 flex flex-wrap justify-end gap-1.5">
-          {message.attachments.map(({ id, name, size }) => (
-            <li key={id}>
-              <AttachmentChip name={name} size={size} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {message.author !== null && <p className="mb-1 px-1 text-sm font-semibold">{message.author}</p>}
+      <MessageAttachments attachments={message.attachments} said={message.content} />
       <div
+        data-message-text
         className={cx(
           'max-w-full min-w-0 rounded-lg px-4 py-2.5',
           sql && 'w-full',
@@ -66,7 +61,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
       </div>
       {message.passages.length > 0 && <Passages passages={message.passages} />}
       <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-        {!mine && !sql && message.source !== 'Playground' && (
+        {!mine && message.source !== 'person' && (
           <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onImprove(message)}>
             <Lightbulb size={15} aria-hidden="true" />
             {texts.improve}

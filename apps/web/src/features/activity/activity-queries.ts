@@ -70,10 +70,13 @@ function changeLists(queries: QueryClient, agentId: string, change: (data: Lists
   queries.setQueriesData<Lists>({ queryKey: activityKeys.lists(agentId) }, (data) => data && change(data));
 }
 
-const without = (data: Lists, gone: ReadonlySet<string>): Lists => ({
+/** @param fewer by how many the counts of the whole list go down */
+const without = (data: Lists, gone: ReadonlySet<string>, fewer = 0): Lists => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
+    total: Math.max(0, page.total - fewer),
+    matching: page.matching === null ? null : Math.max(0, page.matching - fewer),
     conversations: page.conversations.filter(({ id }) => !gone.has(id)),
   })),
 });
@@ -99,8 +102,17 @@ export function useRemoveConversation(agentId: string) {
       call('DELETE', '/api/chat/agents/{agentId}/conversations/{conversationId}', {
         params: { agentId, conversationId: id },
       }),
-    onSuccess: (_done, id) => {
-      changeLists(queries, agentId, (data) => without(data, new Set([id])));
+    // Gone from the screen at once; put back where it was, should the server refuse.
+    onMutate: async (id) => {
+      await queries.cancelQueries({ queryKey: activityKeys.lists(agentId) });
+      const before = queries.getQueriesData<Lists>({ queryKey: activityKeys.lists(agentId) });
+      changeLists(queries, agentId, (data) => without(data, new Set([id]), 1));
+      return before;
+    },
+    onError: (_error, _id, before) => {
+      for (const [key, data] of before ?? []) queries.setQueryData(key, data);
+    },
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
       void queries.invalidateQueries({ queryKey: ['conversations', agentId] });
     },

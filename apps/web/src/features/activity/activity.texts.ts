@@ -3,6 +3,19 @@ import { plural } from '~/ui/format';
 
 /** What a person reads of the activity. */
 export const texts = {
+  handover: {
+    label: 'Talk to the visitor',
+    none: 'The agent answers.',
+    waiting: 'This visitor asked for a person and is waiting.',
+    missed: 'This visitor asked for a person, and nobody came in time.',
+    live: (name: string) => `You answer as ${name}. The agent is silent.`,
+    takeOver: 'Take over',
+    handBack: 'Hand back',
+    placeholder: 'Answer the visitor...',
+    wait: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
+    open: 'Open',
+  },
+  views: { label: 'Activity', conversations: 'Conversations', leads: 'Leads', unanswered: 'Unanswered' },
   head: {
     title: 'Activity History',
     refresh: 'Refresh',
@@ -56,7 +69,6 @@ export const texts = {
       title: 'Delete conversation',
       warning: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
       confirm: 'Delete',
-      busy: 'Deleting...',
     },
   },
   pane: {
@@ -75,7 +87,6 @@ export const texts = {
   },
   message: {
     user: 'User',
-    attachments: 'Attachments',
     stopped: 'Stopped',
     improve: 'Improve answer',
     notInSources: 'Not in the sources',
@@ -85,7 +96,9 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
-    how: 'Saved as a Q&A source. The agent learns it, then answers the question again.',
+    /** What a greeting answers, where nobody has asked anything yet. */
+    greeting: 'Hello',
+    how: 'Saved as a Q&A source. The agent learns it, then answers the question again. It is kept, and asked again before later trainings are published.',
     cancel: 'Cancel',
     save: 'Save and retrain',
     editAgain: 'Edit again',
@@ -98,6 +111,8 @@ export const texts = {
     learning: 'Learning your answer...',
     training: 'Training',
     asking: 'Asking again...',
+    heldBack: 'Saved and learned, but not published: another corrected answer got worse.',
+    decide: 'Decide under Sources',
     answeredBy: (model: string) => `Answered by ${model}`,
   },
   time: {

@@ -13,9 +13,11 @@ import { queryFrom } from './activity-filter';
 import { useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
 import { FilterBar } from './filter-bar';
+import { WaitingNotice } from './handover/waiting';
 import { MessagePane } from './message-pane';
 import { useActivityAddress } from './use-activity-address';
 import { useLiveActivity } from './use-live-activity';
+import { ViewSwitch } from './view-switch';
 
 const texts = all.head;
 const MESSAGES_PANE = 'messages';
@@ -71,6 +73,7 @@ export function Activity({ agent, live }: AgentTabProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       {(!mobile || !selected) && (
         <div className="page-width flex flex-col gap-4 pt-6 pb-4">
+          <ViewSwitch />
           <ScreenHead title={texts.title} note={<Count list={list} filtered={filtered} />}>
             <Button busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => list.refetch()}>
               {!list.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
@@ -86,6 +89,12 @@ export function Activity({ agent, live }: AgentTabProps) {
               {texts.exportCsv}
             </Button>
           </ScreenHead>
+          <WaitingNotice
+            agentId={agent.id}
+            offered={agent.settings.humanOffered}
+            selected={selected}
+            onOpen={(id) => open(id, true)}
+          />
           <FilterBar filter={filter} onChange={setFilter} />
         </div>
       )}
@@ -116,6 +125,7 @@ export function Activity({ agent, live }: AgentTabProps) {
               live={live}
               conversationId={selected}
               conversation={title}
+              search={filter.q}
               takesFocus={() => focusNext.current === MESSAGES_PANE}
               onBack={back}
               showBack={mobile}

@@ -1,6 +1,7 @@
 import type { ActivityConversation } from '@parley/contract/activity';
 import { MESSAGES } from '@parley/contract/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -74,10 +75,10 @@ export function ConversationList(props: ConversationListProps) {
     if (!doomed) return;
     const at = conversations.findIndex(({ id }) => id === doomed.id);
     focusAfter.current = (conversations[at + 1] ?? conversations[at - 1])?.id ?? null;
+    setDoomed(null);
+    onGone(doomed.id);
     remove.mutate(doomed.id, {
-      onSuccess: () => onGone(doomed.id),
-      onError: () => toast.failed(MESSAGES.deleteConversationFailed),
-      onSettled: () => setDoomed(null),
+      onError: (error) => toast.failed(failureText(MESSAGES.deleteConversationFailed, error)),
     });
   }
 
@@ -118,8 +119,6 @@ export function ConversationList(props: ConversationListProps) {
         title={texts.removal.title}
         description={texts.removal.warning(doomed?.title ?? '')}
         confirmLabel={texts.removal.confirm}
-        busyLabel={texts.removal.busy}
-        busy={remove.isPending}
         onConfirm={confirm}
         focusAfter={() => buttonOf(focusAfter.current) ?? buttonOf(doomed?.id ?? null) ?? null}
       />

@@ -87,7 +87,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <Button
           aria-pressed={filter.unanswered === '1'}
           title={texts.unansweredHint}
-          className="aria-pressed:border-mark aria-pressed:bg-mark aria-pressed:text-on-mark"
+          className="aria-pressed:border-mark! aria-pressed:bg-mark! aria-pressed:text-on-mark!"
           onClick={() => onChange({ unanswered: filter.unanswered ? '' : '1' })}
         >
           <CircleHelp size={16} aria-hidden="true" />
@@ -103,7 +103,18 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   );
 }
 
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+/** Asks once the typing pauses. */
+export function SearchField({
+  value,
+  label = texts.search,
+  clearLabel = texts.clearSearch,
+  onSearch,
+}: {
+  value: string;
+  label?: string;
+  clearLabel?: string;
+  onSearch: (text: string) => void;
+}) {
   const [text, setText] = useState(value);
   const search = useRef(onSearch);
   search.current = onSearch;
@@ -127,8 +138,8 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
       <Input
         type="text"
         enterKeyHint="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
+        aria-label={label}
+        placeholder={label}
         value={text}
         maxLength={200}
         className="pr-10 pl-9"
@@ -139,7 +150,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
       />
       {text && (
         <IconButton
-          label={texts.clearSearch}
+          label={clearLabel}
           size="sm"
           tooltip={false}
           className="absolute top-1 right-1"

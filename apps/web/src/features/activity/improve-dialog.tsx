@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { Passages } from '~/chat-ui/message/passages';
 import { pairProblems } from '~/features/training/check-pair';
@@ -36,7 +37,11 @@ export interface ImproveDialogProps {
 export function ImproveDialog(props: ImproveDialogProps) {
   const { agentId, live, title, before, draft, onClose } = props;
   const id = useId();
-  const { state, progress, trainingError, replaces, save, ask, edit } = useImprove(agentId, live, props.asked);
+  const { state, progress, trainingError, heldBack, replaces, save, ask, edit } = useImprove(
+    agentId,
+    live,
+    props.asked,
+  );
   const form = useForm({
     initial: { question: props.question, answer: draft },
     validate: pairProblems,
@@ -95,6 +100,13 @@ export function ImproveDialog(props: ImproveDialogProps) {
             <Answer label={texts.now} marked>
               {trainingError ? (
                 <Banner>{trainingError}</Banner>
+              ) : heldBack ? (
+                <Banner>
+                  {texts.heldBack}{' '}
+                  <Link className="link" to="?tab=sources&section=qa">
+                    {texts.decide}
+                  </Link>
+                </Banner>
               ) : state.phase === 'training' ? (
                 <div role="status" className="flex flex-col gap-3 text-ink-muted">
                   {texts.learning}

@@ -3,7 +3,7 @@ import type { Agent } from '@parley/contract/agents';
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
@@ -17,9 +17,14 @@ import { texts as all } from './activity.texts';
 import { ActivityMessage } from './activity-message';
 import { useMessages, useRemoveMessage } from './activity-queries';
 import { placeOf } from './conversation-item';
+import { HandoverBar } from './handover/handover-bar';
 import { LazyImproveDialog } from './lazy-improve-dialog';
+import { useSearchMatch } from './use-search-match';
 
 const texts = all.pane;
+
+const ImproveSql = lazy(() => import('~/features/database-chat/message/improve-sql'));
+const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 'SQL-Result';
 
 export interface MessagePaneProps {
   agent: Agent;
@@ -27,6 +32,8 @@ export interface MessagePaneProps {
   conversationId: string;
   /** What the list knows of it, if it is loaded there. */
   conversation: ActivityConversation | undefined;
+  /** What the conversation was found by; absent when nothing was looked for. */
+  search?: string;
   /** It was opened by a key: the focus goes with it. */
   takesFocus: () => boolean;
   onBack: () => void;
@@ -39,6 +46,7 @@ export function MessagePane({
   live,
   conversationId,
   conversation,
+  search = '',
   takesFocus,
   onBack,
   showBack,
@@ -65,6 +73,8 @@ export function MessagePane({
     else if (seen.current !== first) keepPlace();
     seen.current = first;
   }, [first, toEnd, keepPlace]);
+
+  useSearchMatch({ search, messages, viewport, content, pages: list });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') {
@@ -98,27 +108,7 @@ export function MessagePane({
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
-      <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
-        {showBack && (
-          <IconButton label={texts.back} tooltip={false} className="-ml-2" onClick={onBack}>
-            <ArrowLeft size={18} aria-hidden="true" />
-          </IconButton>
-        )}
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-base">{title}</h2>
-          {conversation && (
-            <p className="flex items-center gap-1.5 text-xs text-ink-muted">
-              <span className="truncate">{placeOf(conversation)}</span>
-              {conversation.verified_user_id && (
-                <span className="inline-flex items-center gap-1 whitespace-nowrap" title={texts.verified}>
-                  <BadgeCheck size={13} aria-hidden="true" className="text-good" />
-                  {conversation.verified_user_id}
-                </span>
-              )}
-            </p>
-          )}
-        </div>
-      </header>
+      <PaneHead title={title} conversation={conversation} {...(showBack && { onBack })} />
       {list.isPending ? (
         <Loading />
       ) : list.isError && messages.length === 0 ? (
@@ -161,6 +151,9 @@ export function MessagePane({
           </div>
         </div>
       )}
+      {agent.settings.humanOffered && conversation?.channel !== 'playground' && (
+        <HandoverBar agentId={agent.id} conversationId={conversationId} />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
@@ -178,18 +171,56 @@ export function MessagePane({
         }
         focusAfter={() => viewport.current}
       />
-      {improved && (
+      {improved && isSql(improved) && (
+        <Suspense>
+          <ImproveSql messageId={improved.id} onClose={() => setImproved(null)} />
+        </Suspense>
+      )}
+      {improved && !isSql(improved) && (
         <LazyImproveDialog
           agentId={agent.id}
           live={live}
           title={all.improve.title}
-          question={improved.search_query ?? question?.content ?? ''}
-          asked={question?.content ?? ''}
+          question={improved.search_query ?? question?.content ?? all.improve.greeting}
+          asked={question?.content ?? all.improve.greeting}
           before={improved.content}
           draft={improved.answered === false ? '' : improved.content}
           onClose={() => setImproved(null)}
         />
       )}
     </section>
+  );
+}
+
+interface PaneHeadProps {
+  title: string;
+  conversation: MessagePaneProps['conversation'];
+  /** Back to the list, where that is not beside it. */
+  onBack?: () => void;
+}
+
+function PaneHead({ title, conversation, onBack }: PaneHeadProps) {
+  return (
+    <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
+      {onBack && (
+        <IconButton label={texts.back} tooltip={false} className="-ml-2" onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base">{title}</h2>
+        {conversation && (
+          <p className="flex items-center gap-1.5 text-xs text-ink-muted">
+            <span className="truncate">{placeOf(conversation)}</span>
+            {conversation.verified_user_id && (
+              <span className="inline-flex items-center gap-1 whitespace-nowrap" title={texts.verified}>
+                <BadgeCheck size={13} aria-hidden="true" className="text-good" />
+                {conversation.verified_user_id}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </header>
   );
 }

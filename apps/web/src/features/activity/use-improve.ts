@@ -4,7 +4,7 @@ import type { Source } from '@parley/contract/sources';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 import type { LiveTraining } from '~/features/training/use-training';
@@ -76,17 +76,20 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
       }
       setState({ phase: 'unasked', error: MESSAGES.requestFailed });
     } catch (error) {
-      if (!controller.signal.aborted) setState({ phase: 'unasked', error: errorText(error) });
+      if (!controller.signal.aborted) setState({ phase: 'unasked', error: failureText(MESSAGES.sendFailed, error) });
     }
   }
 
   const source = state.phase === 'training' ? live.sources.find(({ id }) => id === state.saved.id) : undefined;
   const counts = live.training?.sources;
+  // What is learned answers once the answers that were corrected before have been asked again.
+  const review = live.training?.review ?? null;
   const settled = counts !== undefined && counts.pending + counts.training === 0;
   const learned =
     state.phase === 'training' &&
     settled &&
     source?.status === 'trained' &&
+    review === null &&
     (source.trained_at !== state.saved.trained_at ? 'now' : 'before');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is learned decides, not how `ask` was made
@@ -100,6 +103,8 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     state,
     /** Percent of the agent's training; null while it has not started. */
     progress: state.phase === 'training' ? (live.training?.progress ?? null) : null,
+    /** Whether what was saved is held back: another corrected answer got worse by it, or by something before. */
+    heldBack: state.phase === 'training' && settled && (review === 'waiting' || review === 'kept'),
     trainingError: source?.status === 'failed' ? (source.error ?? MESSAGES.requestFailed) : null,
     /** Whether an answer of the owner's to the same question would be replaced. */
     replaces: (question: string) => question.trim() !== '' && known(question) !== undefined,

@@ -5,6 +5,7 @@ import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
 import type { queryFrom } from './activity-filter';
 import { type ActivityPage, activityKeys, mergeEvent } from './activity-queries';
+import { refreshHandovers } from './handover/handover-queries';
 
 /** What a narrowed list shows only the server can say; it is not asked more often than this. */
 const ASK_AGAIN_MS = 2_000;
@@ -32,6 +33,7 @@ export function useLiveActivity(
     const open = () => {
       // What happened while the stream was broken off was not heard.
       if (opened) void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
+      if (opened) refreshHandovers(queries, agentId);
       opened = true;
       const { signal } = controller;
       return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
@@ -43,6 +45,7 @@ export function useLiveActivity(
       for (const { id } of event.conversations) {
         void queries.invalidateQueries({ queryKey: activityKeys.messages(id) });
       }
+      refreshHandovers(queries, agentId, event.handovers);
       latest.current.onEvent(event);
     });
     return () => {

@@ -1,15 +1,42 @@
-import { SlidersHorizontal, Sparkles } from 'lucide-react';
+import {
+  Bell,
+  ContactRound,
+  Globe,
+  MessageSquareText,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  Webhook,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { CustomDomainsSection } from '~/features/custom-domains/custom-domains-section';
+import { NotificationsSection } from '~/features/notifications/notifications-section';
 import type { AgentTabProps } from '~/features/training/use-training';
+import { WebhooksSection } from '~/features/webhooks/webhooks-section';
 import { SideMenu } from '~/ui/side-menu';
 import { texts } from './agent-settings.texts';
 import { AiSection } from './ai/ai-section';
+import { ChatInterfaceSection } from './chat-interface/chat-interface-section';
 import { GeneralSection } from './general/general-section';
+import { LeadsSection } from './leads/leads-section';
+import { SecuritySection } from './security/security-section';
 
 const SECTIONS = [
   { value: 'general', label: texts.menu.general, icon: SlidersHorizontal, Section: GeneralSection },
   { value: 'ai', label: texts.menu.ai, icon: Sparkles, Section: AiSection },
+  { value: 'leads', label: texts.menu.leads, icon: ContactRound, Section: LeadsSection },
+  { value: 'security', label: texts.menu.security, icon: ShieldCheck, Section: SecuritySection },
+  { value: 'notifications', label: texts.menu.notifications, icon: Bell, Section: NotificationsSection },
+  {
+    value: 'chat-interface',
+    label: texts.menu.chatInterface,
+    icon: MessageSquareText,
+    Section: ChatInterfaceSection,
+    wide: true,
+  },
+  { value: 'custom-domains', label: texts.menu.customDomains, icon: Globe, Section: CustomDomainsSection },
+  { value: 'webhooks', label: texts.menu.webhooks, icon: Webhook, Section: WebhooksSection },
 ] as const;
 
 /** The settings of one agent; the query parameter `tab` says which part, `scrollTo` which element of it. */
@@ -19,7 +46,7 @@ export function AgentSettings(props: AgentTabProps) {
   useScrollTo(search.get('scrollTo'));
   return (
     <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={(tab) => setSearch({ tab })}>
-      <div className="max-w-170">
+      <div className={'wide' in current ? undefined : 'max-w-170'}>
         <current.Section {...props} />
       </div>
     </SideMenu>

@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import type { InputOf, RouteOf } from '~/api/routes';
+import { suggestionsKey } from './suggestion-queries';
 
 export const agentKeys = {
   list: ['agents'] as const,
@@ -35,9 +36,10 @@ export function useUpdateAgent(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: AgentChange) => call('PATCH', '/api/agent/agents/{id}', { params: { id }, body }),
-    onSuccess: (agent: Agent) => {
+    onSuccess: (agent: Agent, { settings }) => {
       queries.setQueryData(agentKeys.one(id), agent);
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
+      if (settings?.suggestedQuestions !== undefined) void queries.invalidateQueries({ queryKey: suggestionsKey(id) });
     },
   });
 }

@@ -61,6 +61,8 @@ export const texts = {
       detail: (trained: number, failed: number) => trainedAndFailed(`${plural(trained, 'source')} trained`, failed),
     },
     failed: { label: 'Training failed', detail: (failed: number) => `${plural(failed, 'source')} failed` },
+    asking: { label: 'Checking answers', detail: 'Corrected answers are asked again before this is published' },
+    waiting: { label: 'Waiting for you', detail: 'Not published: a corrected answer got worse. Decide under Sources' },
     retrained: (sources: number) => `Training ${plural(sources, 'source')}`,
     unchanged: 'Nothing has changed since the last training',
   },

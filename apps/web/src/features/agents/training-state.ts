@@ -2,10 +2,16 @@ import type { Training } from '@parley/contract/sources';
 import type { DotTone } from '~/ui/badge';
 import { texts } from './agents.texts';
 
-const { empty, running, ready, failed, retrained, unchanged } = texts.training;
+const { empty, running, ready, failed, asking, waiting, retrained, unchanged } = texts.training;
 
 /** An agent's training as a colour and as words. */
-export function trainingLook({ state, progress, sources }: Training): { tone: DotTone; label: string; detail: string } {
+export function trainingLook({ state, progress, sources, review }: Training): {
+  tone: DotTone;
+  label: string;
+  detail: string;
+} {
+  if (state === 'ready' && review === 'asking') return { tone: 'wait', ...asking };
+  if (state === 'ready' && review === 'waiting') return { tone: 'warn', ...waiting };
   switch (state) {
     case 'empty':
       return { tone: 'neutral', ...empty };

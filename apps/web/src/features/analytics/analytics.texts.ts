@@ -65,13 +65,38 @@ export const texts = {
     example: (question: string) => `For example: ${question}`,
     none: 'No recurring topics yet.',
   },
+  tell: {
+    title: 'Tell who asked',
+    how: (people: number, told: number) =>
+      `${plural(people, 'person', 'people')} asked this and left an address. Each gets one mail, in which their own question stands.${told > 0 ? ` ${plural(told, 'person was', 'people were')} told already.` : ''}`,
+    nobody: 'Nobody who asked this left an address.',
+    allTold: (told: number) =>
+      told === 1
+        ? 'The one who asked and left an address was told.'
+        : `All ${told} who asked and left an address were told.`,
+    to: 'To',
+    more: 'More people asked; send again for the next of them.',
+    letter: 'The mail',
+    answer: 'Answer',
+    replies: (address: string) => `Replies go to ${address}.`,
+    kept: 'No mail server is connected (SMTP_URL). Mails are kept as files in the data folder, and nobody gets them.',
+    cancel: 'Cancel',
+    close: 'Close',
+    send: (people: number) => `Send to ${plural(people, 'person', 'people')}`,
+    sent: (people: number) => `Mailed to ${plural(people, 'person', 'people')}`,
+    open: 'Tell who asked',
+    openFor: (question: string) => `Tell who asked ${question}`,
+  },
   unanswered: {
     title: 'Unanswered questions',
+    waiting: 'Waiting for an answer',
     how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered.',
     open: (questions: number) => plural(questions, 'question'),
     none: 'Every question in this period was answered from the sources.',
     allSettled: 'Nothing left to answer.',
     alsoAskedAs: 'Also asked as',
+    drafted: 'A person answered:',
+    inboxPeriod: 'Of the last 90 days',
     asked: (times: number) => `Asked ${plural(times, 'time')}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,

@@ -5,7 +5,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '~/api/download';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -60,7 +60,7 @@ export function Analytics({ agent, live }: AgentTabProps) {
           </Button>
         </ScreenHead>
         {summary.isError && (
-          <Banner onRetry={() => summary.refetch()}>{errorText(summary.error, MESSAGES.loadAnalyticsFailed)}</Banner>
+          <Banner onRetry={() => summary.refetch()}>{failureText(MESSAGES.loadAnalyticsFailed, summary.error)}</Banner>
         )}
         {summary.isPending && <Waiting />}
         {summary.data && isNothing(summary.data) && (

@@ -1,6 +1,7 @@
 import type { AnalyticsDay } from '@parley/contract/analytics';
 import { useMemo } from 'react';
 import { Chart } from '~/ui/chart/chart';
+import { ChartTable } from '~/ui/chart/chart-table';
 import type { ChartPicture } from '~/ui/chart/draw';
 import { texts as all } from './analytics.texts';
 import { type DayGroup, groupDays } from './day-groups';
@@ -33,40 +34,16 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
     <Section title={texts.title} aside={<Legend />}>
       <Chart picture={picture} label={texts.chart(total, days.length)} failed={texts.failed} />
       {per > 1 && <p className="text-xs text-ink-muted">{texts.grouped(per)}</p>}
-      <details className="text-sm">
-        <summary className="text-ink-muted">{texts.showTable}</summary>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable with the keyboard
-          tabIndex={0}
-          aria-label={texts.table}
-          className="mt-2 max-h-72 overflow-y-auto"
-        >
-          <table className="w-full max-w-120 tabular-nums">
-            <thead>
-              <tr className="text-left">
-                <th scope="col">{texts.day}</th>
-                <th scope="col" className="text-right">
-                  {texts.userMessages}
-                </th>
-                <th scope="col" className="text-right">
-                  {texts.aiResponses}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, userMessages, aiMessages }) => (
-                <tr key={day}>
-                  <th scope="row" className="text-left font-normal">
-                    {longDay(day)}
-                  </th>
-                  <td className="text-right">{userMessages.toLocaleString('en-US')}</td>
-                  <td className="text-right">{aiMessages.toLocaleString('en-US')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <ChartTable
+        summary={texts.showTable}
+        label={texts.table}
+        head={[texts.day, texts.userMessages, texts.aiResponses]}
+        rows={days.map(({ day, userMessages, aiMessages }) => ({
+          key: day,
+          name: longDay(day),
+          numbers: [userMessages, aiMessages].map((messages) => messages.toLocaleString('en-US')),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Skeleton } from '~/ui/skeleton';
 import { texts as all } from './analytics.texts';
@@ -27,7 +27,7 @@ export function TopTopics({ agentId, range }: { agentId: string; range: Range })
       }
     >
       {topics.isError ? (
-        <Banner onRetry={() => topics.refetch()}>{errorText(topics.error, MESSAGES.loadAnalyticsFailed)}</Banner>
+        <Banner onRetry={() => topics.refetch()}>{failureText(MESSAGES.loadAnalyticsFailed, topics.error)}</Banner>
       ) : rows ? (
         <Bars of={texts.topic} unit={texts.questions} rows={rows} empty={texts.none} />
       ) : (

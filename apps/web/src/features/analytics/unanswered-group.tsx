@@ -1,5 +1,5 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
-import { Check, Plus } from 'lucide-react';
+import { Check, Mail, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '~/ui/button';
 import { formatDate } from '~/ui/format';
@@ -10,11 +10,12 @@ const texts = all.unanswered;
 export interface UnansweredItemProps {
   group: UnansweredGroup;
   onAdd: () => void;
+  onTell: () => void;
 }
 
 /** Questions that are much alike, with what can be done about them, or what was. */
-export function UnansweredItem({ group, onAdd }: UnansweredItemProps) {
-  const { question, others, count, last_at, conversation_id, answer_added, answered_since } = group;
+export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
+  const { question, others, count, last_at, conversation_id, draft, answer_added, answered_since } = group;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-56 flex-1">
@@ -37,12 +38,23 @@ export function UnansweredItem({ group, onAdd }: UnansweredItemProps) {
             {formatDate(last_at)}
           </Link>
         </p>
+        {draft !== null && (
+          <p className="mt-1 line-clamp-2 border-l-2 border-line-strong pl-2 text-sm text-ink-muted wrap-anywhere">
+            <span className="font-semibold">{texts.drafted}</span> {draft}
+          </p>
+        )}
       </div>
       {answer_added || answered_since ? (
-        <span className="inline-flex items-center gap-1.5 py-1.5 text-sm font-semibold text-good">
-          <Check size={15} aria-hidden="true" />
-          {answer_added ? texts.answerAdded : texts.answeredSince}
-        </span>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-1.5 py-1.5 text-sm font-semibold text-good">
+            <Check size={15} aria-hidden="true" />
+            {answer_added ? texts.answerAdded : texts.answeredSince}
+          </span>
+          <Button size="sm" aria-label={all.tell.openFor(question)} onClick={onTell}>
+            <Mail size={15} aria-hidden="true" />
+            {all.tell.open}
+          </Button>
+        </div>
       ) : (
         <Button size="sm" aria-label={texts.addTo(question)} onClick={onAdd}>
           <Plus size={15} aria-hidden="true" />

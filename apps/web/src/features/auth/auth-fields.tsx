@@ -3,6 +3,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { FieldTie } from '~/forms/form-parts';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
+import { texts } from './auth.texts';
+
+const { fields: said } = texts;
 
 export interface EmailFieldProps {
   tie: FieldTie;
@@ -13,7 +16,7 @@ export interface EmailFieldProps {
 
 export function EmailField({ tie, mistaken, readOnly = false }: EmailFieldProps) {
   return (
-    <Field label="Email">
+    <Field label={said.email}>
       {(control) => (
         <Input
           {...control}
@@ -38,10 +41,10 @@ export interface NewPasswordFieldsProps {
 }
 
 /** A password that is chosen, typed twice. */
-export function NewPasswordFields({ password, confirmation, mistaken, label = 'Password' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmation, mistaken, label = said.password }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field label={label} hint={`At least ${PASSWORD_MIN} characters`}>
+      <Field label={label} hint={said.passwordHint(PASSWORD_MIN)}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -54,7 +57,7 @@ export function NewPasswordFields({ password, confirmation, mistaken, label = 'P
           />
         )}
       </Field>
-      <Field label="Confirm Password">
+      <Field label={said.confirmation}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
+import { type MailedSignUp, MailedSignUpNotice } from './mailed-sign-up';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
@@ -12,10 +13,18 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const creating = search.get('form') === 'sign-up';
   const [email, setEmail] = useState('');
+  const [mailed, setMailed] = useState<MailedSignUp>();
   const kept = { email, onEmail: setEmail };
+  if (mailed && creating) {
+    return (
+      <AuthFrame {...texts.mailedSignUp}>
+        <MailedSignUpNotice {...mailed} onBack={() => setMailed(undefined)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame {...(creating ? said.signUp : said.signIn)}>
-      {creating ? <SignUpForm {...kept} /> : <SignInForm {...kept} />}
+      {creating ? <SignUpForm {...kept} onMailed={setMailed} /> : <SignInForm {...kept} />}
       <p className="mt-6">
         <button
           type="button"

@@ -1,7 +1,8 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { checkSession } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
@@ -21,7 +22,7 @@ export function ConfirmEmailPage() {
   return (
     <AuthFrame title={said.title} heading={said.heading}>
       <div className="flex flex-col gap-5">
-        {confirm.error && <Banner>{errorText(confirm.error)}</Banner>}
+        {confirm.error && <Banner>{failureText(MESSAGES.changeEmailFailed, confirm.error)}</Banner>}
         {confirm.data ? (
           <>
             <p role="status" className="wrap-anywhere">

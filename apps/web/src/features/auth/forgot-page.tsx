@@ -4,13 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
 import { useForm } from '~/forms/use-form';
+import { texts } from './auth.texts';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 
+const { forgot: said } = texts;
+
 const AFTER: Record<MailFate, { subtitle: string; text: string }> = {
-  sent: { subtitle: 'Have a look at your mail', text: MESSAGES.forgotPasswordSent },
-  kept: { subtitle: 'Ask whoever runs this server', text: MESSAGES.forgotPasswordKept },
+  sent: { subtitle: said.sent, text: MESSAGES.forgotPasswordSent },
+  kept: { subtitle: said.kept, text: MESSAGES.forgotPasswordKept },
 };
 
 /** Asks for a link to set a new password. */
@@ -31,23 +34,19 @@ export function ForgotPage() {
   }, [mail]);
 
   return (
-    <AuthFrame
-      title="Forgot password"
-      heading="Forgot password?"
-      subtitle={mail ? AFTER[mail].subtitle : 'Enter the address of your account to get a link to set a new one'}
-    >
+    <AuthFrame title={said.title} heading={said.heading} subtitle={mail ? AFTER[mail].subtitle : said.subtitle}>
       {mail ? (
         <p ref={notice} tabIndex={-1} role="status" className="outline-none">
-          {AFTER[mail].text} It works for one hour.
+          {AFTER[mail].text} {said.lifetime}
         </p>
       ) : (
-        <AuthForm form={form} submitLabel="Get a link">
+        <AuthForm form={form} submitLabel={said.submit}>
           <EmailField mistaken={form.errors.email !== undefined} tie={form.register('email')} />
         </AuthForm>
       )}
       <p className="mt-6">
         <Link to="/auth" className="link">
-          Back to sign in
+          {texts.backToSignIn}
         </Link>
       </p>
     </AuthFrame>

@@ -1,12 +1,14 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { texts } from './auth.texts';
 
 export interface GoogleButtonProps {
-  label: 'Sign in with Google' | 'Sign up with Google';
+  label: string;
   onFailure: (sentence: string) => void;
   /** Just before the browser leaves. */
   onLeave?: () => void;
@@ -15,6 +17,13 @@ export interface GoogleButtonProps {
 /** 'Or continue with' the way through Google. */
 export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
+  const hint = useId();
+  const { data } = useQuery({
+    queryKey: ['google'],
+    queryFn: ({ signal }) => call('GET', '/api/auth/google', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const unconfigured = data?.configured === false;
 
   async function leave() {
     setBusy(true);
@@ -23,7 +32,7 @@ export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
       onLeave?.();
       location.assign(url);
     } catch (error) {
-      onFailure(errorText(error, MESSAGES.googleFailed));
+      onFailure(failureText(MESSAGES.googleFailed, error));
       setBusy(false);
     }
   }
@@ -35,10 +44,24 @@ export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
         {texts.google.orWith}
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </p>
-      <Button size="lg" busy={busy} onClick={() => void leave()}>
+      <Button
+        size="lg"
+        busy={busy}
+        aria-describedby={unconfigured ? hint : undefined}
+        onClick={() => void leave()}
+        className={cx(unconfigured && 'text-ink-muted!')}
+      >
         {!busy && <GoogleMark />}
         {label}
       </Button>
+      {/* Its room is kept while nobody knows, so that nothing moves. */}
+      <p
+        id={hint}
+        aria-hidden={!unconfigured}
+        className={cx('-mt-3 text-center text-sm text-ink-muted', !unconfigured && 'invisible')}
+      >
+        {texts.google.notConfigured}
+      </p>
     </>
   );
 }

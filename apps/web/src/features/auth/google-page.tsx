@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { signedIn } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
@@ -26,7 +26,7 @@ export function GooglePage() {
   const [query] = useState(() => location.search);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    finish(query).catch((error: unknown) => setFailure(errorText(error, MESSAGES.googleFailed)));
+    finish(query).catch((error: unknown) => setFailure(failureText(MESSAGES.googleFailed, error)));
   }, [query]);
   return (
     <AuthFrame title={texts.google.title} heading={texts.google.title}>

@@ -1,7 +1,8 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { OF_NO_TEAM } from '~/session/open-team';
 import { storeRedirect } from '~/session/redirect-path';
 import { useSession } from '~/session/session';
@@ -36,7 +37,7 @@ export function InvitationPage() {
     return (
       <AuthFrame title={said.title} heading={said.heading}>
         <div className="flex flex-col gap-5">
-          <Banner>{errorText(invitation.error)}</Banner>
+          <Banner>{failureText(MESSAGES.openInvitationFailed, invitation.error)}</Banner>
           <Link to="/dashboard" className={buttonClass({ size: 'lg' })}>
             {said.without}
           </Link>

@@ -1,9 +1,9 @@
 import type { User } from '@parley/contract/auth';
-import { invitationForOther } from '@parley/contract/messages';
+import { invitationForOther, MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useOpenTeam } from '~/session/open-team';
 import { useSignOutHere } from '~/session/sign-out';
 import { Banner } from '~/ui/banner';
@@ -47,7 +47,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
   }
   return (
     <div className="flex flex-col gap-5">
-      {join.error && <Banner>{errorText(join.error)}</Banner>}
+      {join.error && <Banner>{failureText(MESSAGES.joinTeamFailed, join.error)}</Banner>}
       <Button variant="primary" size="lg" busy={join.isPending} onClick={() => join.mutate()}>
         {said.accept}
       </Button>

@@ -7,10 +7,13 @@ import { storedRedirect } from '~/session/redirect-path';
 import { signedIn } from '~/session/session';
 import { Banner } from '~/ui/banner';
 import { toast } from '~/ui/toast';
+import { texts } from './auth.texts';
 import { NewPasswordFields, passwordMistakes } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { useLinkToken } from './use-link-token';
+
+const { reset: said } = texts;
 
 /** Sets the new password that a link from the mail allows, and signs in. */
 export function ResetPage() {
@@ -22,7 +25,7 @@ export function ResetPage() {
     send: async ({ password }) => {
       const { user } = await call('POST', '/api/auth/password/reset', { body: { token, password } });
       signedIn(user);
-      toast.done('Your new password is set');
+      toast.done(said.done);
       await navigate(storedRedirect(), { replace: true });
     },
     failed: MESSAGES.requestFailed,
@@ -34,15 +37,11 @@ export function ResetPage() {
   }, [focus, token]);
 
   return (
-    <AuthFrame
-      title="New password"
-      heading="Set a new password"
-      subtitle={token && 'Afterwards you are signed in here, and signed out everywhere else'}
-    >
+    <AuthFrame title={said.title} heading={said.heading} subtitle={token && said.subtitle}>
       {token ? (
-        <AuthForm form={form} submitLabel="Set password">
+        <AuthForm form={form} submitLabel={said.submit}>
           <NewPasswordFields
-            label="New password"
+            label={said.label}
             password={register('password')}
             confirmation={register('confirmation')}
             mistaken={form.errors}
@@ -53,7 +52,7 @@ export function ResetPage() {
       )}
       <p className="mt-6">
         <Link to="/auth/forgot" className="link">
-          Ask for a new link
+          {said.again}
         </Link>
       </p>
     </AuthFrame>

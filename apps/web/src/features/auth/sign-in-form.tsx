@@ -7,6 +7,7 @@ import { useForm } from '~/forms/use-form';
 import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
+import { texts } from './auth.texts';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { GoogleButton } from './google-button';
@@ -30,9 +31,9 @@ export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: Kep
   return (
     <AuthForm
       form={form}
-      submitLabel="Sign in"
+      submitLabel={texts.signIn.submit}
       after={
-        <GoogleButton label="Sign in with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
+        <GoogleButton label={texts.signIn.google} onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
       }
     >
       <EmailField
@@ -41,13 +42,13 @@ export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: Kep
         tie={register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
       <div className="flex flex-col gap-2">
-        <Field label="Password">
+        <Field label={texts.fields.password}>
           {(control) => (
             <PasswordInput {...control} autoComplete="current-password" required {...register('password')} />
           )}
         </Field>
         <Link to="/auth/forgot" className="link self-start text-sm">
-          Forgot password?
+          {texts.signIn.forgot}
         </Link>
       </div>
     </AuthForm>

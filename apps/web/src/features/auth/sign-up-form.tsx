@@ -2,31 +2,34 @@ import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
 import { call } from '~/api/client';
-import { ApiError } from '~/api/errors';
+import { ApiError, unexplained } from '~/api/errors';
 import { useForm } from '~/forms/use-form';
 import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { texts } from './auth.texts';
 import { EmailField, NewPasswordFields, passwordMistakes } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { GoogleButton } from './google-button';
 import type { KeptEmail } from './kept-email';
+import type { MailedSignUp } from './mailed-sign-up';
 
-/** @param invitation the token of an invitation whose team is joined */
-export function SignUpForm({
-  email,
-  onEmail,
-  fixed = false,
-  beforeLeaving,
-  invitation,
-}: KeptEmail & { invitation?: string }) {
+interface SignUpFormProps extends KeptEmail {
+  /** The token of an invitation whose team is joined; it confirms the address as well. */
+  invitation?: string;
+  /** Told where the account opens by a link in a mail. */
+  onMailed?: (sent: MailedSignUp) => void;
+}
+
+export function SignUpForm({ email, onEmail, fixed = false, beforeLeaving, invitation, onMailed }: SignUpFormProps) {
   const form = useForm({
     initial: { name: '', email, password: '', confirmation: '' },
     validate: passwordMistakes,
     send: async ({ name, email, password }) => {
-      await call('POST', '/api/auth/register', {
+      const made = await call('POST', '/api/auth/register', {
         body: { name, email, password, ...(invitation !== undefined && { invitation }) },
-      });
+      }).catch(unexplained(MESSAGES.signupFailed));
+      if (made.mail !== null) return onMailed?.({ email, mail: made.mail });
       const { user } = await call('POST', '/api/auth/login', { body: { email, password } }).catch(() => {
         throw new ApiError(MESSAGES.loginAfterSignupFailed, 0);
       });
@@ -41,12 +44,12 @@ export function SignUpForm({
   return (
     <AuthForm
       form={form}
-      submitLabel="Create account"
+      submitLabel={texts.signUp.submit}
       after={
-        <GoogleButton label="Sign up with Google" onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
+        <GoogleButton label={texts.signUp.google} onFailure={fail} {...(beforeLeaving && { onLeave: beforeLeaving })} />
       }
     >
-      <Field label="Name">
+      <Field label={texts.fields.name}>
         {(control) => (
           <Input
             {...control}

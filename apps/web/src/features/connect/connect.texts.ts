@@ -4,12 +4,15 @@ import { PRODUCT } from '@parley/contract/constants';
 export const texts = {
   menu: { label: 'Connect', embed: 'Embed', share: 'Share' },
   embed: {
-    title: 'Embed',
     how: 'How should it appear on your site?',
     bubble: 'Embed a chat bubble',
     bubbleText: 'Recommended. A round button in the corner of every page opens the chat.',
     iframe: 'Embed the iframe directly',
     iframeText: 'The chat as part of one page, where you put it.',
+    localLead: 'This code works on this computer only.',
+    local: (hostname: string) =>
+      `It points to ${hostname}, which your visitors cannot open. Before you put it on a site, run ${PRODUCT} at a public address.`,
+    localMore: 'How to run it at a public address',
     pageCode: 'Code for your page',
     iframeLabel: 'iframe code',
     iframeHint: 'Put it where you want the chat. It fills the width of its place.',
@@ -36,7 +39,6 @@ export const texts = {
     publish: 'Make it public',
   },
   share: {
-    title: 'Share',
     link: 'Link',
     copyLink: 'Copy link',
     code: 'QR Code',

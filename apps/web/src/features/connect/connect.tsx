@@ -1,8 +1,6 @@
 import type { Agent } from '@parley/contract/agents';
-import { MESSAGES } from '@parley/contract/messages';
 import { CodeXml, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '~/ui/empty-state';
 import { SideMenu } from '~/ui/side-menu';
 import { texts } from './connect.texts';
 import { EmbedPanel } from './embed-panel';
@@ -17,11 +15,9 @@ const SECTIONS = [
 ] as const;
 
 /** How an agent gets in front of visitors. The query parameter `section` says which way is shown. */
-export function Connect({ agent }: { agent?: Agent | undefined }) {
+export function Connect({ agent }: { agent: Agent }) {
   const [search, setSearch] = useSearchParams();
   const current = SECTIONS.find(({ value }) => value === search.get(PARAMETER)) ?? SECTIONS[0];
-
-  if (!agent) return <EmptyState title={MESSAGES.noAgentSelected} />;
 
   function choose(value: string): void {
     setSearch((before) => {
@@ -32,7 +28,7 @@ export function Connect({ agent }: { agent?: Agent | undefined }) {
   }
 
   return (
-    <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={choose}>
+    <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={choose} title={current.label}>
       {agent.settings.visibility === 'private' && <PrivateNotice agentId={agent.id} />}
       <VisitorsCard agent={agent} />
       <current.Panel agent={agent} />

@@ -1,10 +1,13 @@
 import type { Agent } from '@parley/contract/agents';
 import { useState } from 'react';
+import { Banner } from '~/ui/banner';
 import { RadioCards } from '~/ui/radio-cards';
 import { TabPanel, Tabs } from '~/ui/tabs';
+import { EmbedCheck } from './check/embed-check';
 import { texts } from './connect.texts';
 import { EmbedPreview } from './embed-preview';
 import { SecretKey } from './secret-key';
+import { isLocal } from './share-hint';
 import { SnippetBox } from './snippet-box';
 import { bubbleSnippet, iframeSnippet, inlineSnippet } from './snippets';
 
@@ -21,13 +24,18 @@ const KINDS = [
 
 export function EmbedPanel({ agent }: { agent: Agent }) {
   const [kind, setKind] = useState<EmbedKind>('bubble');
-  const { origin } = window.location;
+  const { origin, hostname } = window.location;
   return (
     <>
-      <h2 className="text-2xl">{texts.embed.title}</h2>
-      <div className="mt-5">
-        <RadioCards legend={texts.embed.how} value={kind} onChange={setKind} options={KINDS} />
-      </div>
+      <RadioCards legend={texts.embed.how} value={kind} onChange={setKind} options={KINDS} />
+      {isLocal(hostname) && (
+        <Banner tone="note" className="mt-5">
+          <strong>{texts.embed.localLead}</strong> {texts.embed.local(hostname)}{' '}
+          <a href="/docs/self-hosting" target="_blank" rel="noreferrer" className="link">
+            {texts.embed.localMore}
+          </a>
+        </Banner>
+      )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
           {kind === 'bubble' ? (
@@ -39,6 +47,7 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
               <p className="mt-2 text-sm text-ink-muted">{texts.embed.iframeHint}</p>
             </>
           )}
+          <EmbedCheck agentId={agent.id} />
           <SecretKey agentId={agent.id} />
         </div>
         <EmbedPreview key={kind} kind={kind} agent={agent} />

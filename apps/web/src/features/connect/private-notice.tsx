@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -20,7 +20,7 @@ export function MakePublicButton({ agentId }: { agentId: string }) {
   const publish = () =>
     mutate(
       { settings: { visibility: 'public' } },
-      { onError: (error) => toast.failed(errorText(error, MESSAGES.updateSettingsFailed)) },
+      { onError: (error) => toast.failed(failureText(MESSAGES.updateSettingsFailed, error)) },
     );
   return (
     <Button size="sm" busy={isPending} onClick={publish}>

@@ -1,8 +1,9 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useSession } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { CopyButton } from '~/ui/copy-button';
@@ -73,7 +74,7 @@ export function SecretKey({ agentId }: { agentId: string }) {
         description={texts.key.askText}
         confirmLabel={texts.key.renew}
         busy={rotate.isPending}
-        error={rotate.error && errorText(rotate.error)}
+        error={rotate.error && failureText(MESSAGES.generateSecretKeyFailed, rotate.error)}
         onConfirm={confirmRotation}
       />
     </section>

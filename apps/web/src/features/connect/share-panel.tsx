@@ -18,13 +18,12 @@ export function SharePanel({ agent }: { agent: Agent }) {
   const name = `qr-code-${agent.id}`;
   return (
     <>
-      <h2 className="text-2xl">{texts.share.title}</h2>
       <CopyField
         label={texts.share.link}
         text={link}
         copyLabel={texts.share.copyLink}
         hint={shareHint(agent.settings.visibility, window.location.hostname)}
-        className="mt-5 max-w-160"
+        className="max-w-160"
       />
       <h3 className="mt-8 mb-3 text-lg">{texts.share.code}</h3>
       <Card className="flex w-fit flex-col gap-4 p-4">

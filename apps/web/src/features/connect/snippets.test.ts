@@ -8,7 +8,7 @@ const AGENT = '0b8f3f6e-1111-4222-8333-444455556666';
 describe('the snippets', () => {
   it('point to this agent on this origin', () => {
     expect(bubbleSnippet(ORIGIN, AGENT)).toBe(
-      `<script src="${ORIGIN}/embed.js" data-agent-id="${AGENT}" defer></script>`,
+      `<script src="${ORIGIN}/embed.js?agent=${AGENT}" data-agent-id="${AGENT}" defer></script>`,
     );
     expect(iframeSnippet(ORIGIN, AGENT)).toContain(`src="${ORIGIN}/chatbot-iframe/${AGENT}"`);
     expect(iframeSnippet(ORIGIN, AGENT)).toMatch(/width="100%"\s+height="600"/);
@@ -34,7 +34,7 @@ describe('the snippets', () => {
       ['open', 'x'],
       ['toggle', undefined],
     ]);
-    expect(script).toMatchObject({ src: `${ORIGIN}/embed.js`, attributes: { 'data-agent-id': AGENT } });
+    expect(script).toMatchObject({ src: `${ORIGIN}/embed.js?agent=${AGENT}`, attributes: { 'data-agent-id': AGENT } });
     expect(appended).toHaveLength(2);
   });
 });

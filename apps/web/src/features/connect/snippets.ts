@@ -4,7 +4,7 @@ export const frameUrl = (origin: string, agentId: string) => `${origin}/chatbot-
 
 /** The bubble as one script tag, which also works where a page's CSP forbids inline scripts. */
 export function bubbleSnippet(origin: string, agentId: string): string {
-  return `<script src="${origin}/embed.js" data-agent-id="${agentId}" defer></script>`;
+  return `<script src="${origin}/embed.js?agent=${agentId}" data-agent-id="${agentId}" defer></script>`;
 }
 
 /** The bubble as an inline script: what is called on `Parley` before it has loaded waits for it. */
@@ -16,7 +16,7 @@ export function inlineSnippet(origin: string, agentId: string): string {
       p[m] = p[m] || function (id) { p.q.push([m, id]); };
     });
     var s = d.createElement("script");
-    s.src = "${origin}/embed.js";
+    s.src = "${origin}/embed.js?agent=${agentId}";
     s.async = true;
     s.setAttribute("data-agent-id", "${agentId}");
     d.head.appendChild(s);
@@ -46,7 +46,7 @@ const signature = createHmac('sha256', process.env.PARLEY_SECRET_KEY)
 
 /** The script tag of a page that knows its visitor. */
 export function identifiedSnippet(origin: string, agentId: string): string {
-  return `<script src="${origin}/embed.js" data-agent-id="${agentId}"
+  return `<script src="${origin}/embed.js?agent=${agentId}" data-agent-id="${agentId}"
   data-user-id="USER_ID" data-user-signature="SIGNATURE" defer></script>`;
 }
 

@@ -109,6 +109,7 @@ export function CreateAgentPage() {
             </TabPanel>
             <TabPanel value="website">
               <WebsitePanel />
+              <p className="mt-4 text-sm text-ink-muted">{texts.wholeWebsite}</p>
             </TabPanel>
             <TabPanel value="qa">
               <QaPanel />
@@ -125,6 +126,7 @@ export function CreateAgentPage() {
         </Tabs>
         <CreateFooter
           counts={counts}
+          reading={database.connectionId !== '' && counts.database === 0 && chosen?.training.state === 'training'}
           active={active}
           named={effectiveName(values, active) !== ''}
           creation={creation}

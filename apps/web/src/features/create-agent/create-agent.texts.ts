@@ -11,6 +11,7 @@ export const texts = {
     /** After a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
+  wholeWebsite: 'A whole website can be read once the agent is created: in its tab Sources, under Website.',
   leaving: {
     title: 'Leave without creating the agent?',
     text: 'What you entered here will be lost.',
@@ -24,6 +25,7 @@ export const texts = {
     unnamed: (what: string) => `${what} added. Give the agent a name to continue.`,
     elsewhere: (what: string) => `${what} added, but nothing on this tab.`,
     backTo: (tab: string) => `Back to ${tab}`,
+    reading: 'Reading the tables of the database. You can continue in a moment.',
     missing: {
       file: 'Add a file to continue.',
       text: 'Write some text to continue.',

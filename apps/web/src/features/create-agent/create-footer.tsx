@@ -8,6 +8,8 @@ import type { Creation } from './use-create-agent';
 
 export interface CreateFooterProps {
   counts: Record<CreateTab, number>;
+  /** The tables of the chosen database are being read. */
+  reading: boolean;
   active: CreateTab;
   /** Whether the agent has a name, typed or fixed. */
   named: boolean;
@@ -17,7 +19,7 @@ export interface CreateFooterProps {
 }
 
 /** Stays at the foot of the window: what there is so far or what is missing, and the act of the page. */
-export function CreateFooter({ counts, active, named, creation, onShow, onCreate }: CreateFooterProps) {
+export function CreateFooter({ counts, reading, active, named, creation, onShow, onCreate }: CreateFooterProps) {
   const busy = creation.phase === 'sending' || creation.phase === 'training';
   const failed = creation.phase === 'failed';
   const missing = counts[active] === 0;
@@ -29,7 +31,9 @@ export function CreateFooter({ counts, active, named, creation, onShow, onCreate
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p id="create-hint" role="status" className="text-ink-muted max-md:text-sm">
             {failed && <strong className="mr-2 text-bad">{texts.footer.failed}</strong>}
-            {missing ? (
+            {reading ? (
+              texts.footer.reading
+            ) : missing ? (
               <Missing counts={counts} active={active} onShow={onShow} />
             ) : named ? (
               texts.footer.ready(there)
@@ -41,7 +45,7 @@ export function CreateFooter({ counts, active, named, creation, onShow, onCreate
             variant="primary"
             size="lg"
             className="max-md:w-full"
-            disabled={busy || missing}
+            disabled={busy || missing || reading}
             aria-describedby="create-hint"
             onClick={onCreate}
           >

@@ -30,9 +30,10 @@ const filled: CreateForm = {
 
 describe('effectiveName', () => {
   it('prefers what was typed, and names a nameless agent only on the Text tab', () => {
-    expect(effectiveName({ name: ' Ada ' }, 'text')).toBe('Ada');
-    expect(effectiveName({ name: ' ' }, 'text')).toBe('TextOnlyAgent');
-    expect(effectiveName({ name: '' }, 'file')).toBe('');
+    expect(effectiveName({ name: ' Ada ', text: 'x' }, 'text')).toBe('Ada');
+    expect(effectiveName({ name: ' ', text: 'x' }, 'text')).toBe('TextOnlyAgent');
+    expect(effectiveName({ name: '', text: 'x' }, 'file')).toBe('');
+    expect(effectiveName({ name: '', text: ' ' }, 'text')).toBe('');
   });
 });
 

@@ -37,9 +37,9 @@ export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', database: NO_DA
 export const isTouched = (form: CreateForm): boolean =>
   form.name.trim() !== '' || hasSources(form) || hasDatabase(form.database);
 
-/** A typed name always wins; without one, an agent made from the Text tab gets the fixed name. */
-export function effectiveName({ name }: Pick<CreateForm, 'name'>, active: CreateTab): string {
-  return name.trim() || (active === 'text' ? TEXT_ONLY_AGENT : '');
+/** A typed name always wins; without one, an agent made from what the Text tab holds gets the fixed name. */
+export function effectiveName({ name, text }: Pick<CreateForm, 'name' | 'text'>, active: CreateTab): string {
+  return name.trim() || (active === 'text' && text.trim() !== '' ? TEXT_ONLY_AGENT : '');
 }
 
 export interface FormProblem {

@@ -5,6 +5,7 @@ import { trainingText } from './progress-text';
 const source = (kind: SourceKind, status: SourceStatus): Source => ({
   id: crypto.randomUUID(),
   kind,
+  type: 'files',
   name: kind,
   size: 1,
   status,
@@ -13,6 +14,7 @@ const source = (kind: SourceKind, status: SourceStatus): Source => ({
   error: null,
   retryable: false,
   url: null,
+  website_id: null,
   question: null,
   answer: null,
   chunks: 0,
@@ -26,6 +28,7 @@ const training = (state: Training['state']): Training => ({
   state,
   progress: 0,
   sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
+  review: null,
 });
 
 it('follows the sources in the order of the menu', () => {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { untaught } from '~/features/database-chat/create/database-choice';
@@ -33,7 +33,7 @@ export function useCreateAgent() {
       try {
         await call('POST', '/api/dbChat/api/v0/train', { body: { ...teaching, connection_id } });
       } catch (error) {
-        return setCreation({ phase: 'failed', error: errorText(error, MESSAGES.trainDatabaseFailed) });
+        return setCreation({ phase: 'failed', error: failureText(MESSAGES.trainDatabaseFailed, error) });
       }
     }
     setCreation({ phase: 'sending', percent: 0, text: texts.sending.creating });
@@ -46,7 +46,7 @@ export function useCreateAgent() {
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
       setCreation({ phase: 'training', agent });
     } catch (error) {
-      setCreation({ phase: 'failed', error: errorText(error, failed) });
+      setCreation({ phase: 'failed', error: failureText(failed, error) });
     }
   }
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { ProviderName } from '@parley/contract/providers';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
@@ -24,7 +24,7 @@ export function FoundModels({ provider }: { provider: ProviderName }) {
       </p>
     );
   }
-  if (error) return <Banner onRetry={() => void refetch()}>{errorText(error, MESSAGES.fetchModelsFailed)}</Banner>;
+  if (error) return <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchModelsFailed, error)}</Banner>;
   if (!data) return null;
   const shown = all ? data : data.slice(0, FIRST);
   return (

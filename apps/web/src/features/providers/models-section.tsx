@@ -1,7 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { ProviderState } from '@parley/contract/providers';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
+import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { ProviderBadge, ProviderCard } from './provider-card';
@@ -13,11 +14,11 @@ export function ModelsSection() {
   const { data, error, refetch, isFetching } = useProviders();
   return (
     <>
-      <h2 className="text-2xl">{texts.page.title}</h2>
+      <ScreenHead title={texts.page.title} />
       <p className="mt-2 mb-5 text-ink-muted">{texts.page.intro}</p>
       {error && !data && (
         <Banner onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error, MESSAGES.fetchProvidersFailed)}
+          {failureText(MESSAGES.fetchProvidersFailed, error)}
         </Banner>
       )}
       {!data && !error && <Skeleton className="h-80 w-full" />}

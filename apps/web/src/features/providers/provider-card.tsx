@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { SettingsCard } from '~/ui/settings-card';
 import { FoundModels } from './found-models';
 import { ProviderForm } from './provider-form';
+import { useProviderModels } from './provider-queries';
 import { texts } from './providers.texts';
 import { RemoveDialog } from './remove-dialog';
 
@@ -19,6 +20,13 @@ const { provider: words } = texts;
 
 export function ProviderBadge({ connected }: { connected: boolean }) {
   return <Badge tone={connected ? 'good' : 'neutral'}>{connected ? words.connected : words.notConnected}</Badge>;
+}
+
+/** The same for whoever may ask the provider: what it has just refused or not answered is not shown as working. */
+function CheckedBadge({ provider }: Pick<ProviderState, 'provider'>) {
+  const { error, isFetching } = useProviderModels(provider);
+  if (isFetching) return <Badge tone="neutral">{words.checking}</Badge>;
+  return error ? <Badge tone="bad">{words.notWorking}</Badge> : <ProviderBadge connected />;
 }
 
 /** One provider, for operators: how it is connected, what it offers, and how to change that. */
@@ -36,7 +44,7 @@ export function ProviderCard({ state }: { state: ProviderState }) {
       id={`provider-${provider}`}
       title={name}
       text={words.about[provider]}
-      action={<ProviderBadge connected={connected} />}
+      action={connected ? <CheckedBadge provider={provider} /> : <ProviderBadge connected={false} />}
     >
       {connected && <Settings state={state} />}
       {connected && <FoundModels provider={provider} />}

@@ -27,6 +27,8 @@ export const texts = {
     getKey: (name: string) => `Get a key from ${name}`,
     connected: 'Connected',
     notConnected: 'Not connected',
+    checking: 'Checking…',
+    notWorking: 'Not working',
     key: 'API key',
     keyEnd: (end: string) => (end ? `Ends in ${end}` : 'Saved'),
     noKey: 'None',

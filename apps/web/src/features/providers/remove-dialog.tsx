@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { ProviderState } from '@parley/contract/providers';
 import { useRef } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { toast } from '~/ui/toast';
 import { useDisconnectProvider } from './provider-queries';
@@ -31,7 +31,7 @@ export function RemoveDialog({ state: { provider, overruled }, open, onOpenChang
       confirmLabel={overruled ? texts.remove.confirmOverruled : texts.remove.confirm}
       busyLabel={texts.remove.busy}
       busy={removal.isPending}
-      error={removal.error && errorText(removal.error, MESSAGES.removeProviderFailed)}
+      error={removal.error && failureText(MESSAGES.removeProviderFailed, removal.error)}
       onConfirm={() =>
         removal.mutate(undefined, {
           onSuccess: () => {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source, SourceKind } from '@parley/contract/sources';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -72,7 +72,7 @@ function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClea
 
   return (
     <div className="flex flex-col gap-5 pb-5">
-      {error && <Banner>{errorText(error, MESSAGES.clearSourcesFailed)}</Banner>}
+      {error && <Banner>{failureText(MESSAGES.clearSourcesFailed, error)}</Banner>}
       <RadioCards legend={texts.clearing.legend} value={extent ?? 'waiting'} onChange={setExtent} options={options} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={() => onOpenChange(false)}>

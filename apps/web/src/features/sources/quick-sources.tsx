@@ -1,8 +1,9 @@
+import { MESSAGES } from '@parley/contract/messages';
 import type { Training } from '@parley/contract/sources';
 import { Link as LinkIcon, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { retrainedText } from '~/features/agents/training-state';
 import { AddFiles } from '~/features/training/add/add-files';
 import { AddLink } from '~/features/training/add/add-link';
@@ -85,7 +86,7 @@ function RetrainButton({ agentId, training, className, ...look }: RetrainButtonP
   function retrain() {
     mutate(undefined, {
       onSuccess: ({ training: started }) => toast.done(retrainedText(started)),
-      onError: (error) => toast.failed(errorText(error)),
+      onError: (error) => toast.failed(failureText(MESSAGES.retrainFailed, error)),
     });
   }
 

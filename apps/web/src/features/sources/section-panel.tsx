@@ -1,14 +1,15 @@
 import type { SourceKind } from '@parley/contract/sources';
 import type { ReactNode } from 'react';
 import type { LiveTraining } from '~/features/training/use-training';
+import { CaseList } from './cases/case-list';
 import { FilesPanel } from './form/files-panel';
 import { ImportPairs } from './form/import-pairs';
 import { NotionPanel } from './form/notion-panel';
 import { QaPanel } from './form/qa-panel';
 import { TextPanel } from './form/text-panel';
-import { WebsitePanel } from './form/website-panel';
 import { SourceBrowser } from './list/source-browser';
 import { texts } from './sources.texts';
+import { WebsiteSection } from './websites/website-section';
 
 export interface SectionPanelProps {
   agentId: string;
@@ -21,21 +22,26 @@ export function SectionPanel({ agentId, section: { kind }, live }: SectionPanelP
   const sources = live.training && live.sources.filter((source) => source.kind === kind);
   return (
     <div className="flex min-w-0 flex-col gap-10 max-md:gap-8">
-      {panelOf(kind, agentId, (sources?.length ?? 0) > 0)}
-      <SourceBrowser key={kind} agentId={agentId} sources={sources} {...texts.lists[kind]} />
+      {kind === 'website' ? (
+        <WebsiteSection agentId={agentId} sources={sources} />
+      ) : (
+        <>
+          {panelOf(kind, agentId, (sources?.length ?? 0) > 0)}
+          <SourceBrowser key={kind} agentId={agentId} sources={sources} {...texts.lists[kind]} />
+          {kind === 'qa' && <CaseList agentId={agentId} pairs={sources?.length ?? 0} />}
+        </>
+      )}
     </div>
   );
 }
 
 /** @param known whether the agent has some of the kind already */
-function panelOf(kind: SourceKind, agentId: string, known: boolean): ReactNode {
+function panelOf(kind: Exclude<SourceKind, 'website'>, agentId: string, known: boolean): ReactNode {
   switch (kind) {
     case 'file':
       return <FilesPanel known={known} />;
     case 'text':
       return <TextPanel />;
-    case 'website':
-      return <WebsitePanel />;
     case 'qa':
       return (
         <div className="flex flex-col gap-6">

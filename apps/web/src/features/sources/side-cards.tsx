@@ -2,7 +2,7 @@ import { RESYNC } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { type ReactNode, useId } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Card } from '~/ui/card';
@@ -95,7 +95,7 @@ export function ResyncCard({ agentId, sources }: { agentId: string; sources: rea
   const note = useId();
   return (
     <InfoCard title={texts.resync.title}>
-      {error && <p className="text-sm text-bad">{errorText(error)}</p>}
+      {error && <p className="text-sm text-bad">{failureText(MESSAGES.fetchResyncFailed, error)}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && (
         <>
@@ -107,7 +107,7 @@ export function ResyncCard({ agentId, sources }: { agentId: string; sources: rea
                 options={OPTIONS}
                 disabled={isPending}
                 onChange={(every) =>
-                  mutate(every, { onError: (failure) => toast.failed(errorText(failure, MESSAGES.resyncFailed)) })
+                  mutate(every, { onError: (failure) => toast.failed(failureText(MESSAGES.resyncFailed, failure)) })
                 }
               />
             )}

@@ -8,6 +8,7 @@ import { useForm } from '~/forms/use-form';
 import { SideMenu, type SideMenuItem } from '~/ui/side-menu';
 import { Loading } from '~/ui/spinner';
 import { ActionBar } from './action-bar';
+import { ReviewNotice } from './cases/review-notice';
 import { ClearDialog } from './clear-dialog';
 import { FailedPanel } from './failed-panel';
 import { countsOf, hasSources, mistakesOf, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
@@ -106,6 +107,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
           )
         }
       >
+        <ReviewNotice agentId={agent.id} live={live} />
         {section.kind === 'database' ? (
           <Suspense fallback={<Loading />}>
             <DatabaseSection agent={agent} />

@@ -2,7 +2,7 @@ import { MESSAGES, sameFile, samePairs } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { retrain } from '~/features/training/training-mutations';
@@ -40,7 +40,7 @@ export function useAdditions(id: string): Additions {
         await work();
         done();
       } catch (error) {
-        bad.push(errorText(error, failure));
+        bad.push(failureText(failure, error));
       }
     };
     setNotes(NO_NOTES);
@@ -49,7 +49,7 @@ export function useAdditions(id: string): Additions {
         const known = await sendFile(id, file, (percent) => setStep({ text: texts.adding.file(file.name), percent }));
         if (known !== null) good.push(texts.adding.ofFile(file.name, sameFile(known)));
       } catch (error) {
-        bad.push(texts.adding.ofFile(file.name, errorText(error, MESSAGES.uploadFileFailed)));
+        bad.push(texts.adding.ofFile(file.name, failureText(MESSAGES.uploadFileFailed, error)));
         left.files.push(file);
       }
     }

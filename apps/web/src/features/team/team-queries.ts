@@ -1,10 +1,14 @@
 import type { Role } from '@parley/contract/auth';
 import type { Billing } from '@parley/contract/teams';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { checkSession } from '~/session/session';
 
-const keys = { members: ['team', 'members'] as const, billing: ['team', 'billing'] as const };
+const keys = {
+  members: ['team', 'members'] as const,
+  billing: ['team', 'billing'] as const,
+  storage: ['team', 'storage'] as const,
+};
 
 export function useMembers() {
   return useQuery({
@@ -14,6 +18,9 @@ export function useMembers() {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** What the list says of its members is read again. */
+export const membersChanged = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: keys.members });
 
 /** A change of who is in the team, or invited; the list is read again after it. */
 function useMembersMutation<V, A>(mutationFn: (variables: V) => Promise<A>) {
@@ -49,10 +56,37 @@ export async function renameTeam(name: string): Promise<void> {
   await checkSession();
 }
 
+/** The details as the form edits them, in one spelling. */
+const formOf = (saved: Billing): Billing => ({
+  organization_name: saved.organization_name,
+  country: saved.country,
+  address_line_1: saved.address_line_1,
+  billing_email: saved.billing_email,
+  tax_type: saved.tax_type,
+  tax_id: saved.tax_id,
+});
+
+export function useStorage() {
+  return useQuery({
+    queryKey: keys.storage,
+    queryFn: ({ signal }) => call('GET', '/api/teams/current/storage', { signal }),
+    // Agents are trained and talked with meanwhile.
+    refetchOnMount: 'always',
+  });
+}
+
+export function useInvoices() {
+  return useQuery({
+    queryKey: ['team', 'invoices'],
+    queryFn: async ({ signal }) => (await call('GET', '/api/payment/api/invoices', { signal })).invoices,
+    refetchOnMount: 'always',
+  });
+}
+
 export function useBilling() {
   return useQuery({
     queryKey: keys.billing,
-    queryFn: ({ signal }) => call('GET', '/api/teams/current/billing', { signal }),
+    queryFn: async ({ signal }) => formOf(await call('GET', '/api/teams/current/billing', { signal })),
   });
 }
 
@@ -60,6 +94,6 @@ export function useSaveBilling() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Billing) => call('PUT', '/api/teams/current/billing', { body }),
-    onSuccess: (saved) => queries.setQueryData(keys.billing, saved),
+    onSuccess: (saved) => queries.setQueryData(keys.billing, formOf(saved)),
   });
 }

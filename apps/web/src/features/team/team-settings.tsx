@@ -1,5 +1,5 @@
 import type { Abilities, User } from '@parley/contract/auth';
-import { CircleUser, CreditCard, SlidersHorizontal, Sparkles, Users } from 'lucide-react';
+import { CircleUser, CreditCard, Layers, SlidersHorizontal, Sparkles, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ModelsSection } from '~/features/providers/models-section';
 import { texts as providerTexts } from '~/features/providers/providers.texts';
@@ -10,6 +10,7 @@ import { AccountSection } from './account/account-section';
 import { BillingSection } from './billing/billing-section';
 import { GeneralSection } from './general/general-section';
 import { MembersSection } from './members/members-section';
+import { PlansSection } from './plans/plans-section';
 import { texts } from './team.texts';
 
 const everybody = () => true;
@@ -18,6 +19,7 @@ const owners = ({ manage_team }: Abilities) => manage_team;
 const SECTIONS = [
   { value: 'general', label: texts.sections.general, icon: SlidersHorizontal, for: everybody, Section: GeneralSection },
   { value: 'members', label: texts.sections.members, icon: Users, for: everybody, Section: MembersSection },
+  { value: 'plans', label: texts.sections.plans, icon: Layers, for: everybody, Section: PlansSection },
   { value: 'billing', label: texts.sections.billing, icon: CreditCard, for: owners, Section: BillingSection },
   { value: 'models', label: providerTexts.page.title, icon: Sparkles, for: everybody, Section: ModelsSection },
   { value: 'account', label: texts.sections.account, icon: CircleUser, for: everybody, Section: AccountSection },

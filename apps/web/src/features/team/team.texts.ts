@@ -4,7 +4,7 @@ import type { Role } from '@parley/contract/auth';
 export const texts = {
   title: 'Settings',
   documentTitle: (section: string) => `${section} · Settings`,
-  sections: { general: 'General', members: 'Members', billing: 'Billing', account: 'Account' },
+  sections: { general: 'General', members: 'Members', plans: 'Plans', billing: 'Billing', account: 'Account' },
   general: {
     appearance: 'Appearance',
     theme: 'Theme',
@@ -14,6 +14,13 @@ export const texts = {
     onlyOwners: 'Only an owner can change the name.',
     saved: 'Team name saved',
     dangerZone: 'Danger Zone',
+  },
+  storage: {
+    title: 'Storage',
+    text: 'Sources, attachments in conversations, and database files of all agents.',
+    used: (used: string, most: string) => `${used} of ${most} used`,
+    failed: 'The storage used could not be loaded.',
+    again: 'Try again',
   },
   leave: {
     title: 'Leave team',
@@ -37,11 +44,12 @@ export const texts = {
   },
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
   members: {
-    /** @param limit null for none */
-    title: (count: number, limit: number | null) => (limit === null ? `Members ${count}` : `Members ${count}/${limit}`),
+    /** @param limit the number of the plan */
+    title: (count: number, limit: number) => `Members ${count}/${limit}`,
+    notEnforced: 'This installation does not enforce plans: invite as many people as you like.',
     titleLoading: 'Members',
     invite: 'Invite members',
-    full: "The team's plan has no room for another member.",
+    full: "The team's plan has no room for another member. Choose a larger plan under Plans.",
     user: 'User',
     since: 'Member since',
     role: 'Role',
@@ -105,6 +113,28 @@ export const texts = {
     taxType: 'Type',
     id: 'ID',
     saved: 'Billing details saved',
+  },
+  invoices: {
+    title: 'Invoices',
+    none: 'No invoices yet. They appear here once something is paid.',
+    amount: (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    download: (number: string) => `Download ${number}`,
+  },
+  picture: {
+    title: 'Picture',
+    text: 'Seen by the members of your teams.',
+    upload: 'Upload picture',
+    replace: 'Replace picture',
+    remove: 'Remove picture',
+    saved: 'Picture saved',
+    removed: 'Picture removed',
+    crop: 'Crop picture',
+    cropHint: 'Drag the picture, or select it and use the arrow keys.',
+    preview: 'The picture as it will be seen',
+    zoom: 'Zoom',
+    zoomed: (factor: number) => `${Math.round(factor * 100)}%`,
+    cancel: 'Cancel',
+    save: 'Save picture',
   },
   account: {
     name: 'Name',

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { cx } from '~/ui/cx';
@@ -26,21 +26,31 @@ const PAGE = 100;
 export function SourceList({ agentId, sources, onOpen, className }: SourceListProps) {
   const [shown, setShown] = useState(PAGE);
   const [asked, setAsked] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the focus goes once the source is gone: to its neighbour, or to the screen where it was the last. */
+  const focusAfter = useRef<HTMLElement | null>(null);
   const { mutate: retry } = useRetrySource(agentId);
   const { mutate: remove } = useRemoveSource(agentId);
   const { picker, choose } = useReplacing(agentId);
   // Stable, so that rows which did not change are not drawn again.
   const onRetry = useCallback(
-    (id: string) => retry(id, { onError: (error) => toast.failed(errorText(error)) }),
+    (id: string) => retry(id, { onError: (error) => toast.failed(failureText(MESSAGES.retrainFailed, error)) }),
     [retry],
   );
-  const removeNow = (id: string) =>
-    remove(id, { onError: (error) => toast.failed(texts.list.problem(MESSAGES.deleteSourceFailed, errorText(error))) });
+  function removeNow(id: string) {
+    const rows = [...(list.current?.querySelectorAll('li') ?? [])];
+    const at = rows.findIndex((row) => row.dataset.source === id);
+    const neighbour = rows[at + 1] ?? rows[at - 1];
+    focusAfter.current = neighbour?.querySelector<HTMLElement>('button') ?? document.getElementById('main');
+    const isFile = sources.find((each) => each.id === id)?.kind === 'file';
+    const doing = isFile ? MESSAGES.deleteFileFailed : MESSAGES.deleteSourceFailed;
+    remove(id, { onError: (error) => toast.failed(failureText(doing, error)) });
+  }
   if (sources.length === 0) return null;
   const doomed = asked === null ? undefined : sources.find(({ id }) => id === asked);
   return (
     <>
-      <ul aria-label={texts.list.label} className={cx('divide-y divide-line', className)}>
+      <ul ref={list} aria-label={texts.list.label} className={cx('divide-y divide-line', className)}>
         {sources.slice(0, shown).map((source) => (
           <SourceRow
             key={source.id}
@@ -70,6 +80,11 @@ export function SourceList({ agentId, sources, onOpen, className }: SourceListPr
           setAsked(null);
           if (doomed) removeNow(doomed.id);
         }}
+        focusAfter={() => {
+          const element = focusAfter.current;
+          focusAfter.current = null;
+          return element;
+        }}
       />
     </>
   );
@@ -95,7 +110,7 @@ function useReplacing(agentId: string) {
       { fileId: replaced.current, file },
       {
         onSuccess: () => toast.done(texts.list.replaced(file.name)),
-        onError: (error) => toast.failed(texts.list.problem(file.name, errorText(error, MESSAGES.updateFileFailed))),
+        onError: (error) => toast.failed(texts.list.problem(file.name, failureText(MESSAGES.updateFileFailed, error))),
       },
     );
   }

@@ -26,7 +26,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, o
   const Icon = KIND_ICONS[source.kind];
   const reading = status === 'training';
   return (
-    <li className="relative flex items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3">
+    <li data-source={id} className="relative flex items-start gap-x-3 overflow-hidden py-3 pr-2 pl-3">
       <span
         aria-hidden="true"
         className="absolute inset-0 origin-left bg-mark-soft transition-[transform,opacity] duration-(--calm)"

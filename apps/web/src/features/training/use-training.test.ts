@@ -5,6 +5,7 @@ import { sourcesAfter } from './use-training';
 const source = (id: string, changes: Partial<Source> = {}): Source => ({
   id,
   kind: 'file',
+  type: 'files',
   name: `${id}.txt`,
   size: 1,
   status: 'pending',
@@ -13,6 +14,7 @@ const source = (id: string, changes: Partial<Source> = {}): Source => ({
   error: null,
   retryable: false,
   url: null,
+  website_id: null,
   question: null,
   answer: null,
   chunks: 0,

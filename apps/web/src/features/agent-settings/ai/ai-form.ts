@@ -13,7 +13,7 @@ import type { Mistakes } from '~/forms/use-form';
 
 export type AiForm = Pick<
   AgentSettings,
-  'model' | 'temperature' | 'contextWindow' | 'systemPrompt' | 'fallback' | 'showPassages'
+  'model' | 'temperature' | 'contextWindow' | 'systemPrompt' | 'fallback' | 'caution' | 'showPassages'
 > & {
   /** As it was typed. */
   maxTokens: string;
@@ -26,11 +26,12 @@ export const AI_DEFAULTS: AiForm = {
   maxTokens: String(DEFAULT_MAX_TOKENS),
   systemPrompt: '',
   fallback: true,
+  caution: 'balanced',
   showPassages: false,
 };
 
 export function aiFormOf({ settings }: Agent): AiForm {
-  const { model, temperature, contextWindow, maxTokens, systemPrompt, fallback, showPassages } = settings;
+  const { model, temperature, contextWindow, maxTokens, systemPrompt, fallback, caution, showPassages } = settings;
   return {
     model,
     temperature,
@@ -38,6 +39,7 @@ export function aiFormOf({ settings }: Agent): AiForm {
     maxTokens: String(maxTokens),
     systemPrompt,
     fallback,
+    caution,
     showPassages,
   };
 }

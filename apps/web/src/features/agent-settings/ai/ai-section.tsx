@@ -1,3 +1,4 @@
+import { CAUTIONS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { RotateCcw } from 'lucide-react';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
@@ -7,6 +8,8 @@ import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
 import { Button } from '~/ui/button';
+import { RadioCards } from '~/ui/radio-cards';
+import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { Switch } from '~/ui/switch';
 import { texts } from '../agent-settings.texts';
@@ -36,13 +39,12 @@ export function AiSection({ agent, live }: AgentTabProps) {
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{texts.ai.title}</h2>
-        <Button variant="quiet" size="sm" onClick={reset}>
+      <ScreenHead title={texts.ai.title}>
+        <Button variant="quiet" onClick={reset}>
           <RotateCcw size={15} aria-hidden="true" />
           {texts.ai.reset}
         </Button>
-      </div>
+      </ScreenHead>
       <SettingsCard title={texts.model.label}>
         <ModelField agent={agent} value={values.model} error={errors.model} onChange={(model) => set('model', model)} />
         <TemperatureField
@@ -56,6 +58,12 @@ export function AiSection({ agent, live }: AgentTabProps) {
           hint={texts.ai.fallbackHint}
           checked={values.fallback}
           onChange={(on) => set('fallback', on)}
+        />
+        <RadioCards
+          legend={texts.ai.caution}
+          value={values.caution}
+          onChange={(caution) => set('caution', caution)}
+          options={CAUTIONS.map((value) => ({ value, ...texts.ai.cautions[value] }))}
         />
         <Switch
           label={texts.ai.showSources}

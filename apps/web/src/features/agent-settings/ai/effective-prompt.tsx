@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -51,7 +51,7 @@ export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps)
             {data ? texts.effective.again : texts.effective.show}
           </Button>
         </div>
-        {error && <Banner>{errorText(error, MESSAGES.promptPreviewFailed)}</Banner>}
+        {error && <Banner>{failureText(MESSAGES.promptPreviewFailed, error)}</Banner>}
         <div role="status">{data && <PromptText prompt={data} />}</div>
       </div>
     </details>

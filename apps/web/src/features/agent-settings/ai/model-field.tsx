@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import type { ModelOption } from '@parley/contract/models';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { ConnectModel } from '~/features/providers/another-model';
 import { useModels } from '~/features/providers/use-models';
 import { Banner } from '~/ui/banner';
@@ -46,7 +46,7 @@ export function ModelField({ agent, value, error, onChange }: ModelFieldProps) {
       </Field>
       {list.error && (
         <Banner onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          {errorText(list.error, MESSAGES.fetchModelsFailed)}
+          {failureText(MESSAGES.fetchModelsFailed, list.error)}
         </Banner>
       )}
     </div>

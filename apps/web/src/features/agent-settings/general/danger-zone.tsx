@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useDeleteAgent } from '~/features/agents/agent-queries';
 import { leaveUnasked } from '~/forms/unsaved';
 import { useSession } from '~/session/session';
@@ -89,7 +89,7 @@ function DeleteConversations({ agentId }: { agentId: string }) {
         confirmLabel={texts.danger.delete}
         busyLabel={texts.danger.deleting}
         busy={removal.isPending}
-        error={removal.error && errorText(removal.error, MESSAGES.deleteConversationsFailed)}
+        error={removal.error && failureText(MESSAGES.deleteConversationsFailed, removal.error)}
         onConfirm={() => removal.mutate()}
         // The button cannot take the focus back once there is nothing left to delete.
         focusAfter={() => (removal.isSuccess ? document.getElementById('danger-zone') : null)}
@@ -132,7 +132,7 @@ function DeleteAgentDialog({ agent, open, onOpenChange, leave }: DeleteAgentDial
       busyLabel={texts.danger.deleting}
       typedName={agent.name}
       busy={removal.isPending}
-      error={removal.error && errorText(removal.error, MESSAGES.deleteAgentFailed)}
+      error={removal.error && failureText(MESSAGES.deleteAgentFailed, removal.error)}
       onConfirm={() => void confirm()}
     />
   );

@@ -1,31 +1,35 @@
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { failureText } from '~/api/errors';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
-import { useEditForm } from '~/forms/use-edit-form';
+import { type EditForm, useEditForm } from '~/forms/use-edit-form';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { texts } from '../agent-settings.texts';
 import { CreditLimitField } from './credit-limit-field';
 import { DangerZone } from './danger-zone';
-import { generalChange, generalFormOf, problemsOfGeneral } from './general-form';
+import { type GeneralForm, generalChange, generalFormOf, problemsOfGeneral } from './general-form';
+import { RetentionCard } from './retention-card';
 import { TrainedSize } from './trained-size';
 
 export function GeneralSection({ agent, live }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
-  const form = useEditForm({
+  const form: EditForm<GeneralForm> = useEditForm({
     saved: generalFormOf(agent),
     save: (changes) => update(generalChange(changes)),
     validate: problemsOfGeneral,
-    failed: MESSAGES.updateSettingsFailed,
+    failed: (error) => failureText(renamed() ? MESSAGES.updateAgentFailed : MESSAGES.updateSettingsFailed, error),
     done: texts.saved,
   });
+  const renamed = (): boolean => form.values.name !== agent.name;
   return (
     <>
-      <h2 className="mb-5 text-2xl">{texts.general.title}</h2>
+      <ScreenHead title={texts.general.title} className="mb-5" />
       <div className="flex flex-col gap-6">
         <SettingsCard title={texts.general.details}>
           <form {...form.props} className="flex flex-col gap-5">
@@ -55,6 +59,7 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
             <FormActions form={form} />
           </form>
         </SettingsCard>
+        <RetentionCard agent={agent} />
         <DangerZone agent={agent} />
       </div>
     </>

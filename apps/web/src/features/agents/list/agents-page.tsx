@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { useDocumentTitle } from '~/ui/document-title';
@@ -46,7 +46,7 @@ function AgentList() {
   if (error && !agents) {
     return (
       <Banner onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error, MESSAGES.loadAgentsFailed)}
+        {failureText(MESSAGES.loadAgentsFailed, error)}
       </Banner>
     );
   }

@@ -2,7 +2,7 @@ import { PAIRS_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { MESSAGES, samePairs } from '@parley/contract/messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
@@ -34,7 +34,7 @@ export function ImportPairs({ agentId }: { agentId: string }) {
         );
         if (notes.length > 0) setProblem(notes.join(' '));
       },
-      onError: (error) => setProblem(errorText(error, MESSAGES.addQaFailed)),
+      onError: (error) => setProblem(failureText(MESSAGES.addQaFailed, error)),
     });
   }
 

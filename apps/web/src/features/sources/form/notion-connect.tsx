@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -30,7 +30,7 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
         if (agentId !== undefined) setValue('notion.token', '');
       },
       onError: (error) =>
-        setError('notion.token', { message: errorText(error, MESSAGES.notionConnectFailed) }, { shouldFocus: true }),
+        setError('notion.token', { message: failureText(MESSAGES.notionConnectFailed, error) }, { shouldFocus: true }),
     });
   }
 
@@ -53,7 +53,7 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
                 setValue('notion.connected', null);
                 setValue('notion.token', '');
               },
-              onError: (error) => toast.failed(errorText(error)),
+              onError: (error) => toast.failed(failureText(MESSAGES.notionDisconnectFailed, error)),
             })
           }
         >

@@ -1,6 +1,7 @@
+import { MESSAGES } from '@parley/contract/messages';
 import type { NotionPage } from '@parley/contract/notion';
 import { useDeferredValue, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useFormContext } from '~/forms/form-parts';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -58,7 +59,7 @@ function Picker({ agentId, isChosen, onToggle }: Omit<NotionPickerProps, 'open' 
           />
         )}
       </Field>
-      {error && <Banner onRetry={() => void refetch()}>{errorText(error)}</Banner>}
+      {error && <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchNotionPagesFailed, error)}</Banner>}
       {isPending && <Skeleton className="h-40 w-full" />}
       {data?.pages.length === 0 && (
         <EmptyState title={texts.picker.none} className="py-8">

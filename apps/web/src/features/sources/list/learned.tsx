@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { UnderstoodPassage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
@@ -24,7 +24,7 @@ export function Learned({ agentId, source, version }: { agentId: string; source:
       <h3 className="text-lg">{texts.learned.title}</h3>
       {error && (
         <Banner className="mt-3" onRetry={() => void refetch()}>
-          {errorText(error, MESSAGES.previewFailed)}
+          {failureText(MESSAGES.previewFailed, error)}
         </Banner>
       )}
       {isPending && <Skeleton className="mt-3 h-48 w-full" />}

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useRef, useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { FILE_ACCEPT, fileProblem } from '~/features/training/check-file';
 import { useReplaceFile } from '~/features/training/training-mutations';
 import { Banner } from '~/ui/banner';
@@ -23,7 +23,7 @@ export function ReplaceFile({ agentId, sourceId }: { agentId: string; sourceId: 
       { fileId: sourceId, file },
       {
         onSuccess: () => toast.done(texts.replace.replaced(file.name)),
-        onError: (error) => setProblem(errorText(error, MESSAGES.updateFileFailed)),
+        onError: (error) => setProblem(failureText(MESSAGES.updateFileFailed, error)),
       },
     );
   }

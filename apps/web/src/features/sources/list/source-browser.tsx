@@ -1,6 +1,8 @@
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SourceList } from '~/features/training/source-list';
+import { leaveUnasked } from '~/forms/unsaved';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Field } from '~/ui/field';
@@ -32,8 +34,8 @@ const FILTERED_FROM = 8;
 export function SourceBrowser({ agentId, sources, title, empty, className }: SourceBrowserProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState<StateFilter>('all');
-  const [openId, setOpenId] = useState<string | null>(null);
-  const onOpen = useCallback((id: string) => setOpenId(id), []);
+  const { openId, setOpenId } = useOpened();
+  const onOpen = useCallback((id: string) => setOpenId(id), [setOpenId]);
   const shown = filterSources(sources ?? [], words, state);
   const failed = sources?.filter(({ status }) => status === 'failed').length ?? 0;
   const opened = sources?.find(({ id }) => id === openId);
@@ -108,4 +110,28 @@ export function SourceBrowser({ agentId, sources, title, empty, className }: Sou
       {opened && <SourceDialog agentId={agentId} source={opened} onClose={() => setOpenId(null)} />}
     </section>
   );
+}
+
+const PARAMETER = 'source';
+
+/** Which source is looked into: one that was opened here, or one that the address asks for. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = search.get(PARAMETER);
+  const setOpenId = useCallback(
+    (id: string | null) => {
+      setChosen(id);
+      if (!asked) return;
+      const without = (before: URLSearchParams) => {
+        const next = new URLSearchParams(before);
+        next.delete(PARAMETER);
+        return next;
+      };
+      // What is being entered stays as it is.
+      leaveUnasked(() => setSearch(without, { replace: true }));
+    },
+    [asked, setSearch],
+  );
+  return { openId: chosen ?? asked, setOpenId };
 }

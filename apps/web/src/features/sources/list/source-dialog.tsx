@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { ChildPage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
 import { Plus } from 'lucide-react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useRetrySource } from '~/features/training/training-mutations';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -41,7 +41,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
         )}
         {source.error && <Failure agentId={agentId} source={source} />}
         {source.status === 'trained' && source.step && <Banner tone="note">{texts.source.unread(source.step)}</Banner>}
-        {error && <Banner>{errorText(error)}</Banner>}
+        {error && <Banner>{failureText(MESSAGES.previewFailed, error)}</Banner>}
         {!data && !error && <Skeleton className="h-10 w-full" />}
         {data?.text !== null && data?.text !== undefined && (
           <EditText agentId={agentId} sourceId={source.id} text={data.text} />
@@ -67,7 +67,7 @@ function facts({ size, chunks, characters, trained_at }: Source): string {
 /** Why it failed, with another try where that may help. */
 function Failure({ agentId, source: { id, error, retryable } }: Omit<SourceDialogProps, 'onClose'>) {
   const { mutate, isPending } = useRetrySource(agentId);
-  const retry = () => mutate(id, { onError: (failure) => toast.failed(errorText(failure)) });
+  const retry = () => mutate(id, { onError: (failure) => toast.failed(failureText(MESSAGES.retrainFailed, failure)) });
   return <Banner {...(retryable && { onRetry: retry, retrying: isPending })}>{error}</Banner>;
 }
 
@@ -77,7 +77,7 @@ function ChildPages({ agentId, pages }: { agentId: string; pages: readonly Child
   const add = ({ id, title }: ChildPage) =>
     mutate([id], {
       onSuccess: () => toast.done(texts.inside.adding(title || texts.inside.untitled)),
-      onError: (error) => toast.failed(errorText(error, MESSAGES.addNotionFailed)),
+      onError: (error) => toast.failed(failureText(MESSAGES.addNotionFailed, error)),
     });
   return (
     <section aria-label={texts.inside.title}>

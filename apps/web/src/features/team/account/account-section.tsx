@@ -4,6 +4,7 @@ import type { SectionProps } from '../team-settings';
 import { EmailCard } from './email-card';
 import { NameCard } from './name-card';
 import { PasswordCard } from './password-card';
+import { PictureCard } from './picture/picture-card';
 import { SessionsCard } from './sessions-card';
 
 /** A person's own account, whichever team they work in. */
@@ -12,6 +13,7 @@ export function AccountSection({ user }: SectionProps) {
     <>
       <ScreenHead title={texts.sections.account} />
       <div className="mt-5 flex flex-col gap-5">
+        <PictureCard user={user} />
         <NameCard user={user} />
         <EmailCard user={user} />
         <PasswordCard user={user} />

@@ -46,7 +46,7 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
       ...(email.trim() === '' && { email: MESSAGES.emailInvalid }),
       ...(current_password === '' && { current_password: texts.currentPasswordRequired }),
     }),
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.changeEmailFailed,
     done: texts.linkCreated,
   });
   return (

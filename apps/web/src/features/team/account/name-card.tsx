@@ -20,7 +20,7 @@ export function NameCard({ user }: { user: User }) {
       signedIn(answer.user);
     },
     validate: ({ name }) => (name.trim() === '' ? { name: texts.nameRequired } : {}),
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.saveNameFailed,
     done: texts.nameSaved,
   });
   return (

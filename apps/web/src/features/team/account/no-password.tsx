@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { texts as all } from '../team.texts';
@@ -14,7 +14,7 @@ export function NoPassword({ email }: { email: string }) {
   if (ask.isSuccess) return <Banner tone="note">{MESSAGES.forgotPasswordSent}</Banner>;
   return (
     <div className="flex flex-col items-start gap-4">
-      {ask.error && <Banner>{errorText(ask.error)}</Banner>}
+      {ask.error && <Banner>{failureText(MESSAGES.sendLinkFailed, ask.error)}</Banner>}
       <p>{texts.noPassword}</p>
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
         {texts.sendLink}

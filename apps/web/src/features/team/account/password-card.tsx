@@ -46,7 +46,7 @@ function ChangePassword() {
       ...(password.length < PASSWORD_MIN && { password: MESSAGES.passwordTooShort }),
       ...(password !== confirmation && { confirmation: MESSAGES.passwordsDiffer }),
     }),
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.changePasswordFailed,
     done: texts.passwordChanged,
   });
   return (

@@ -1,7 +1,8 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Badge } from '~/ui/badge';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -15,6 +16,7 @@ import { texts as all } from '../team.texts';
 
 const texts = all.sessions;
 const KEY = ['account', 'sessions'] as const;
+const ID = 'sessions';
 
 /** The browsers that are signed in, each with a way to end it, and all of them at once. */
 export function SessionsCard() {
@@ -27,12 +29,16 @@ export function SessionsCard() {
   const end = useMutation({
     mutationFn: (sessionId: string) => call('DELETE', '/api/auth/sessions/{sessionId}', { params: { sessionId } }),
     onSuccess: () => toast.done(texts.signedOut),
-    onError: (failure) => toast.failed(errorText(failure)),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onError: (failure) => toast.failed(failureText(MESSAGES.signOutFailed, failure)),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: KEY });
+      // What was pressed is gone with its row.
+      if (document.activeElement === document.body) document.getElementById(ID)?.focus();
+    },
   });
   return (
-    <SettingsCard title={texts.title} action={<SignOutEverywhere />}>
-      {error && <Banner>{errorText(error)}</Banner>}
+    <SettingsCard id={ID} title={texts.title} action={<SignOutEverywhere />}>
+      {error && <Banner>{failureText(MESSAGES.fetchSessionsFailed, error)}</Banner>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       <ul className="flex flex-col gap-4">
         {data?.sessions.map(({ id, browser, last_used_at, current }) => (
@@ -75,7 +81,7 @@ function SignOutEverywhere() {
         description={texts.warning}
         confirmLabel={texts.everywhere}
         busy={everywhere.isPending}
-        error={everywhere.error && errorText(everywhere.error)}
+        error={everywhere.error && failureText(MESSAGES.signOutFailed, everywhere.error)}
         onConfirm={() => everywhere.mutate()}
       />
     </>

@@ -26,7 +26,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
     save: (_changes, values) => save(values),
     validate: (values) =>
       values.tax_type !== 'None' && values.tax_id.trim() === '' ? { tax_id: MESSAGES.taxIdRequired } : {},
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.saveBillingFailed,
     done: texts.saved,
   });
   return (

@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { useSession } from '~/session/session';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -46,7 +46,7 @@ export function DeleteTeam({ teamName }: { teamName: string }) {
         busyLabel={texts.busy}
         typedName={teamName}
         busy={removal.isPending}
-        error={removal.error && errorText(removal.error, MESSAGES.requestFailed)}
+        error={removal.error && failureText(MESSAGES.deleteTeamFailed, removal.error)}
         onConfirm={() => removal.mutate()}
       />
     </DangerRow>

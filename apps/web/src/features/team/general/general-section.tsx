@@ -11,6 +11,7 @@ import { renameTeam } from '../team-queries';
 import type { SectionProps } from '../team-settings';
 import { DeleteTeam } from './delete-team';
 import { LeaveTeam } from './leave-team';
+import { StorageUsed } from './storage-used';
 import { ThemeField } from './theme-field';
 
 const texts = all.general;
@@ -35,6 +36,9 @@ export function GeneralSection({ user }: SectionProps) {
             </p>
           )}
         </SettingsCard>
+        <SettingsCard title={all.storage.title} text={all.storage.text}>
+          <StorageUsed />
+        </SettingsCard>
         <SettingsCard id="danger-zone" title={texts.dangerZone} danger>
           <LeaveTeam user={user} teamName={name} />
           {owner && <DeleteTeam teamName={name} />}
@@ -49,7 +53,7 @@ function TeamName({ name }: { name: string }) {
     saved: { name },
     save: (_changes, values) => renameTeam(values.name.trim()),
     validate: (values) => (values.name.trim() === '' ? { name: MESSAGES.teamNameRequired } : {}),
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.renameTeamFailed,
     done: texts.saved,
   });
   return (

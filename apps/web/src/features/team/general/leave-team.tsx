@@ -1,7 +1,7 @@
 import type { User } from '@parley/contract/auth';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DangerRow } from '~/ui/settings-card';
@@ -52,7 +52,7 @@ export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) 
         confirmLabel={texts.title}
         busyLabel={texts.busy}
         busy={removal.isPending}
-        error={removal.error && errorText(removal.error, MESSAGES.requestFailed)}
+        error={removal.error && failureText(MESSAGES.leaveTeamFailed, removal.error)}
         onConfirm={() => void leave()}
       />
     </DangerRow>

@@ -1,6 +1,7 @@
+import { MESSAGES } from '@parley/contract/messages';
 import type { Invitation, Invited } from '@parley/contract/teams';
 import { RotateCw, X } from 'lucide-react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Badge } from '~/ui/badge';
 import { formatDay } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
@@ -25,7 +26,7 @@ export function InvitationRow({ invitation, mails, onLink }: InvitationRowProps)
   const { id, email, role, expires_at, expired } = invitation;
   const resend = useResend();
   const revoke = useRevoke();
-  const failed = (error: unknown) => toast.failed(errorText(error));
+  const failed = (error: unknown) => toast.failed(failureText(MESSAGES.changeInvitationFailed, error));
   const busy = resend.isPending || revoke.isPending;
   const renewed = ({ link }: Invited) => (link === null ? toast.done(texts.resent) : onLink(email, link));
   const state = <Badge tone={expired ? 'bad' : 'wait'}>{expired ? texts.expired : texts.pending}</Badge>;

@@ -36,7 +36,7 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
       close();
       if (link !== null) onLink(to, link);
     },
-    failed: MESSAGES.requestFailed,
+    failed: MESSAGES.inviteFailed,
   });
   const field = useRef<HTMLElement>(null);
   const id = useId();

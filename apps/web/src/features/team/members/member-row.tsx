@@ -1,8 +1,9 @@
 import { ROLES } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { Member } from '@parley/contract/teams';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { displayName } from '~/session/session';
 import { Avatar } from '~/ui/avatar';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -58,7 +59,10 @@ export function MemberRow({ member, self, members, owner }: MemberRowProps) {
             onChange={(role) =>
               changeRole.mutate(
                 { userId: member.id, role },
-                { onError: (error) => toast.failed(errorText(error)), onSuccess: () => toast.done(texts.roleChanged) },
+                {
+                  onError: (error) => toast.failed(failureText(MESSAGES.changeRoleFailed, error)),
+                  onSuccess: () => toast.done(texts.roleChanged),
+                },
               )
             }
           />
@@ -99,7 +103,7 @@ function RemoveMember({ member, name }: { member: Member; name: string }) {
         confirmLabel={texts.removal.confirm}
         busyLabel={texts.removal.busy}
         busy={removal.isPending}
-        error={removal.error && errorText(removal.error)}
+        error={removal.error && failureText(MESSAGES.removeMemberFailed, removal.error)}
         onConfirm={() => removal.mutate(member.id, { onSuccess: () => toast.done(texts.removal.done(name)) })}
         focusAfter={() => (removal.isSuccess ? document.getElementById('main') : null)}
       />

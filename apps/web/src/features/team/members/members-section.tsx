@@ -1,7 +1,8 @@
 import { INVITATION_DAYS } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -29,7 +30,7 @@ export function MembersSection({ user }: SectionProps) {
   return (
     <>
       <div className="mb-5">
-        <ScreenHead title={data ? texts.title(data.members.length, data.limit) : texts.titleLoading}>
+        <ScreenHead title={data ? texts.title(data.members.length, data.plan_limit) : texts.titleLoading}>
           {owner && (
             <Button variant="primary" disabled={!data || full} onClick={() => setInviting(true)}>
               <UserPlus size={16} aria-hidden="true" />
@@ -39,7 +40,10 @@ export function MembersSection({ user }: SectionProps) {
         </ScreenHead>
       </div>
       {owner && full && <p className="mb-4 text-ink-muted">{texts.full}</p>}
-      {error && !data && <Banner onRetry={() => void refetch()}>{errorText(error)}</Banner>}
+      {owner && data?.limit === null && <p className="mb-4 text-ink-muted">{texts.notEnforced}</p>}
+      {error && !data && (
+        <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchMembersFailed, error)}</Banner>
+      )}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
         <Card className="relative">

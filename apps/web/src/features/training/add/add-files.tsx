@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Dropzone } from '~/ui/dropzone';
 import { Progress } from '~/ui/progress';
@@ -25,7 +25,7 @@ export function AddFiles({ agentId }: { agentId: string }) {
       } catch (error) {
         setProblems((before) => [
           ...before,
-          texts.list.problem(file.name, errorText(error, MESSAGES.uploadFileFailed)),
+          texts.list.problem(file.name, failureText(MESSAGES.uploadFileFailed, error)),
         ]);
       }
     }

@@ -1,0 +1,68 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '~/api/errors';
+import { Composer } from '~/chat-ui/composer/composer';
+import { Banner } from '~/ui/banner';
+import { Button } from '~/ui/button';
+import { texts as all } from '../activity.texts';
+import { useHandover } from './handover-queries';
+
+const texts = all.handover;
+
+/** At the foot of a visitor's conversation: to answer in the place of the agent, and to hand back. */
+export function HandoverBar({ agentId, conversationId }: { agentId: string; conversationId: string }) {
+  const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
+  const [text, setText] = useState('');
+  if (state === undefined) return null;
+  const failure =
+    (takeOver.error && failureText(MESSAGES.takeOverFailed, takeOver.error)) ??
+    (handBack.error && failureText(MESSAGES.handBackFailed, handBack.error)) ??
+    (answer.error && failureText(MESSAGES.sendFailed, answer.error));
+
+  function send(): void {
+    const said = text.trim();
+    if (!said) return;
+    setText('');
+    // What could not be sent goes back to where it was typed.
+    answer.mutate(said, { onError: () => setText((typed) => typed || said) });
+  }
+
+  return (
+    <section aria-label={texts.label} className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3">
+      {failure && <Banner>{failure}</Banner>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm">
+          {state === 'live' ? texts.live(person ?? '') : texts[state]}
+        </p>
+        {state === 'live' ? (
+          <Button size="sm" busy={handBack.isPending} onClick={() => handBack.mutate()}>
+            {texts.handBack}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant={state === 'none' ? 'quiet' : 'primary'}
+            busy={takeOver.isPending}
+            onClick={() => takeOver.mutate()}
+          >
+            {!takeOver.isPending && <UserRound size={15} aria-hidden="true" />}
+            {texts.takeOver}
+          </Button>
+        )}
+      </div>
+      {state === 'live' && (
+        <Composer
+          text={text}
+          onChange={setText}
+          onSend={send}
+          onStop={() => undefined}
+          answering={answer.isPending}
+          stoppable={false}
+          sendable={text.trim() !== ''}
+          placeholder={texts.placeholder}
+        />
+      )}
+    </section>
+  );
+}

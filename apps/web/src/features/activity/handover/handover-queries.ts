@@ -1,0 +1,76 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '~/api/client';
+import { follow } from '~/api/follow';
+import { stream } from '~/api/stream';
+import { activityKeys } from '../activity-queries';
+
+/** What the stream of the activity does not bring: time alone ends waiting, and a stream may be held back on its way. */
+const LOOK_MS = 15_000;
+const PATH = '/api/chat/{conversationId}/person';
+const stateKey = (conversationId: string) => ['handover', conversationId] as const;
+const waitingKey = (agentId: string) => ['waiting', agentId] as const;
+
+/** Reads anew who waits, and how the conversations stand; all of them where the ids are left out. */
+export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
+  if (ids?.length === 0) return;
+  void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
+  if (ids === undefined) void queries.invalidateQueries({ queryKey: ['handover'] });
+  for (const id of ids ?? []) void queries.invalidateQueries({ queryKey: stateKey(id) });
+}
+
+/**
+ * Keeps up to date who waits, where the activity itself is not shown.
+ * @param watches whether to; the activity's own screen hears of it anyway
+ */
+export function useLiveWaiting(agentId: string, watches: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!watches) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const open = () => {
+      refreshHandovers(queries, agentId);
+      return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
+    };
+    void follow(open, signal, ({ handovers }) => refreshHandovers(queries, agentId, handovers));
+    return () => controller.abort();
+  }, [agentId, watches, queries]);
+}
+
+/** The conversations whose visitors wait for a person, who waits longest first. */
+export function useWaiting(agentId: string, offered: boolean) {
+  return useQuery({
+    queryKey: waitingKey(agentId),
+    queryFn: ({ signal }) => call('GET', '/api/chat/agents/{agentId}/waiting', { params: { agentId }, signal }),
+    refetchInterval: LOOK_MS,
+    enabled: offered,
+  });
+}
+
+/** Whether a person answers in a conversation, and the ways to begin and to end that. */
+export function useHandover(agentId: string, conversationId: string) {
+  const queries = useQueryClient();
+  const params = { conversationId };
+  const state = useQuery({
+    queryKey: stateKey(conversationId),
+    queryFn: ({ signal }) => call('GET', PATH, { params, signal }),
+    refetchInterval: LOOK_MS,
+  });
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
+    void queries.invalidateQueries({ queryKey: stateKey(conversationId) });
+    return queries.invalidateQueries({ queryKey: activityKeys.messages(conversationId) });
+  };
+  return {
+    state: state.data?.state,
+    person: state.data?.person ?? null,
+    takeOver: useMutation({ mutationFn: () => call('POST', PATH, { params }), onSuccess: changed }),
+    handBack: useMutation({ mutationFn: () => call('DELETE', PATH, { params }), onSuccess: changed }),
+    answer: useMutation({
+      mutationFn: (answer: string) =>
+        call('POST', '/api/chat/{conversationId}/person/messages', { params, body: { answer } }),
+      onSuccess: changed,
+    }),
+  };
+}

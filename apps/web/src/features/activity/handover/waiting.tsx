@@ -1,0 +1,55 @@
+import { UserRound } from 'lucide-react';
+import { Button } from '~/ui/button';
+import { texts as all } from '../activity.texts';
+import { useLiveWaiting, useWaiting } from './handover-queries';
+
+const texts = all.handover;
+
+export interface WaitingBadgeProps {
+  agentId: string;
+  offered: boolean;
+  /** The activity is on the screen, and follows its conversations. */
+  shown: boolean;
+}
+
+/** How many visitors wait for a person right now, beside the name of the tab. */
+export function WaitingBadge({ agentId, offered, shown }: WaitingBadgeProps) {
+  useLiveWaiting(agentId, offered && !shown);
+  const count = useWaiting(agentId, offered).data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex h-5 items-center gap-1 rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
+      <UserRound size={12} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{texts.wait(count)}</span>
+    </span>
+  );
+}
+
+export interface WaitingNoticeProps {
+  agentId: string;
+  offered: boolean;
+  /** The conversation on the screen. */
+  selected: string | null;
+  onOpen: (conversationId: string) => void;
+}
+
+/** Leads to the conversation of whoever waits longest. */
+export function WaitingNotice({ agentId, offered, selected, onOpen }: WaitingNoticeProps) {
+  const waiting = useWaiting(agentId, offered).data ?? [];
+  const next = waiting.find(({ conversation_id }) => conversation_id !== selected);
+  return (
+    <div role="status" className="empty:-mt-4">
+      {waiting.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-mark-soft px-4 py-2">
+          <span className="font-semibold">{texts.wait(waiting.length)}</span>
+          {next && (
+            <Button size="sm" onClick={() => onOpen(next.conversation_id)}>
+              {texts.open}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

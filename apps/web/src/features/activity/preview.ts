@@ -1,0 +1,42 @@
+/** More of an answer than any line shows, so that a long one costs nothing. */
+const READ = 600;
+
+/**
+ * An answer on one line, without the marks of Markdown: words are kept, in their order. A few rules are enough where
+ * nothing is drawn, and the renderer need not be loaded for a list.
+ */
+export const previewOf = (markdown: string): string =>
+  markdown.slice(0, READ).split('\n').map(wordsOf).filter(Boolean).join(' ');
+
+function wordsOf(line: string): string {
+  const text = line.split(/\s/).filter(Boolean).join(' ');
+  if (/^(?:```|~~~)/.test(text) || isRule(text)) return '';
+  const said = text.replace(/^(?:> ?)+/, '').replace(/^(?:#{1,6}|[-*+]|\d{1,3}[.)]) /, '');
+  return withoutMarks(inCells(said.replace(/^\[[ xX]\] /, '')));
+}
+
+/** Between paragraphs, or under the head of a table. */
+const isRule = (text: string) => /^[-*_:| ]+$/.test(text) && /---|\*\*\*|___|- - -|\* \* \*|_ _ _/.test(text);
+
+/** The cells of a table's row, as people enumerate; any other line as it is. */
+const inCells = (text: string) =>
+  text.startsWith('|')
+    ? text
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(', ')
+    : text;
+
+const withoutMarks = (text: string) =>
+  text
+    .replace(/!?\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.length > 1 && part.startsWith('`') ? part.slice(1, -1) : withoutEmphasis(part)))
+    .join('');
+
+const withoutEmphasis = (text: string) =>
+  text
+    .replace(/\*\*|~~|(?<![\p{L}\p{N}])__|__(?![\p{L}\p{N}])/gu, '')
+    .replace(/(?<![\p{L}\p{N}\\])[*_](?=\S)|(?<=[^\s\\])[*_](?![\p{L}\p{N}])/gu, '')
+    .replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1');

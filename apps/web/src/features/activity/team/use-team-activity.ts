@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '~/api/client';
+
+/** The first page is looked at again this often; who has read further is not disturbed. */
+const ASK_AGAIN_MS = 15_000;
+
+export interface TeamFilter {
+  search: string;
+  /** The agent's id; empty for all. */
+  agent: string;
+}
+
+/** The latest conversations of all the team's agents that a filter leaves. */
+export function useTeamActivity({ search, agent }: TeamFilter) {
+  const list = useInfiniteQuery({
+    queryKey: ['team-activity', search, agent],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET', '/api/activity/conversations', {
+        query: {
+          ...(search.trim() && { search: search.trim() }),
+          ...(agent && { agent }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : ASK_AGAIN_MS),
+  });
+  return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
+}

@@ -1,0 +1,62 @@
+import { contrast, textOn } from '@parley/contract/colours';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { texts } from './look.texts';
+import { colourIn } from './look-form';
+
+/** What the chat's own surfaces are, light and dark. */
+const SURFACES = { light: '#f3f5f4', dark: '#0d1417' } as const;
+/** Of what is no text: https://www.w3.org/TR/WCAG22/#non-text-contrast */
+const ENOUGH = 3;
+
+export interface ColourFieldProps {
+  label: string;
+  hint?: string;
+  /** As it was typed; empty for the usual. */
+  value: string;
+  usual: string;
+  theme: 'system' | 'light' | 'dark';
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** A colour, picked or typed, with what it does to those who see less. */
+export function ColourField({ label, hint, value, usual, theme, error, onChange }: ColourFieldProps) {
+  const colour = colourIn(value);
+  return (
+    <Field label={label} hint={colour ? judged(colour, theme) : hint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label={texts.choose(label)}
+            value={colour ?? usual}
+            onChange={({ target }) => onChange(target.value)}
+            className="h-10 w-12 shrink-0 rounded-sm border border-line-strong bg-surface p-1"
+          />
+          <Input
+            {...control}
+            value={value}
+            placeholder={texts.usual}
+            maxLength={7}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono text-sm!"
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <Button disabled={value === ''} onClick={() => onChange('')}>
+            {texts.reset}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function judged(colour: string, theme: ColourFieldProps['theme']): string {
+  const surfaces = theme === 'system' ? Object.values(SURFACES) : [SURFACES[theme]];
+  const least = Math.min(...surfaces.map((surface) => contrast(colour, surface)));
+  if (least < ENOUGH) return texts.faint(least.toFixed(1));
+  return texts.readable(contrast(colour, textOn(colour)).toFixed(1));
+}

@@ -1,0 +1,94 @@
+import type { Agent } from '@parley/contract/agents';
+import { RETENTION_DAYS_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { type FormEvent, useState } from 'react';
+import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { FormActions } from '~/forms/form-actions';
+import { useEditForm } from '~/forms/use-edit-form';
+import type { Mistakes } from '~/forms/use-form';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Field } from '~/ui/field';
+import { Input } from '~/ui/input';
+import { SettingsCard } from '~/ui/settings-card';
+import { Switch } from '~/ui/switch';
+import { texts } from '../agent-settings.texts';
+
+const { retention: said } = texts;
+
+/** What the limit starts with when it is switched on. */
+const FIRST = '90';
+
+interface Values {
+  /** As it was typed; null while conversations are kept. */
+  retentionDays: string | null;
+}
+
+/** How long visitors' conversations are kept; asks before it begins to delete more of them. */
+export function RetentionCard({ agent }: { agent: Agent }) {
+  const { mutateAsync: update } = useUpdateAgent(agent.id);
+  const saved = agent.settings.retentionDays;
+  const form = useEditForm<Values>({
+    saved: { retentionDays: saved === null ? null : String(saved) },
+    save: (_, { retentionDays }) =>
+      update({ settings: { retentionDays: retentionDays === null ? null : Number(retentionDays) } }),
+    validate: mistakesOf,
+    failed: MESSAGES.updateSettingsFailed,
+    done: texts.saved,
+  });
+  const [asking, setAsking] = useState(false);
+  const { retentionDays: typed } = form.values;
+
+  function submit(event: FormEvent): void {
+    const deletesMore = typed !== null && isDays(typed) && (saved === null || Number(typed) < saved);
+    if (!form.dirty || !deletesMore) {
+      form.props.onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  return (
+    <SettingsCard title={said.title} text={said.text}>
+      <form {...form.props} onSubmit={submit} className="flex flex-col gap-5">
+        <Switch
+          label={said.label}
+          hint={said.hint}
+          checked={typed !== null}
+          onChange={(on) => form.set('retentionDays', on ? String(saved ?? FIRST) : null)}
+        />
+        {typed !== null && (
+          <Field label={said.days} error={form.errors.retentionDays} className="max-w-48">
+            {(control) => (
+              <Input
+                {...control}
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={({ target }) => form.set('retentionDays', target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <FormActions form={form} label={said.save} />
+      </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={said.askTitle}
+        description={said.askText(Number(typed))}
+        confirmLabel={said.confirm}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+      />
+    </SettingsCard>
+  );
+}
+
+const isDays = (typed: string) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= RETENTION_DAYS_MAX;
+
+const mistakesOf = ({ retentionDays }: Values): Mistakes<Values> =>
+  retentionDays === null || isDays(retentionDays) ? {} : { retentionDays: MESSAGES.retentionOutOfRange };

@@ -1,0 +1,19 @@
+/** What the Leads section of an agent's settings says. */
+export const texts = {
+  title: 'Leads',
+  note: 'The leads form appears only when the agent is used via the iframe or the chat bubble.',
+  form: 'Leads form',
+  formTitle: 'Title',
+  reset: 'Reset',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  fields: 'What to ask for',
+  none: 'Nothing is asked for, so visitors see no form.',
+  when: 'When to ask',
+  optional: 'Skippable',
+  optionalText: 'After the first answer. Visitors can go on without it.',
+  required: 'Required',
+  requiredText: 'Before the first message. The chat starts once the form is filled in.',
+  see: 'See leads',
+} as const;

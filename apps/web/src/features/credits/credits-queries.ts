@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '~/api/client';
+
+const keys = {
+  info: ['credits', 'info'] as const,
+  agents: ['credits', 'agents'] as const,
+};
+
+// Agents answer while these are looked at.
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+export function useCredits() {
+  return useQuery({ ...fresh, queryKey: keys.info, queryFn: ({ signal }) => call('GET', '/api/credit/', { signal }) });
+}
+
+export function useAgentsCredits() {
+  return useQuery({
+    ...fresh,
+    queryKey: keys.agents,
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/credit/agents-credits-info', { signal })).agents_credits_info,
+  });
+}
+
+/** @param wanted whether somebody looks */
+export function usePaymentSettings(wanted: boolean) {
+  return useQuery({
+    queryKey: ['payments', 'settings'],
+    queryFn: ({ signal }) => call('GET', '/api/payment/api/settings', { signal }),
+    enabled: wanted,
+  });
+}
+
+export interface Period {
+  from: string;
+  to: string;
+  zone: string;
+}
+
+export function useUsage(agentId: string, period: Period) {
+  return useQuery({
+    ...fresh,
+    queryKey: ['credits', 'usage', agentId, period],
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/credit/agents/{agentId}/usage', { params: { agentId }, query: period, signal })).days,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,51 @@
+import type { CustomDomain } from '@parley/contract/custom-domains';
+
+const states: Record<CustomDomain['state'], string> = {
+  pending: 'Waiting for DNS',
+  connected: 'Connected',
+  taken: 'Taken',
+};
+
+/** What the settings say of custom domains. */
+export const texts = {
+  title: 'Custom Domains',
+  intro: 'Serve this agent’s chat page at a host name of your own.',
+  docs: 'How it works',
+  empty: 'No domains yet.',
+  needsAddress: 'This server has no public address yet. Whoever runs it can set PUBLIC_URL; domains then lead there.',
+  form: {
+    title: 'Add a domain',
+    host: 'Domain',
+    example: 'chat.example.com',
+    hint: 'A host name without a path. You set two DNS records for it next.',
+    add: 'Add',
+    added: 'Domain added',
+  },
+  card: {
+    states,
+    set: 'Set these records at your DNS provider. Changes there can take some hours to arrive.',
+    taken: 'Another team has proved that this domain is theirs. It changes hands once their TXT record is gone.',
+    failing: (until: string) =>
+      `Its records are not as they should be. It is answered until ${until}, then not any more.`,
+    unreachable: 'The DNS did not answer at the last check. It is asked again soon.',
+    checked: (when: string) => `Last checked ${when}`,
+    never: 'Not checked yet',
+    check: 'Check again',
+    checkedConnected: 'The domain is connected',
+    checkedPending: 'Not both records were found yet',
+    open: 'Open',
+    remove: 'Remove',
+    removeTitle: 'Remove this domain?',
+    removeText: (host: string) => `${host} no longer shows the chat. The DNS records stay until you remove them.`,
+    removed: 'Domain removed',
+  },
+  record: {
+    label: (type: string) => `${type} record`,
+    name: 'Name',
+    value: 'Value',
+    copyName: (type: string) => `Copy name of the ${type} record`,
+    copyValue: (type: string) => `Copy value of the ${type} record`,
+    found: 'Found',
+    missing: 'Not found yet',
+  },
+} as const;

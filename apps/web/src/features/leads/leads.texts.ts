@@ -1,0 +1,32 @@
+import { plural } from '~/ui/format';
+
+/** What a person reads of the leads. */
+export const texts = {
+  title: 'Leads',
+  count: (total: number) => plural(total, 'lead'),
+  refresh: 'Refresh',
+  exportCsv: 'Export CSV',
+  search: 'Search leads',
+  clearSearch: 'Clear search',
+  list: 'Leads',
+  anonymous: 'No name',
+  unknownSource: 'Unknown source',
+  place: (channel: string, site: string) => `${channel} · ${site}`,
+  remove: (who: string) => `Delete ${who}`,
+  removal: {
+    title: 'Delete lead',
+    warning: (who: string) =>
+      `How ${who} can be reached will be deleted. The conversation stays. This cannot be undone.`,
+    confirm: 'Delete',
+    busy: 'Deleting...',
+  },
+  empty: {
+    title: 'No leads yet',
+    text: 'What visitors leave in the form of your bubble or iframe will appear here.',
+    toSettings: 'Set up the form',
+  },
+  nothingMatches: { title: 'No leads found', text: 'Nothing matches the search.' },
+  select: 'Select a lead to view the conversation',
+  conversationGone: 'The conversation was deleted',
+  more: 'Show more',
+} as const;

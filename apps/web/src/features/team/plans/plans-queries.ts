@@ -1,0 +1,30 @@
+import type { PlanChoice } from '@parley/contract/subscriptions';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/api/client';
+
+const STANDING = ['subscription'] as const;
+
+/** The team's plan, and the plans and services that there are. */
+export function useStanding() {
+  return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => call('GET', '/api/subscription', { signal }) });
+}
+
+/** What a choice costs now; null while nothing is chosen. */
+export function useQuote(choice: PlanChoice | null) {
+  return useQuery({
+    queryKey: [...STANDING, 'quote', choice],
+    queryFn: ({ signal }) => call('POST', '/api/subscription/quote', { body: choice as PlanChoice, signal }),
+    enabled: choice !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSetCancelled() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (cancelled: boolean) =>
+      call('POST', cancelled ? '/api/subscription/cancel' : '/api/subscription/resume'),
+    onSuccess: (standing) => queries.setQueryData(STANDING, standing),
+  });
+}

@@ -1,0 +1,69 @@
+import { MESSAGES } from '@parley/contract/messages';
+import type { PlanChoice, Standing } from '@parley/contract/subscriptions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '~/api/client';
+import { failureText } from '~/api/errors';
+
+/** What was subscribed to. */
+export type Subscribed = Pick<Standing, 'success'> & { data: NonNullable<Standing['data']> };
+
+/**
+ * Orders a plan and has it paid.
+ * @param done is given what the team has now; null where a smaller plan was noted for later
+ */
+export function useSubscribing(choice: PlanChoice | null, done: (result: Subscribed | null) => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (error: unknown) => {
+    setBusy(false);
+    setFailure(failureText(MESSAGES.subscriptionFailed, error));
+  };
+  const finish = async () => {
+    const [standing] = await Promise.all([
+      call('GET', '/api/subscription'),
+      queries.invalidateQueries({ queryKey: ['credits'] }),
+      queries.invalidateQueries({ queryKey: ['team'] }),
+    ]);
+    queries.setQueryData(['subscription'], standing);
+    setBusy(false);
+    done(standing.next || !standing.data ? null : { success: true, data: standing.data });
+  };
+  const order = async () => {
+    setFailure(null);
+    setBusy(true);
+    return call('POST', '/api/subscription/orders', { body: choice as PlanChoice });
+  };
+  const capture = async (orderID: string) => {
+    try {
+      await call('POST', '/api/payment/api/orders/{orderID}/capture', { params: { orderID } });
+      await finish();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    busy,
+    failure,
+    fail,
+    capture,
+    /** For PayPal's buttons: @returns what PayPal calls the order */
+    create: async () => {
+      const { id } = await order();
+      if (!id) throw new Error(MESSAGES.noOrderId);
+      return id;
+    },
+    /** Where nothing has to be approved: a test, and what is noted for later. */
+    subscribe: async () => {
+      try {
+        const { id } = await order();
+        if (id) await capture(id);
+        else await finish();
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}
