@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { toast } from '~/ui/toast';
 import { call } from './client';
-import { errorText } from './errors';
+import { failureText } from './errors';
 import { urlOf } from './request';
 import type { InputOf, PathOf, RouteOf } from './routes';
 
@@ -13,7 +13,7 @@ export async function download<P extends PathOf<'GET'>>(path: P, input: InputOf<
   try {
     await call('GET', '/api/auth/me');
   } catch (error) {
-    toast.failed(errorText(error, MESSAGES.downloadFailed));
+    toast.failed(failureText(MESSAGES.downloadFailed, error));
     return;
   }
   const link = document.createElement('a');

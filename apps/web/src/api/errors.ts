@@ -36,7 +36,35 @@ export function failureFrom(
   }
 }
 
-/** The sentence of a failed call; `fallback` when what was thrown is none of ours. */
-export function errorText(error: unknown, fallback: string = MESSAGES.requestFailed): string {
-  return error instanceof ApiError ? error.message : fallback;
+/** These say no more than that something went wrong. */
+const SAYS_NOTHING: readonly string[] = [MESSAGES.requestFailed, MESSAGES.serverError];
+
+/**
+ * What a person reads when something failed: the sentence of the catalogue for what the screen was doing, and behind it
+ * the server's own sentence, where that says more than that it went wrong.
+ * @param doing the sentence that names what failed: 'Failed to load agents'
+ */
+export function failureText(doing: string, error: unknown): string {
+  if (!(error instanceof ApiError) || SAYS_NOTHING.includes(error.message)) return doing;
+  if (SAYS_NOTHING.includes(doing)) return error.message;
+  if (error.message.startsWith(doing)) return error.message;
+  return `${doing}${doing.endsWith('.') ? '' : ':'} ${error.message}`;
+}
+
+/**
+ * For `catch`: names a failure that nothing is said about, and lets any other one through.
+ * @param sentence what is then said
+ */
+export const unexplained =
+  (sentence: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError) || SAYS_NOTHING.includes(error.message))
+      throw new ApiError(sentence, error instanceof ApiError ? error.status : 0);
+    throw error;
+  };
+
+/** The server's own sentence; `fallback` where there is none, or one that says no more than that it went wrong. */
+export function errorText(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? MESSAGES.requestFailed;
+  return fallback !== undefined && SAYS_NOTHING.includes(error.message) ? fallback : error.message;
 }

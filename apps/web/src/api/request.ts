@@ -7,6 +7,7 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   anonymous?: boolean | undefined;
   keepalive?: boolean | undefined;
@@ -50,7 +51,7 @@ export async function request<T>(
   try {
     const response = await fetch(urlOf(path, input), {
       method,
-      headers: { accept, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...input.headers, accept, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       credentials: input.anonymous ? 'omit' : 'same-origin',
       signal: controller.signal,

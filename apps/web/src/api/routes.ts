@@ -14,6 +14,7 @@ type Offers<K extends string, V> = V extends undefined ? { [P in K]?: never } : 
 
 export interface CallOptions {
   signal?: AbortSignal;
+  headers?: Record<string, string>;
   /** A visitor's call: no cookies are sent, and a 401 is final. */
   anonymous?: boolean;
   /** Sent even while the page goes away. */

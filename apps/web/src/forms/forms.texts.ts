@@ -1,6 +1,7 @@
 export const texts = {
   actions: {
     save: 'Save',
+    saved: 'Saved',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes',
     mistakes: (fields: number) => `${fields} fields above need your attention.`,

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { texts } from './forms.texts';
-import { pendingWarning, UNSAVED } from './unsaved';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
+import { pendingWarning, UNSAVED, UnsavedDialog } from './unsaved';
 
 /** Put once into the router: asks before a screen with something unsaved is left. */
 export function UnsavedGuard() {
@@ -21,7 +19,7 @@ export function UnsavedGuard() {
   if (!asked) return null;
   return (
     <Suspense>
-      <ConfirmDialog
+      <UnsavedDialog
         open={blocked}
         onOpenChange={(open) => !open && blocker.reset?.()}
         {...warning}

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { readyPart } from '~/ui/ready-part';
 import { texts } from './forms.texts';
 
 /** What is asked before something unsaved is given up. */
@@ -14,6 +15,10 @@ export const UNSAVED: UnsavedWarning = {
   confirmLabel: texts.leaving.leave,
 };
 
+const dialog = readyPart(async () => (await import('~/ui/confirm-dialog')).ConfirmDialog);
+/** What asks; no page needs it before something is unsaved. */
+export const UnsavedDialog = dialog.Part;
+
 /** One per unsaved form: the router knows a single blocker, a screen may have several forms. */
 const warnings = new Map<string, UnsavedWarning>();
 let unasked = false;
@@ -27,6 +32,7 @@ const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export function useUnsavedWarning(unsaved: boolean, warning: UnsavedWarning = UNSAVED): void {
   const id = useId();
+  useEffect(() => (unsaved ? dialog.whenIdle() : undefined), [unsaved]);
   useEffect(() => {
     if (!unsaved) return;
     if (warnings.size === 0) addEventListener('beforeunload', askToUnload);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { toast } from '~/ui/toast';
+import { texts } from './forms.texts';
 import { useUnsavedWarning } from './unsaved';
 import { type Form, type FormOptions, useForm } from './use-form';
 
@@ -22,7 +23,7 @@ export interface EditForm<T extends FieldValues> extends Form<T> {
 
 /** A form that edits something saved: sends what differs, and warns before changes are lost. */
 export function useEditForm<T extends FieldValues>(options: EditFormOptions<T>): EditForm<T> {
-  const { saved, save, validate, failed, done = 'Saved' } = options;
+  const { saved, save, validate, failed, done = texts.actions.saved } = options;
   const followed = useRef(saved);
   const form = useForm<T>({
     initial: saved,

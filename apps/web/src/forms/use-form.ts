@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
   useForm as useLibraryForm,
 } from 'react-hook-form';
-import { ApiError, errorText } from '~/api/errors';
+import { ApiError, errorText, failureText } from '~/api/errors';
 
 /** Sentences to show beside fields, by the field's path; the first one is the first to be mended. */
 export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
@@ -22,7 +22,7 @@ export interface FormOptions<T extends FieldValues> {
   validate?: ((values: T) => Mistakes<T>) | undefined;
   /** @throws ApiError, `field` naming a field */
   send: (values: T) => Promise<unknown>;
-  /** The sentence for a failure that has none of its own, or what makes one of any failure. */
+  /** The sentence that names what failed, the reason goes behind it; or what makes a sentence of any failure. */
   failed: string | ((error: unknown) => string);
   /** The field that the server's name for it means; by default the one called like the last part of its path. */
   fieldOf?: (path: string) => FieldPath<T> | null;
@@ -88,12 +88,13 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
     try {
       await send(values);
     } catch (error) {
-      const message = typeof failed === 'string' ? errorText(error, failed) : failed(error);
       const path = error instanceof ApiError ? error.field : undefined;
       const field = path && (fieldOf ? fieldOf(path) : lastPart(path, values));
-      if (!field) return fail(message);
+      if (!field) return fail(typeof failed === 'string' ? failureText(failed, error) : failed(error));
       sought.current = true;
-      setError(field as FieldPath<T>, { message });
+      setError(field as FieldPath<T>, {
+        message: typeof failed === 'string' ? errorText(error, failed) : failed(error),
+      });
     }
   }
 

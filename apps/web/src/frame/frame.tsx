@@ -6,7 +6,7 @@ import type { HostBridge } from './host-bridge';
 
 /** The chat inside a frame on somebody's page: it takes the focus only after a person has opened it. */
 export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) {
-  const { inBubble, full, openings } = useStore(host.state);
+  const { inBubble, full, openings, identity } = useStore(host.state);
   const answered = useRef(0);
   const composer = useRef<ComposerHandle>(null);
 
@@ -35,10 +35,11 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
     <div className="h-dvh" onKeyDown={onKeyDown}>
       <PublicChat
         agentId={agentId}
-        identity={host.identity}
+        identity={identity}
         cameFrom={host.cameFrom}
         onClose={inBubble && full ? host.close : undefined}
         composer={attach}
+        asksForContact
       />
     </div>
   );

@@ -1,8 +1,10 @@
 import type { CameFrom } from '@parley/contract/chat';
-import type { FrameMessage } from '@parley/contract/widget';
+import type { FrameMessage, IdentityFollows } from '@parley/contract/widget';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fromLink } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
+
+const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
 /** What the page around the frame has said so far. */
 export interface HostState {
@@ -12,11 +14,12 @@ export interface HostState {
   full: boolean;
   /** How often a person's click has opened the chat; each time the cursor goes into the input. */
   openings: number;
+  /** Who the visitor is; undefined until the page has said what it announced, null where nobody vouches for the visitor. */
+  identity: VisitorIdentity | null | undefined;
 }
 
 export interface HostBridge {
   state: StoreApi<HostState>;
-  identity: () => VisitorIdentity | null;
   /** Where the chat stands, as far as it is known by now. */
   cameFrom: () => CameFrom;
   close: () => void;
@@ -28,8 +31,8 @@ export interface HostBridge {
  * Answers go to the origin that was heard, never to whoever may have taken its place.
  */
 export function createHostBridge(): HostBridge {
-  const state = createStore<HostState>(() => ({ inBubble: false, full: false, openings: 0 }));
-  let visitor: VisitorIdentity | null = null;
+  const identity = location.hash === IDENTITY_FOLLOWS ? undefined : null;
+  const state = createStore<HostState>(() => ({ inBubble: false, full: false, openings: 0, identity }));
   let hostOrigin: string | null = null;
 
   function hear(message: FrameMessage, origin: string): void {
@@ -39,7 +42,9 @@ export function createHostBridge(): HostBridge {
       const opened = message.focus ? 1 : 0;
       state.setState(({ openings }) => ({ inBubble: true, full: message.full, openings: openings + opened }));
     }
-    if (message.type === 'identity') visitor = { user_id: message.user_id, signature: message.signature };
+    if (message.type === 'identity') {
+      state.setState({ identity: { user_id: message.user_id, signature: message.signature } });
+    }
   }
 
   if (window.parent !== window) {
@@ -52,7 +57,6 @@ export function createHostBridge(): HostBridge {
 
   return {
     state,
-    identity: () => visitor,
     cameFrom: () => {
       if (window.parent === window) return fromLink();
       const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Loading } from '~/ui/spinner';
-import { clearRedirect, storedRedirect, storeRedirect } from './redirect-path';
+import { clearRedirect, keepChosenPlan, storedRedirect, storeRedirect } from './redirect-path';
 import { leftByChoice, useSession } from './session';
 
 /** Lets signed-in people through; others go to /auth, and come back here afterwards. */
@@ -22,7 +22,10 @@ export function ToSignIn() {
 /** Only for signed-out visitors; whoever is signed in goes where they wanted to. */
 export function RequireSignedOut() {
   const { status } = useSession();
+  const { search } = useLocation();
   if (status === 'unknown') return <Loading />;
+  // Also for who is signed in already, and is led on at once.
+  keepChosenPlan(new URLSearchParams(search));
   return status === 'signed-in' ? <Onward /> : <Outlet />;
 }
 

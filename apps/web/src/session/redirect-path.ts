@@ -1,4 +1,5 @@
 import { DEFAULT_REDIRECT } from '@parley/contract/constants';
+import { type BillingCycle, PLANS, type Plan } from '@parley/contract/plans';
 
 const KEY = 'parley-redirect';
 
@@ -9,6 +10,19 @@ export function storeRedirect(path: string): void {
   } catch {
     // Without storage the sign-in leads to the dashboard.
   }
+}
+
+/** The plan that somebody chose on the pricing page, as addresses carry it; null for none. */
+export function chosenPlan(search: URLSearchParams): { plan: Plan; cycle: BillingCycle } | null {
+  const plan = PLANS.find(({ id }) => id === search.get('plan'));
+  if (!plan) return null;
+  return { plan, cycle: search.get('cycle') === 'yearly' ? 'yearly' : 'monthly' };
+}
+
+/** Lets signing in or up lead to the plan that was chosen before it. */
+export function keepChosenPlan(search: URLSearchParams): void {
+  const chosen = chosenPlan(search);
+  if (chosen) storeRedirect(`/dashboard/settings?tab=plans&plan=${chosen.plan.id}&cycle=${chosen.cycle}`);
 }
 
 /** The stored path, or the dashboard. */

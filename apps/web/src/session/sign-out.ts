@@ -1,6 +1,7 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
-import { errorText } from '~/api/errors';
+import { failureText } from '~/api/errors';
 import { toast } from '~/ui/toast';
 import { clearRedirect } from './redirect-path';
 import { setLeaving, signedOut } from './session';
@@ -33,7 +34,7 @@ export function useSignOutHere(): () => Promise<void> {
       await signOut(queries, () => undefined);
       setLeaving(false);
     } catch (error) {
-      toast.failed(errorText(error));
+      toast.failed(failureText(MESSAGES.logoutFailed, error));
     }
   };
 }

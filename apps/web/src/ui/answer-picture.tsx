@@ -2,18 +2,20 @@ import { FileText } from 'lucide-react';
 import { cx } from './cx';
 import { texts } from './ui.texts';
 
+const { picture: said } = texts;
+
 /** What the product does, in one picture: a question, its answer, and the marked place in the source that it rests on. */
 export function AnswerPicture({ className }: { className?: string }) {
   return (
-    <div role="img" aria-label={texts.picture.alt} className={cx('w-full max-w-116 text-base', className)}>
+    <div role="img" aria-label={said.alt} className={cx('w-full max-w-116 text-base', className)}>
       <p className="ml-auto w-fit max-w-[85%] animate-arrive rounded-lg rounded-br-xs bg-solid px-4 py-2.5 text-on-solid [animation-delay:150ms]">
-        Can I still return a lamp that I opened?
+        {said.question}
       </p>
       <div className="mt-4 max-w-[92%] animate-arrive rounded-lg rounded-bl-xs border border-line bg-surface px-4 py-3 shadow-2 [animation-delay:450ms]">
-        <p>Yes. Opened items can be returned within 30 days of purchase, with the receipt.</p>
+        <p>{said.answer}</p>
         <p className="mt-2.5 flex items-center gap-2 text-sm font-semibold text-ink-muted">
           <FileText size={15} />
-          Returns policy.pdf, page 2
+          {said.source}
         </p>
       </div>
       <svg
@@ -25,12 +27,12 @@ export function AnswerPicture({ className }: { className?: string }) {
         <path d="M2 0v22a12 12 0 0 0 12 12h22m-7-6 7 6-7 6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <div className="-mt-3 ml-26 animate-arrive border border-line bg-surface px-6 py-5 text-sm leading-loose text-ink-faint shadow-2 [animation-delay:750ms]">
-        <p className="mb-1 text-xs font-semibold tracking-wide text-ink-muted">3. Opened goods</p>
-        Goods in their sealed box are taken back at any time of the season.{' '}
+        <p className="mb-1 text-xs font-semibold tracking-wide text-ink-muted">{said.heading}</p>
+        {said.before}{' '}
         <span className="animate-draw bg-linear-to-r from-mark to-mark bg-size-[100%_100%] bg-no-repeat py-0.5 font-semibold text-ink [animation-delay:1100ms] dark:from-mark-soft dark:to-mark-soft dark:text-mark">
-          Opened goods may be returned within 30 days of purchase if the receipt is shown.
+          {said.marked}
         </span>{' '}
-        Batteries are exempt.
+        {said.after}
       </div>
     </div>
   );

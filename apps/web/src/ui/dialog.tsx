@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { texts } from './ui.texts';
@@ -10,7 +10,13 @@ export const VEIL =
 export const SHEET =
   'popup-motion fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-3 outline-none md:top-1/2 md:bottom-auto md:max-h-[85dvh] md:-translate-y-1/2 md:rounded-lg';
 
-const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-150', lg: 'md:max-w-220', full: 'md:max-w-[94vw]' } as const;
+const WIDTHS = {
+  sm: 'md:max-w-110',
+  md: 'md:max-w-150',
+  lg: 'md:max-w-220',
+  xl: 'md:max-w-4xl',
+  full: 'md:max-w-[94vw]',
+} as const;
 
 export interface DialogProps {
   open: boolean;
@@ -35,11 +41,15 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
-        <Base.Popup className={cx(SHEET, WIDTHS[width])} {...(initialFocus && { initialFocus })}>
+        <Base.Popup
+          className={cx(SHEET, WIDTHS[width])}
+          initialFocus={initialFocus ?? ((opened) => (opened === 'touch' ? true : firstField(body.current)))}
+        >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-xl">{title}</Base.Title>
@@ -50,7 +60,9 @@ export function Dialog({
             </Base.Close>
           </header>
           {/* The padding keeps focus rings from being cut off by the scroll container. */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-2">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-6 py-2">
+            {children}
+          </div>
           {/* The line says that what is cut off above it goes on. */}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 pt-4 pb-5">{footer}</footer>
@@ -60,3 +72,9 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+/** Where there is something to fill in, one begins there, and not at the button that closes. */
+const firstField = (body: HTMLElement | null): HTMLElement | true =>
+  body?.querySelector<HTMLElement>(
+    'input:not([type=file], [type=hidden], [hidden], [aria-hidden=true], [tabindex="-1"]), textarea',
+  ) ?? true;

@@ -7,15 +7,24 @@ export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
+  /** Open from the beginning, for a menu that is fetched by the click that opens it. */
+  defaultOpen?: boolean;
   /** Asked once the menu is gone; false where an item has by then put the focus elsewhere. */
   returnsFocus?: () => boolean;
   /** MenuItem, MenuLink, MenuLabel, MenuSeparator and MenuRadioGroup. */
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', side = 'bottom', returnsFocus, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  defaultOpen = false,
+  returnsFocus,
+  children,
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-50 outline-none">
@@ -32,7 +41,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', returnsFocus, ch
 }
 
 const ITEM =
-  'flex w-full items-center gap-2.5 rounded-xs px-2.5 py-2 text-left outline-none select-none data-highlighted:bg-hover data-disabled:opacity-45';
+  'flex w-full items-center gap-2.5 rounded-xs px-2.5 py-2 text-start outline-none select-none data-highlighted:bg-hover data-disabled:opacity-45';
 
 export interface MenuItemProps {
   icon?: ReactNode;

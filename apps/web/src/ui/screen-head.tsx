@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { cx } from './cx';
+import { MenuOpener } from './menu-opener';
 
 export interface ScreenHeadProps {
   title: string;
@@ -6,17 +8,24 @@ export interface ScreenHeadProps {
   note?: ReactNode;
   /** What can be done with all of it; under the title where there is no room beside it. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** The head of a screen in the dashboard, the same on each. */
-export function ScreenHead({ title, note, children }: ScreenHeadProps) {
+export function ScreenHead({ title, note, children, className }: ScreenHeadProps) {
+  const opener = use(MenuOpener);
   return (
-    <header className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3">
+    <header className={cx('flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3', className)}>
       <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-baseline gap-x-3">
         <h2 className="text-2xl">{title}</h2>
         {note && <p className="text-sm text-ink-muted">{note}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>}
+      {(children || opener) && (
+        <div className={cx('flex flex-wrap items-center gap-2', opener ? 'w-full' : 'max-sm:w-full')}>
+          {opener}
+          {children}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { type LucideIcon, PanelLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Button } from './button';
 import { CollapsibleSidebar } from './collapsible-sidebar';
 import { cx } from './cx';
+import { MenuOpener } from './menu-opener';
+import { ScreenHead } from './screen-head';
 import { useIsMobile } from './use-media';
 
 export interface SideMenuItem {
@@ -22,8 +24,8 @@ export interface SideMenuProps {
   label: string;
   items: readonly SideMenuItem[];
   current: SideMenuItem;
-  onChoose: (value: string) => void;
-  /** Heads the chosen part, where that does not bring a heading of its own. */
+  onChoose: (value: string) => unknown;
+  /** Heads the chosen part, where that does not bring a ScreenHead of its own. */
   title?: string;
   /** The chosen part, which scrolls beside the menu. */
   children: ReactNode;
@@ -31,10 +33,26 @@ export interface SideMenuProps {
   footer?: ReactNode;
 }
 
-/** A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part. */
+/**
+ * A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part and
+ * stands under its heading.
+ */
 export function SideMenu({ label, items, current, onChoose, title, children, footer }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   const mobile = useIsMobile();
+  // Marked at once, while the chosen part is still being drawn.
+  const [marked, mark] = useOptimistic(current.value);
+  const choose = (value: string) =>
+    startTransition(async () => {
+      mark(value);
+      await onChoose(value);
+    });
+  const opener = mobile && (
+    <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PanelLeft size={16} aria-hidden="true" />
+      {current.label}
+    </Button>
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -46,25 +64,21 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
                 <MenuButton
                   key={item.value}
                   item={item}
-                  chosen={item.value === current.value}
+                  chosen={item.value === marked}
                   onClick={() => {
                     setOpen(false);
                     // Each choice is a step that Back undoes; staying is none.
-                    if (item.value !== current.value) onChoose(item.value);
+                    if (item.value !== current.value) choose(item.value);
                   }}
                 />
               ))}
             </nav>
           </CollapsibleSidebar>
           <div className="min-w-0 flex-1 px-4 py-6 md:px-8">
-            {title && <h2 className="mb-5 text-2xl max-md:mb-3">{title}</h2>}
-            {mobile && (
-              <Button size="sm" className="mb-4" onClick={() => setOpen(true)}>
-                <PanelLeft size={16} aria-hidden="true" />
-                {current.label}
-              </Button>
-            )}
-            {children}
+            <MenuOpener value={opener}>
+              {title && <ScreenHead title={title} className="mb-5" />}
+              {children}
+            </MenuOpener>
           </div>
         </div>
       </div>

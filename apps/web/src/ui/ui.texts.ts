@@ -15,6 +15,13 @@ export const texts = {
   theme: (name: string) => `Theme: ${name}`,
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   picture: {
+    question: 'Can I still return a lamp that I opened?',
+    answer: 'Yes. Opened items can be returned within 30 days of purchase, with the receipt.',
+    source: 'Returns policy.pdf, page 2',
+    heading: '3. Opened goods',
+    before: 'Goods in their sealed box are taken back at any time of the season.',
+    marked: 'Opened goods may be returned within 30 days of purchase if the receipt is shown.',
+    after: 'Batteries are exempt.',
     alt: 'A customer asks whether an opened lamp can be returned. The agent answers yes, within 30 days, and points at the marked sentence on page 2 of the returns policy.',
   },
 } as const;

@@ -16,6 +16,7 @@ function themeFor(stored: string | null | Error, systemDark: boolean): string | 
     localStorage: { getItem },
     matchMedia: () => ({ matches: systemDark }),
     document: { documentElement: { dataset } },
+    addEventListener: () => undefined,
   });
   return dataset.theme;
 }

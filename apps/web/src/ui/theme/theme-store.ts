@@ -3,7 +3,10 @@ import { THEME_KEY, THEMES, type Theme } from './themes';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
+/** What the page was sent with, or what was chosen in this browser. */
 function storedTheme(): Theme {
+  const { look } = document.documentElement.dataset;
+  if (look) return THEMES.find((theme) => theme === look) ?? 'system';
   try {
     const stored = localStorage.getItem(THEME_KEY);
     return THEMES.find((theme) => theme === stored) ?? 'system';

@@ -1,0 +1,52 @@
+export interface ChartTableProps {
+  /** What opens it. */
+  summary: string;
+  /** Names the table. */
+  label: string;
+  /** Of the first column and of those with numbers. */
+  head: readonly string[];
+  /** Each with the name of its row and the numbers as they are read. */
+  rows: readonly { key: string; name: string; numbers: readonly string[] }[];
+}
+
+/** What a chart shows, for whoever cannot see it or wants the numbers. */
+export function ChartTable({ summary, label, head: [first, ...columns], rows }: ChartTableProps) {
+  return (
+    <details className="text-sm">
+      <summary className="text-ink-muted">{summary}</summary>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable with the keyboard
+        tabIndex={0}
+        aria-label={label}
+        className="mt-2 max-h-72 overflow-y-auto"
+      >
+        <table className="w-full max-w-120 tabular-nums">
+          <thead>
+            <tr className="text-left">
+              <th scope="col">{first}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="text-right">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, numbers }) => (
+              <tr key={key}>
+                <th scope="row" className="text-left font-normal">
+                  {name}
+                </th>
+                {numbers.map((number, at) => (
+                  <td key={columns[at]} className="text-right">
+                    {number}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { Meter as Base } from '@base-ui/react/meter';
+
+export interface MeterProps {
+  /** How much of 100 is used; rounded, since a screen reader says it. */
+  percent: number;
+  label: string;
+}
+
+/** How full something is; what is on its way has a `Progress`. */
+export function Meter({ percent, label }: MeterProps) {
+  return (
+    <Base.Root value={Math.round(Math.min(100, percent))} aria-label={label} className="block">
+      <Base.Track className="block h-1.5 overflow-hidden rounded-full bg-line">
+        <Base.Indicator className="block h-full rounded-full bg-ink" />
+      </Base.Track>
+    </Base.Root>
+  );
+}
