@@ -4,6 +4,7 @@ import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { ask } from './support/chat';
 import { checkEveryLook } from './support/check-page';
+import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
 
@@ -79,6 +80,37 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
   await expect(page.getByRole('heading', { name: 'Select a conversation to view messages' })).toBeVisible();
 });
 
+test('what is searched for is marked in the conversation, and in view', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  let conversation = 'none';
+  for (const question of [
+    'Where is the lighthouse?',
+    ...Array.from({ length: 12 }, (_, at) => `Question ${at + 1}?`),
+  ]) {
+    const asked = await page.request.post(`/api/chat/agents/${id}/chat/${conversation}/public`, { data: { question } });
+    conversation = (await asked.json()).conversation_id;
+  }
+  await page.goto('/dashboard/activity');
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Search messages' }).fill('LIGHTH');
+    await expect(page).toHaveURL(/q=LIGHTH/);
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click({ timeout: 3_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/q=LIGHTH/);
+  const found = log(page).getByText('Where is the lighthouse?');
+  await expect(found).toBeInViewport();
+  await expect(log(page).getByText('Question 12?')).not.toBeInViewport();
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => `${range as Range}`));
+  expect(await marked()).toContain('lighthouse');
+  await page.getByRole('textbox', { name: 'Search messages' }).fill('question 12');
+  await expect(log(page).getByText('Question 12?')).toBeInViewport();
+  expect(await marked()).toContain('12');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(marked).toEqual([]);
+});
+
 test('the keyboard goes through conversations and into their messages, and a phone has a way back', async ({
   page,
 }) => {
@@ -137,4 +169,47 @@ test('an answer is improved, and asked for again without troubling the visitor',
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await unanswered.getByText('Answered since (1)').click();
   await expect(unanswered.getByText('Answer added')).toBeVisible();
+});
+
+test('a greeting is improved with a pair, and a statement with the one that should have been written', async ({
+  page,
+}) => {
+  await signUp(page);
+  const database = await connectShop(page.request);
+  const settings = { type: 'database', connection_id: database.id };
+  const { id } = await createAgent(page.request, { settings });
+  const { conversation_id } = await (await page.request.get(`/api/chat/agents/${id}/conversation`)).json();
+  await page.request.post('/api/dbChat/api/v0/generate_sql', {
+    data: {
+      question: 'How many orders are there per city?',
+      connection_id: database.id,
+      keep: { agent_id: id, conversation_id },
+    },
+  });
+  await page.goto(`/chat/${id}?tab=activity&conversation=${conversation_id}`);
+  await expect(log(page).getByRole('button', { name: 'Improve answer' })).toHaveCount(2);
+  const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+
+  await log(page).getByRole('button', { name: 'Improve answer' }).first().click();
+  await expect(dialog.getByLabel('Question')).toHaveValue('Hello');
+  await dialog.getByLabel('Answer').fill('Ahoy, and welcome to Aldmoor!');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('Ahoy, and welcome', { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await log(page).getByRole('button', { name: 'Improve answer' }).last().click();
+  await expect(dialog.getByLabel('Question')).toHaveValue('How many orders are there per city?');
+  await checkEveryLook(page);
+  await dialog.getByLabel('Correct SQL').fill('SELECT city, count(*) AS orders FROM customers GROUP BY city');
+  await dialog.getByRole('button', { name: 'Save as example' }).click();
+  await expect(page.getByText('Saved as an example')).toBeVisible();
+  const path = `/api/dbChat/api/v0/database_connections/${database.id}`;
+  const taught = async () => (await (await page.request.get(path)).json()).teaching;
+  await expect.poll(taught).toMatchObject([
+    {
+      kind: 'sql',
+      question: 'How many orders are there per city?',
+      text: expect.stringContaining('count(*) AS orders'),
+    },
+  ]);
 });

@@ -36,19 +36,6 @@ test('many agents are searched, sorted and paged, and Back returns to what was s
   await expect(page.locator('#danger-zone')).toBeFocused();
 });
 
-test('a list that cannot be loaded says so, and is tried again', async ({ page, complaints }) => {
-  await signUp(page);
-  complaints.expect(400, /\/api\/agent\/agents$/);
-  await page.route('**/api/agent/agents', (route) =>
-    route.fulfill({ status: 400, json: { error: 'Failed to fetch agents' } }),
-  );
-  await page.goto('/dashboard/agents');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch agents');
-  await page.unroute('**/api/agent/agents');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No agents yet')).toBeVisible();
-});
-
 test('creating says what is missing, asks who may chat and see the sources, and Connect changes it', async ({
   page,
 }) => {

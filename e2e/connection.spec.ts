@@ -26,7 +26,7 @@ test('a server that goes away leaves the screen as it is, and is found again', a
   // A question that cannot be sent says so, and is still there to be sent.
   await composer(page).fill('How many steps are there?');
   await composer(page).press('Enter');
-  await expect(page.getByText('Not sent, since the connection is lost.')).toBeVisible(SOON);
+  await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible(SOON);
   await expect(composer(page)).toHaveValue('How many steps are there?');
   await expect(answers(page)).toHaveCount(2);
 
@@ -81,7 +81,11 @@ test('a screen under way and a stream catch up by themselves', async ({ page, se
   await expect(page.getByText('Ferry')).toBeVisible();
 });
 
-test("a visitor's question comes back to the input, and the chat goes on", async ({ page, server, complaints }) => {
+test("a visitor's question comes back to the input once it is known that it did not arrive", async ({
+  page,
+  server,
+  complaints,
+}) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   await page.context().clearCookies();
@@ -91,13 +95,75 @@ test("a visitor's question comes back to the input, and the chat goes on", async
   await server.kill();
   await composer(page).fill('How many steps are there?');
   await composer(page).press('Enter');
-  await expect(page.getByText('Not sent, since the connection is lost.')).toBeVisible(SOON);
-  await expect(composer(page)).toHaveValue('How many steps are there?');
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible(SOON);
   await server.start();
-  await expect(page.getByText('Not sent')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible({ timeout: 20_000 });
+  await expect(composer(page)).toHaveValue('How many steps are there?');
   await composer(page).press('Enter');
   await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
   await expect(composer(page)).toHaveValue('');
+
+  // Whoever does not want to wait has it back at once.
+  await server.kill();
+  await composer(page).fill('Who built it?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(composer(page)).toHaveValue('Who built it?');
+  await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible();
+});
+
+/** Cuts the page off from the server, which goes on. */
+async function cutOff(page: Page, arrives: boolean) {
+  await page.route(/\/healthz|\/messages(\?|$)/, (route) => route.abort('connectionrefused'));
+  await page.route(/\/chat\/[^/]+$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (arrives) await route.fetch();
+    return route.abort('connectionrefused');
+  });
+}
+
+test('a question that arrived just before the connection broke is answered once', async ({ page, complaints }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}`);
+  await ask(page, 'When is the lighthouse open?');
+  complaints.expectUnreachable();
+  await cutOff(page, true);
+  await composer(page).fill('How many steps are there?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible(SOON);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(answers(page)).toHaveCount(3, { timeout: 20_000 });
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
+  await expect(composer(page)).toHaveValue('');
+  await expect(page.getByText('How many steps are there?')).toHaveCount(1);
+});
+
+test('a question under way is kept by whoever leaves while the connection is lost', async ({ page, complaints }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}`);
+  await ask(page, 'When is the lighthouse open?');
+  complaints.expectUnreachable();
+  await cutOff(page, false);
+  await composer(page).fill('How many steps are there?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible(SOON);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(composer(page)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('tab', { name: 'Playground' }).click();
+  await expect(composer(page)).toHaveValue('How many steps are there?');
+
+  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
+  await cutOff(page, false);
+  await composer(page).press('Enter');
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible(SOON);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(composer(page)).toHaveValue('How many steps are there?');
 });
 
 test('a screen whose file went with an update is had by loading the page anew, once', async ({ page, complaints }) => {

@@ -65,6 +65,31 @@ test('menus close on Escape and on a click elsewhere, and the theme is kept', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test("menus close before the page's own script has come", async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const resources = page.locator('summary', { hasText: 'Resources' });
+  const docs = page.getByRole('link', { name: /^Docs From/ });
+  await resources.press('Enter');
+  await expect(docs).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(docs).toBeHidden();
+  await expect(resources).toBeFocused();
+  await resources.click();
+  await expect(docs).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(docs).toBeHidden();
+  go();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('the slideshow advances after seven seconds, and waits for whoever looks closer', async ({ page }) => {
   await page.goto('/');
   const show = page.getByRole('region', { name: 'See it before you sign up' });

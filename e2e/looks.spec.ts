@@ -188,7 +188,7 @@ test('creating an agent, each tab and the review', async ({ page }) => {
   }
   await page.getByLabel('Agent name').fill('Aldmoor guide');
   await page.getByLabel('Question').fill('Where can I park?');
-  await page.getByLabel('Answer').fill('Behind the town hall.');
+  await page.getByLabel('Answer', { exact: true }).fill('Behind the town hall.');
   await page.getByRole('button', { name: 'Create Agent' }).click();
   await expect(page.getByRole('dialog', { name: 'Review Training Data' })).toBeVisible();
   await checkEveryLook(page);

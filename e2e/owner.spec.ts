@@ -20,7 +20,7 @@ test('an owner signs up, builds an agent from every kind of source, and chats wi
     await page.getByLabel('Website link 1').fill(link);
     await sourceTab(page, 'Q&A').click();
     await page.getByLabel('Question').fill(PAIR.question);
-    await page.getByLabel('Answer').fill(PAIR.answer);
+    await page.getByLabel('Answer', { exact: true }).fill(PAIR.answer);
     await page.getByRole('button', { name: 'Create Agent' }).click();
   });
 

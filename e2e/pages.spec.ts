@@ -48,6 +48,32 @@ test('the search is opened by a key, walked with the keyboard, and leads into a 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a key for the search and what is typed behind it are not lost, however early', async ({ page }) => {
+  for (const key of ['Control+k', '/']) {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press(key);
+    await page.keyboard.type('iframe heightt');
+    await page.keyboard.press('Backspace');
+    go();
+    const box = page.getByRole('combobox', { name: 'Search the documentation' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('iframe height');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type(' in pixels');
+    await expect(box).toHaveValue('iframe height in pixels');
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('code is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/configuration');

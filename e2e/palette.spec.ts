@@ -1,5 +1,6 @@
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
+import { FILES } from './support/aldmoor';
 import { expect, test } from './support/test';
 
 test('the command palette finds agents, tabs and actions by keyboard', async ({ page }) => {
@@ -13,6 +14,8 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await expect(input).toBeFocused();
 
   await page.keyboard.type('aldm sett');
+  // The parts of the settings are found by their own names.
+  await expect(page.getByRole('option', { name: /Settings >/ })).toHaveCount(0);
   const found = page.getByRole('option', { name: 'Aldmoor guide: Settings' });
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await expect(input).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) as string);
@@ -31,6 +34,13 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
 
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
+  await page.keyboard.type('aldm lead');
+  await expect(page.getByRole('option', { name: 'Aldmoor guide: Settings > Leads' })).toBeVisible();
+  await page.getByRole('option', { name: 'Aldmoor guide: Activity > Leads' }).click();
+  await expect(page).toHaveURL(`/chat/${id}?tab=activity&view=leads`);
+
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
   await page.keyboard.type('zzzz');
   await expect(page.getByText('No results for “zzzz”.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -41,6 +51,46 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('the palette finds conversations by what was said, and sources by their names', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { files: FILES.slice(0, 1) });
+  const question = 'When is the lighthouse open?';
+  const asked = await page.request.post(`/api/chat/agents/${id}/chat/none/public`, { data: { question } });
+  const { conversation_id } = await asked.json();
+  await page.goto('/dashboard/agents');
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: /^Search for/ });
+  await expect(async () => {
+    await input.fill('');
+    await input.fill('lighthouse');
+    await expect(page.getByRole('option', { name: question })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`conversation=${conversation_id}`));
+  await expect(page.getByRole('log')).toContainText(question);
+
+  await page.keyboard.press('Control+k');
+  await input.fill('clock tide');
+  await page.getByRole('option', { name: 'tide-clock.pdf' }).click();
+  const opened = page.getByRole('dialog', { name: 'tide-clock.pdf' });
+  await expect(opened).toContainText('Ines Calloway');
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page).not.toHaveURL(/source=/);
+});
+
+test('the palette opens for a key that was pressed before the screen stood', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents');
+  await expect(page.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
+  await page.route(/\/api\/auth\/me$/, async (route) => {
+    await page.keyboard.press('Control+k');
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /^Search for/ })).toBeFocused();
 });
 
 test('the palette is reached on a phone through the menu', async ({ page }) => {

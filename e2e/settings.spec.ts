@@ -41,22 +41,6 @@ test('the general settings are checked, saved, read back, and not lost unasked',
   await expect(page).toHaveURL(/tab=playground/);
 });
 
-test('a failure to save is told, and keeps what was entered', async ({ page, complaints }) => {
-  await signUp(page);
-  const { id } = await createAgent(page.request);
-  await page.goto(`/chat/${id}?tab=settings`);
-  await page.getByLabel('Name').fill('Harbour guide');
-  complaints.expect(500, /\/api\/agent\/agents\//);
-  await page.route(`**/api/agent/agents/${id}`, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Server error occurred. Please try again.' } }),
-  );
-  await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Server error occurred' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Harbour guide');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Aldmoor guide');
-});
-
 test('what is typed while a save is on its way stays a change', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
@@ -86,7 +70,7 @@ test('the AI settings say who answers and show the prompt that is really sent', 
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}?tab=settings`);
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'AI' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'AI', exact: true }).click();
   await expect(page).toHaveURL(/tab=ai$/);
   await expect(page.getByRole('combobox', { name: 'Model' })).toContainText('Built-in');
   await expect(page.getByText(/^Quotes your sources and sends nothing/)).toBeVisible();
@@ -155,4 +139,20 @@ test('the danger zone is scrolled to, counts the conversations, and lets an agen
   await expect(page).toHaveURL('/dashboard/agents');
   await expect(page.getByText('Aldmoor guide was deleted')).toBeVisible();
   await expect(page.getByText('No agents yet')).toBeVisible();
+});
+
+test('on a phone every part of the settings leads to the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}?tab=settings`);
+  const menu = page.getByRole('navigation', { name: 'Settings' });
+  const parts = ['AI', 'Leads', 'Security', 'Notifications', 'Chat Interface', 'Custom Domains', 'Webhooks', 'General'];
+  let shown = 'General';
+  for (const part of parts) {
+    await page.locator('[aria-haspopup=dialog]', { hasText: new RegExp(`^${shown}$`) }).click();
+    await menu.getByRole('button', { name: part, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    shown = part;
+  }
 });

@@ -49,7 +49,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Sources', exact: tr
 const retrain = (page: Page) => page.getByRole('button', { name: 'Retrain Agent' });
 /** Nothing is under way any more. */
 const settled = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Training data: (Trained|Partly)/ })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByRole('button', { name: /^Training data: (Trained|Partly)/ })).toBeVisible({ timeout: 45_000 });
 
 test('each kind of source is entered, added together, and looked into', async ({ page, site, notion }) => {
   const link = site.put('/sources-lighthouse', WEB_PAGE);
@@ -67,7 +67,7 @@ test('each kind of source is entered, added together, and looked into', async ({
     await page.getByLabel('Website link 1').fill(link);
     await section(page, 'Q&A');
     await page.getByLabel('Question').fill(PAIR.question);
-    await page.getByLabel('Answer').fill(PAIR.answer);
+    await page.getByLabel('Answer', { exact: true }).fill(PAIR.answer);
     await section(page, 'Notion');
     await page.getByRole('switch', { name: 'Learn from Notion' }).click();
     await page.getByRole('button', { name: 'Connect' }).click();

@@ -7,7 +7,7 @@ import { checkEveryLook } from './support/check-page';
 import { test } from './support/test';
 import { withVisitor } from './support/visitor';
 
-const TABS = ['General', 'Members', 'Billing', 'Account'] as const;
+const TABS = ['General', 'Members', 'Plans', 'Billing', 'Account'] as const;
 
 async function open(page: Page, tab: (typeof TABS)[number]) {
   await page.goto(`/dashboard/settings?tab=${tab.toLowerCase()}`);
@@ -63,7 +63,7 @@ test('somebody is invited, makes an account in another browser, and sees what me
     await other.getByRole('button', { name: 'Create account' }).click();
     await other.waitForURL(/\/dashboard\/agents$/);
     await other.goto(`${parley.url}/dashboard/settings?tab=members`);
-    await expect(other.getByRole('heading', { name: 'Members 2' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Members 2/1' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Invite members' })).toHaveCount(0);
     await expect(other.getByRole('navigation', { name: 'Settings' }).getByText('Billing')).toHaveCount(0);
   });
@@ -73,7 +73,7 @@ test('somebody is invited, makes an account in another browser, and sees what me
   await expect(page.getByText('Role changed')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Members 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members 1/1' })).toBeVisible();
 });
 
 test('who is in two teams sees what belongs to the one that is open, and nothing of the other', async ({
@@ -265,6 +265,24 @@ test('a team is renamed, and deleted once its name is typed', async ({ page }) =
 test('Google that is not configured says so on the form', async ({ page, complaints }) => {
   complaints.expect(503, /google\/start$/);
   await page.goto('/auth');
+  // Said before anybody presses it, too.
+  await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByText('Failed to sign in with Google: it is not configured')).toBeVisible();
+});
+
+test('how much the team stores is shown, and loaded again where it failed', async ({ page, complaints }) => {
+  await signUp(page);
+  await createAgent(page.request);
+  complaints.expect(500, /\/api\/teams\/current\/storage/);
+  await page.route('**/api/teams/current/storage', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Server error occurred. Please try again.' } }),
+  );
+  await page.goto('/dashboard/settings?tab=general');
+  const storage = page.getByRole('region', { name: 'Storage' });
+  await expect(storage.getByRole('alert')).toContainText('The storage used could not be loaded.');
+  await page.unroute('**/api/teams/current/storage');
+  await storage.getByRole('button', { name: 'Try again' }).click();
+  await expect(storage).toContainText('69 B of 10 GB used');
+  await expect(storage.getByRole('meter', { name: 'Storage' })).toBeVisible();
 });

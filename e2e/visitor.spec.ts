@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FrameLocator, Page } from '@playwright/test';
@@ -39,6 +40,40 @@ test('the bubble works on a page of another origin under a strict policy', async
     await expect(frameOf(visitor).getByRole('log')).toContainText('October to April');
     await visitor.keyboard.press('Escape');
     await expect(visitor.locator('parley-chat iframe')).toBeHidden();
+  });
+});
+
+test('a site that says who its visitors are keeps their conversations apart in one browser', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const { secretKey } = await (await page.request.post(`/api/agents/${agent.id}/secret-key/generate`)).json();
+  const addressFor = (userId: string) => {
+    const signature = createHmac('sha256', secretKey).update(userId).digest('hex');
+    return site.put(`/as/${userId}`, {
+      html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1></main>
+        <script src="${parley.url}/embed.js" data-agent-id="${agent.id}" data-user-id="${userId}"
+          data-user-signature="${signature}" defer></script></body></html>`,
+    });
+  };
+  const [ada, eve] = [addressFor('ada'), addressFor('eve')];
+  await withVisitor(browser, async (visitor) => {
+    const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
+    const log = frameOf(visitor).getByRole('log');
+    await visitor.goto(ada);
+    await bubble.click();
+    await expect(await ask(frameOf(visitor), QUESTION)).toContainText('October to April');
+    await visitor.goto(eve);
+    await bubble.click();
+    await expect(frameOf(visitor).getByRole('textbox')).toBeVisible();
+    await expect(log).not.toContainText('October to April');
+    await visitor.goto(ada);
+    await bubble.click();
+    await expect(log).toContainText('October to April');
   });
 });
 

@@ -28,7 +28,8 @@ async function expectToFill(page: Page, frame: Frame = page.mainFrame()): Promis
 
 async function talk(page: Page, place: Parameters<typeof ask>[0] = page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (let asked = 0; asked < QUESTIONS; asked += 1) await ask(place, 'When are dogs allowed on the north beach?');
+  for (let asked = 0; asked < QUESTIONS; asked += 1)
+    await ask(place, `${asked + 1}. When are dogs allowed on the north beach?`);
 }
 
 async function frameOf(page: Page): Promise<Frame> {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /** Where the built product is started from. */
 const MAIN = new URL('../../apps/server/dist/main.js', import.meta.url).pathname;
-const READY = /Parley is ready at http:\/\/localhost:(\d+)/;
+/** Whatever its public name is, it is reached as localhost. */
+const READY = /Parley is ready at http:\/\/[\w.-]+:(\d+)/;
 
 export interface ParleyServer {
   /** Its address, without a closing slash. */

@@ -6,6 +6,7 @@ import { test as base } from './test';
 
 export interface Restartable {
   url: string;
+  dataDir: string;
   /** Ends the server at once, as a crash or a cut cable would. */
   kill(): Promise<void>;
   /** Starts it again at the same address, with what it had stored. */
@@ -25,6 +26,7 @@ export const test = base.extend<{ server: Restartable }>({
     };
     await use({
       url,
+      dataDir,
       kill: () => end('SIGKILL'),
       start: async () => {
         running = await startParley({ dataDir, env: { PORT: new URL(url).port } });

@@ -1,0 +1,49 @@
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { answers, ask, composer } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+
+test('the owner clears a chat once it is confirmed, and it stays empty', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Clear chat?' });
+  await expect(dialog).toContainText('This cannot be undone.');
+  await checkEveryLook(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('October to April').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await dialog.getByRole('button', { name: 'Clear chat' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(answers(page)).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear chat' })).toHaveCount(0);
+  await page.reload();
+  await expect(composer(page)).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+});
+
+test('a visitor clears the chat behind a share link, for the owner as well', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chat/${id}`);
+    await ask(visitor, QUESTION);
+    await visitor.getByRole('button', { name: 'Clear chat' }).click();
+    const dialog = visitor.getByRole('alertdialog', { name: 'Clear chat?' });
+    await checkEveryLook(visitor);
+    await dialog.getByRole('button', { name: 'Clear chat' }).click();
+    await expect(answers(visitor)).toHaveCount(0);
+    await expect(composer(visitor)).toBeFocused();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+  });
+  const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
+  expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
+});

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask, composer } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+};
+
+test('visitors leave how they can be reached, and owners find, export and delete it', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}?tab=leads`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Let us know how to contact you');
+  await page.getByRole('textbox', { name: 'Title' }).fill('<b>How</b> can we reach you?');
+  for (const name of ['Name', 'Email', 'Phone']) await page.getByRole('switch', { name, exact: true }).click();
+  await save(page);
+  await checkEveryLook(page);
+
+  const address = site.put('/leads', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>
+      <iframe title="Chat" src="${parley.url}/chatbot-iframe/${agent.id}" width="100%" height="640"></iframe></main></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    // The share page asks for nothing.
+    await visitor.goto(`${parley.url}/chat/${agent.id}`);
+    await ask(visitor, QUESTION);
+    await expect(visitor.getByRole('form')).toHaveCount(0);
+
+    await visitor.goto(address);
+    const frame = visitor.locator('iframe').contentFrame();
+    await expect(composer(frame)).toBeVisible();
+    await expect(frame.getByRole('form')).toHaveCount(0);
+    await ask(frame, QUESTION);
+    const form = frame.getByRole('form', { name: '<b>How</b> can we reach you?' });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('Please enter your name.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Name' }).fill('<img src=x onerror=alert(1)>');
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('+351 21 555 01 99');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(frame.getByText('Thank you. We have your details.')).toBeVisible();
+    await expect(composer(frame)).toBeFocused();
+    await visitor.reload();
+    await expect(composer(frame)).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  // A required form comes before the first question.
+  await page.getByRole('radio', { name: /^Required/ }).check();
+  await save(page);
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const frame = visitor.locator('iframe').contentFrame();
+    const form = frame.getByRole('form', { name: 'can we reach you?' });
+    await expect(form).toBeVisible();
+    await expect(composer(frame)).toBeHidden();
+    await expect(form.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Grace Example');
+    await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await ask(frame, QUESTION);
+  });
+
+  await page.getByRole('link', { name: 'See leads' }).click();
+  const list = page.getByRole('region', { name: 'Leads' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: /^<img src=x/ }).click();
+  await expect(page.getByRole('log')).toContainText(QUESTION);
+  await checkEveryLook(page);
+  await page.getByRole('textbox', { name: 'Search leads' }).fill('grace@');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^leads_\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Grace Example,grace@example.com,555 0100,');
+  await list.getByRole('button', { name: 'Delete Grace Example' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByText('No leads found')).toBeVisible();
+});
+
+test('a visitor who skips the form is not asked again', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { leadsEmail: true } });
+  const address = site.put('/skip', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>
+      <iframe title="Chat" src="${parley.url}/chatbot-iframe/${agent.id}" width="100%" height="640"></iframe></main></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const frame = visitor.locator('iframe').contentFrame();
+    await ask(frame, QUESTION);
+    await frame.getByRole('form').getByRole('button', { name: 'Skip' }).click();
+    await expect(frame.getByRole('form')).toHaveCount(0);
+    await ask(frame, 'When is low tide?');
+    await expect(frame.getByRole('form')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask, composer } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+import { test as visited } from './support/visited-database';
+import { withVisitor } from './support/visitor';
+
+/** As if whoever waits had asked two minutes earlier. */
+const WAITED = "update chat_handovers set created_at = created_at - interval '2 minutes' where state = 'waiting'";
+
+test('a visitor asks for a person, who takes over, answers live and hands back', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}?tab=chat-interface`);
+  await page.getByRole('switch', { name: 'Visitors can ask for a person' }).click();
+  await page.getByRole('textbox', { name: 'Minutes to wait' }).fill('0');
+  const card = page.getByRole('region', { name: 'Talk to a person' });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The time must be a whole number of minutes from 1 to 60')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Minutes to wait' }).fill('5');
+  await page.getByRole('textbox', { name: 'Name shown to visitors' }).fill('<b>Support</b>');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
+    await ask(visitor, 'Who won the chess cup in 1974?');
+    await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(visitor.getByText('A person has been asked to join.')).toBeVisible();
+
+    await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a person/ })).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.getByRole('tab', { name: /^Activity/ }).click();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByText('This visitor asked for a person and is waiting.')).toBeVisible();
+    await checkEveryLook(page);
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(page.getByText('You answer as <b>Support</b>. The agent is silent.')).toBeVisible();
+    const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
+    await reply.fill('Ada did. <img src=x onerror=alert(1)>');
+    await reply.press('Enter');
+    await expect(visitor.getByText('<b>Support</b> joined the chat')).toBeVisible();
+    await expect(visitor.getByRole('article', { name: '<b>Support</b>' })).toContainText('Ada did.', {
+      timeout: 15_000,
+    });
+
+    await composer(visitor).fill('When are dogs allowed on the north beach?');
+    await composer(visitor).press('Enter');
+    await expect(page.getByRole('log')).toContainText('When are dogs allowed');
+    await expect(visitor.getByRole('log')).not.toContainText('October to April');
+    await checkEveryLook(visitor);
+
+    await page.getByRole('button', { name: 'Hand back' }).click();
+    await expect(visitor.getByText('joined the chat')).toHaveCount(0, { timeout: 15_000 });
+    // The person took up what it was said of.
+    await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
+    await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
+    await visitor.reload();
+    await expect(visitor.getByRole('article', { name: '<b>Support</b>' })).toContainText('Ada did.');
+  });
+
+  // What the person said is the draft of an answer, which the agent then knows.
+  await page.getByRole('link', { name: 'Unanswered' }).click();
+  await expect(page.getByText('A person answered: Ada did.')).toBeVisible();
+  await checkEveryLook(page);
+  await page.getByRole('button', { name: 'Add an answer to Who won the chess cup in 1974?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Ada did\./);
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Ada won the chess cup in 1974.');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByText('Answered by')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toContainText('Ada won the chess cup in 1974.');
+});
+
+visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, server, database }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { humanOffered: true, humanWaitMinutes: 1 } });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${server.url}/chatbot-iframe/${agent.id}`);
+    await expect(composer(visitor)).toBeVisible();
+    await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+    await expect.poll(async () => (await database.query(WAITED)).rowCount).toBe(1);
+    await expect(visitor.getByText('Nobody is free right now. Leave your details')).toBeVisible();
+    const form = visitor.getByRole('form');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
+    await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(visitor.getByText('Thank you. We have your details.')).toBeVisible();
+  });
+  await page.goto(`/chat/${agent.id}?tab=activity&view=leads`);
+  await expect(page.getByRole('region', { name: 'Leads' })).toContainText('grace@example.com');
+});

@@ -1,0 +1,105 @@
+import { framedPage, startWebsiteServer, type WebsiteServer } from '../apps/server/test/doubles/website-server';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask } from './support/chat';
+import { checkEveryLook } from './support/check-page';
+import { type ParleyServer, startParley } from './support/parley-server';
+import { test as base, expect } from './support/test';
+
+const test = base.extend<object, { website: WebsiteServer; parley: ParleyServer }>({
+  website: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
+    async ({}, use) => {
+      const website = await startWebsiteServer();
+      await use(website);
+      await website.close();
+    },
+    { scope: 'worker' },
+  ],
+  parley: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
+    async ({}, use) => {
+      const parley = await startParley({ env: { ALLOW_PRIVATE_NETWORK: 'on', CRAWL_PAUSE_MS: '100' } });
+      await use(parley);
+      await parley.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const links = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">${path}</a></p>`).join('');
+
+test('an owner gives one address, stops and resumes, looks through the result, and removes it as one', async ({
+  page,
+  website,
+}) => {
+  const boats = Array.from({ length: 40 }, (_, at) => `/boats/${at + 1}`);
+  website.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
+  const first = '<p>Aldmoor harbour has forty boats for rent.</p>';
+  website.pages.set('/', framedPage('Aldmoor harbour', first + links(...boats, '/private/wages', '/gone')));
+  for (const path of boats) {
+    const name = path.replace('/boats/', 'Boat number ');
+    website.pages.set(path, framedPage(name, `<p>${name} was launched in ${1900 + Number(path.slice(7))}.</p>`));
+  }
+  const { host } = new URL(website.url);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}?tab=sources&section=website`);
+  const card = page.getByRole('region', { name: host });
+
+  await test.step('enters the address, and mends what is wrong with it', async () => {
+    await page.getByRole('radio', { name: /Whole website/ }).check();
+    await page.getByRole('button', { name: 'Read website' }).click();
+    await expect(page.getByText('URL cannot be empty')).toBeVisible();
+    await page.getByLabel('Address of the website').fill(`${website.url}/`);
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByLabel('Pages at most').fill('5000');
+    await page.getByRole('button', { name: 'Read website' }).click();
+    await expect(page.getByText('Enter a whole number from 1 to 2,000.')).toBeVisible();
+    await page.getByLabel('Pages at most').fill('100');
+    await checkEveryLook(page);
+    await page.getByRole('button', { name: 'Read website' }).click();
+  });
+
+  await test.step('sees it being read, stops it and goes on', async () => {
+    await expect(card).toContainText(/\d+ of at most 100 pages read/);
+    await expect(card).toContainText(/([3-9]|\d\d) of at most/);
+    await card.getByRole('button', { name: `Stop reading ${host}` }).click();
+    await expect(card).toContainText('Stopped', { timeout: 20_000 });
+    await checkEveryLook(page);
+    await card.getByRole('button', { name: `Go on reading ${host}` }).click();
+    await expect(card).toContainText('Done', { timeout: 60_000 });
+    await expect(card).toContainText('41 pages read');
+    await expect(card).toContainText('41 of 41 pages trained', { timeout: 60_000 });
+  });
+
+  await test.step('looks at its pages, and at what was left out', async () => {
+    await card.getByRole('button', { name: 'What was left out' }).click();
+    await expect(card.getByRole('list', { name: 'Addresses that were left out' })).toContainText('/private/wages');
+    await expect(card.getByRole('list', { name: 'Addresses that failed' })).toContainText('HTTP 404');
+    await card.getByRole('button', { name: 'Show 41 pages' }).click();
+    await card.getByLabel('Search sources').fill('number 17');
+    await card.getByRole('button', { name: 'Boat number 17', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Boat number 17' });
+    await expect(dialog).toContainText('launched in 1917');
+    await expect(dialog).not.toContainText('Free mooring');
+    await page.keyboard.press('Escape');
+    await checkEveryLook(page);
+  });
+
+  await test.step('asks, and is answered from one of its pages', async () => {
+    await page.getByRole('tab', { name: 'Playground' }).click();
+    await expect(await ask(page, 'When was boat number 23 launched?')).toContainText('1923');
+    await page.getByRole('tab', { name: /^Sources/ }).click();
+  });
+
+  await test.step('removes it with all its pages', async () => {
+    await page.goto(`/chat/${id}?tab=sources&section=website`);
+    await card.getByRole('button', { name: `Remove ${host}` }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('41 pages of it are removed');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove website' }).click();
+    await expect(page.getByText('41 pages removed')).toBeVisible({ timeout: 20_000 });
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('No website links yet.')).toBeVisible();
+  });
+});
