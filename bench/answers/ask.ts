@@ -1,0 +1,31 @@
+import { rewriteQuestion } from '../../apps/server/src/language/question/rewrite-question';
+import { answer } from '../../apps/server/src/models/built-in/answer';
+import type { FoundPassage, HistoryMessage } from '../../apps/server/src/models/types';
+import type { Corpus } from './corpus';
+
+const settings = { model: 'built-in', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' };
+
+export interface Replied {
+  text: string;
+  /** Said as an answer, quoted under a hedge, or declined. */
+  grade: 'asserted' | 'hedged' | 'declined';
+  ms: number;
+}
+
+export interface Asking {
+  history?: HistoryMessage[];
+  /** Passages that are left out, as if they were not there. */
+  without?: (passage: FoundPassage) => boolean;
+}
+
+/** Asks the engine as the product does: the question rewritten, the passages searched, the reply written. */
+export async function ask(corpus: Corpus, question: string, { history = [], without }: Asking = {}): Promise<Replied> {
+  const began = performance.now();
+  const searchQuery = rewriteQuestion(question, history);
+  const { passages: found, rarities } = await corpus.find(searchQuery);
+  const passages = found.filter((passage) => !without?.(passage));
+  const request = { agentName: 'Guide', question, searchQuery, history, passages, rarities, attachments: [], settings };
+  const { text, answered, used } = answer(request);
+  const grade = answered ? 'asserted' : used.length > 0 ? 'hedged' : 'declined';
+  return { text, grade, ms: performance.now() - began };
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Source } from './corpus';
+
+/** Public questions with their paragraphs; `QUESTIONS_DIR` names another folder of the same shape. */
+export const QUESTIONS_DIR =
+  process.env.QUESTIONS_DIR ?? fileURLToPath(new URL('../../../shared/data/questions', import.meta.url));
+
+/** Documents are for fitting weights, for choosing among fits, or for reporting; never their questions one by one. */
+export type Part = 'fit' | 'choose' | 'report';
+
+export interface Asked {
+  text: string;
+  /** Any of them in a reply makes it right; none where the document does not tell. */
+  gold: string[];
+  doc: string;
+  /** The paragraph that it was asked of. */
+  paragraph: string;
+}
+
+/** All documents of one part of a set, and what is asked of them. */
+export interface QuestionSet {
+  name: string;
+  part: Part;
+  paragraphs: { doc: string; text: string }[];
+  questions: Asked[];
+}
+
+interface Line {
+  doc?: string;
+  context: string;
+  questions: { q: string; answers: { text: string }[]; answerable: boolean }[];
+}
+
+/** By set: whether its terms let weights be fitted on it, or only answers be measured. */
+export const SETS = {
+  'squad-train-part': 'fit',
+  qed: 'fit',
+  covidqa: 'fit',
+  'faquad-pt': 'fit',
+  'jaquad-ja': 'fit',
+  'cmrc2018-zh': 'fit',
+  'arcd-ar': 'fit',
+  'tquad-tr': 'measure',
+  'persianqa-fa': 'measure',
+  policyqa: 'measure',
+} as const;
+
+export function hasQuestions(): boolean {
+  return existsSync(`${QUESTIONS_DIR}/qa`);
+}
+
+export function readLines<T>(file: string): T[] {
+  return readFileSync(`${QUESTIONS_DIR}/${file}`, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+}
+
+/** A set's documents of one part. What is only measured is all of it for reporting. */
+export function readSet(name: keyof typeof SETS, part: Part): QuestionSet {
+  const paragraphs: QuestionSet['paragraphs'] = [];
+  const questions: Asked[] = [];
+  for (const [place, line] of readLines<Line>(`qa/${name}.jsonl`).entries()) {
+    const doc = line.doc || `${name} ${place}`;
+    if (SETS[name] === 'fit' ? partOf(doc) !== part : part !== 'report') continue;
+    paragraphs.push({ doc, text: line.context });
+    for (const { q, answers, answerable } of line.questions) {
+      const gold = answerable ? [...new Set(answers.map(({ text }) => text.trim()).filter(Boolean))] : [];
+      questions.push({ text: q, gold, doc, paragraph: line.context });
+    }
+  }
+  return { name, part, paragraphs, questions };
+}
+
+/** Three fifths of all documents are fitted on, one is chosen on, one is reported. */
+function partOf(doc: string): Part {
+  const share = hash(doc) % 10;
+  return share < 6 ? 'fit' : share < 8 ? 'choose' : 'report';
+}
+
+/** FNV-1a. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+/** One source for each document; every second one goes by a name that says nothing, as files often do. */
+export function sourcesOf({ paragraphs }: Pick<QuestionSet, 'paragraphs'>): Source[] {
+  const texts = new Map<string, string[]>();
+  for (const { doc, text } of paragraphs) texts.set(doc, [...(texts.get(doc) ?? []), text]);
+  return [...texts].map(([doc, own], place) => ({
+    name: place % 2 === 0 ? doc : `Document ${place}.txt`,
+    text: own.map((text) => text.replace(/\s*\n\s*/g, '\n')).join('\n\n'),
+  }));
+}
+
+/** The same number of questions every time, spread over the whole list. */
+export function spread<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)] as T);
+}
