@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['apps/server', 'apps/web', 'packages/contract', 'packages/embed', 'scripts'],
-    // A test that passes at the second try is a failing test.
+    // Never hidden here: a whole run judges what failed once more and says so (scripts/lib/test-runners.mjs).
     retry: 0,
     // Half of the processors lie idle otherwise: a file is a process of its own, and waits as often as it works.
     maxWorkers: '100%',

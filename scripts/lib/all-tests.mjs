@@ -1,7 +1,7 @@
 import { runChecks } from './checks.mjs';
 import { run } from './run.mjs';
 import { ensurePrograms, skippedWithout } from './system-packages.mjs';
-import { runPlaywright, runVitest } from './test-runners.mjs';
+import { judgeTwice, runPlaywright, runVitest } from './test-runners.mjs';
 
 /** @typedef {import('./test-runners.mjs').Result} Result */
 
@@ -28,10 +28,11 @@ export async function runAllTests() {
     if (needs !== undefined && !here.includes(needs)) continue;
     console.log(`\n== ${name}`);
     const began = performance.now();
-    const { passed, failed } = await work().catch(report);
+    const { passed, failed, unsteady } = await work().then(judgeTwice).catch(report);
     const seconds = Math.round((performance.now() - began) / 1_000);
     lines.push(
       `${name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds} s`,
+      ...(unsteady > 0 ? [`${' '.repeat(14)} ${unsteady} of them only at the second run: see above`] : []),
     );
     sum.passed += passed;
     sum.failed += failed;
@@ -43,5 +44,5 @@ export async function runAllTests() {
 /** @param {unknown} error */
 function report(error) {
   console.error(error);
-  return one(false);
+  return { ...one(false), unsteady: 0 };
 }

@@ -13,7 +13,7 @@ function typedFolders() {
   const workspaces = ['apps', 'packages'].flatMap((area) =>
     readdirSync(join(ROOT, area)).map((name) => `${area}/${name}`),
   );
-  return [...workspaces, 'scripts', 'e2e', 'bench'];
+  return [...workspaces, 'scripts', 'e2e', 'bench', 'bench/answers'];
 }
 
 /** @returns {Check[]} the slowest first */

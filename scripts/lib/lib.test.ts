@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from './fingerprint.mjs';
 import { isInstalled } from './install.mjs';
 import { isNewEnough } from './node-version.mjs';
-import { honest } from './test-runners.mjs';
+import { honest, judgeTwice } from './test-runners.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -77,5 +77,21 @@ describe('honest', () => {
     ['no report', 0, undefined, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_name, code, passed, failed, expected) => {
     expect(honest(code, passed, failed)).toEqual(expected);
+  });
+});
+
+describe('judgeTwice', () => {
+  test('leaves a run alone in which nothing failed', async () => {
+    expect(await judgeTwice({ passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 0, unsteady: 0 });
+  });
+
+  test('keeps what fails again as failed, and counts what passes as unsteady', async () => {
+    const again = async () => ({ passed: 9, failed: 1 });
+    expect(await judgeTwice({ passed: 90, failed: 3, again })).toEqual({ passed: 92, failed: 1, unsteady: 2 });
+  });
+
+  test('runs nothing a second time when too much failed for an accident', async () => {
+    const again = () => Promise.reject(new Error('was run'));
+    expect(await judgeTwice({ passed: 5, failed: 40, again })).toEqual({ passed: 5, failed: 40, unsteady: 0 });
   });
 });

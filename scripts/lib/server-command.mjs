@@ -5,15 +5,16 @@ import { run } from './run.mjs';
 
 /**
  * Runs a command of the server with the file that was named, seen from where npm was called.
- * @param {'backup' | 'restore'} command
+ * @param {'backup' | 'restore' | 'rotate-secret' | 'credits'} command
+ * @param {readonly string[]} [words] what stands behind it, where that is no file
  */
-export async function runServerCommand(command) {
+export async function runServerCommand(command, words) {
   const [name] = process.argv.slice(2);
   const file = name === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', name)];
   await ensureInstalled();
   const stale = staleTargets().find((target) => target.name === 'server');
   if (stale && !(await buildTarget(stale, run))) process.exit(1);
-  process.argv.splice(2, Number.POSITIVE_INFINITY, command, ...file);
+  process.argv.splice(2, Number.POSITIVE_INFINITY, command, ...(words ?? file));
   process.setSourceMapsEnabled(true);
   await import(new URL('../../apps/server/dist/main.js', import.meta.url).href);
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run, tool } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Result */
+/**
+ * How a runner ended. `again` runs only what failed once more, one test at a time.
+ * @typedef {{ passed: number, failed: number, again?: () => Promise<Result> }} Result
+ */
 
 /**
  * Runs vitest and counts.
@@ -16,7 +19,19 @@ export async function runVitest(args, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(tool('vitest'), ['run', ...reporters, ...args], { env });
   const report = readReport(file);
-  return honest(code, report?.numPassedTests, report?.numFailedTests);
+  const files = failedFiles(report);
+  return {
+    ...honest(code, report?.numPassedTests, report?.numFailedTests),
+    ...(files.length > 0 && { again: () => runVitest(['--maxWorkers=1', ...files], env) }),
+  };
+}
+
+/**
+ * @param {{ testResults: { name: string, status: string }[] } | undefined} report
+ * @returns {string[]}
+ */
+function failedFiles(report) {
+  return report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
 }
 
 /**
@@ -29,7 +44,27 @@ export async function runPlaywright(args) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await run(tool('playwright'), ['test', '--config', 'e2e', '--reporter', 'list,json', ...args], { env });
   const stats = readReport(file)?.stats;
-  return honest(code, stats?.expected, stats && stats.unexpected + stats.flaky);
+  const failed = stats && stats.unexpected + stats.flaky;
+  return {
+    ...honest(code, stats?.expected, failed),
+    ...(failed > 0 && { again: () => runPlaywright(['--last-failed', '--workers=1', ...args]) }),
+  };
+}
+
+/** More failures than this are no accident of a busy computer, and are not worth a second run. */
+const MOST_UNSTEADY = 12;
+
+/**
+ * With everything running at once, a slow computer breaks tests that wait in real time. What failed is run once more, by
+ * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and mended.
+ * @param {Result} first
+ * @returns {Promise<{ passed: number, failed: number, unsteady: number }>}
+ */
+export async function judgeTwice({ passed, failed, again }) {
+  if (!again || failed > MOST_UNSTEADY) return { passed, failed, unsteady: 0 };
+  console.log(`\n== ${failed} failed: once more, by themselves`);
+  const still = Math.min(failed, (await again()).failed);
+  return { passed: passed + failed - still, failed: still, unsteady: failed - still };
 }
 
 /**

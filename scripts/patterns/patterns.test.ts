@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ROOT } from '../lib/paths.mjs';
+import { slowness, slowPatterns } from './slow-patterns';
+
+test.each([
+  // Each was in the product, and held the event loop for seconds.
+  String.raw`/(\.\d*?)0+$/`,
+  String.raw`/\B(?=(\d{3})+$)/g`,
+  String.raw`/[\s;]+$/`,
+  String.raw`/^\s*(.+?)\s*$/`,
+  '/^(a+)+$/',
+])('%s is found slow', (literal) => {
+  expect(slowness(literal)).toBeDefined();
+});
+
+test.each([String.raw`/(?<![\s;])[\s;]+$/`, String.raw`/^\d+$/`, '/"[^"]*"/g'])('%s is not', (literal) => {
+  expect(slowness(literal)).toBeUndefined();
+});
+
+test('no pattern takes more time than in proportion to what it is held against', () => {
+  expect(slowPatterns(ROOT)).toEqual([]);
+});
