@@ -17,6 +17,7 @@ test('the owner clears a chat once it is confirmed, and it stays empty', async (
   await expect(dialog).toContainText('This cannot be undone.');
   await checkEveryLook(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('October to April').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await dialog.getByRole('button', { name: 'Clear chat' }).click();
