@@ -147,11 +147,11 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   analyseQuery: (text) => analyseQuery(text, new Set(['en', 'de'])),
   acceptedLanguage,
   search: (text) => [termsOf('agent', text), queryOf(['agent'], text)],
-  addresses: (text) => [addressesIn([text]), withoutForeignAddresses(text, new Set())],
+  addresses: (text) => [addressesIn([text]), withoutForeignAddresses(text, () => new Set())],
   quotes: (text) => certainQuotes(text, [text]),
   countTokens,
   Tidier: (text) => {
-    const tidier = new Tidier(new Set());
+    const tidier = new Tidier(() => new Set());
     for (let at = 0; at < text.length; at += 20) tidier.push(text.slice(at, at + 20));
     return tidier.end();
   },

@@ -31,11 +31,12 @@ export function isKnown(href: string, known: ReadonlySet<string>): boolean {
 /**
  * Leaves only the host of every address that the model was not shown. A source could otherwise make a model write an
  * address that carries the conversation away when it is loaded or clicked.
+ * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text with an address
  */
-export function withoutForeignAddresses(text: string, known: ReadonlySet<string>): string {
+export function withoutForeignAddresses(text: string, shown: () => ReadonlySet<string>): string {
   return text.replace(ADDRESS, (address) => {
     const tail = TAIL.exec(address)?.[0] ?? '';
-    return known.has(comparable(address)) ? address : hostOf(address) && hostOf(address) + tail;
+    return shown().has(comparable(address)) ? address : hostOf(address) && hostOf(address) + tail;
   });
 }
 

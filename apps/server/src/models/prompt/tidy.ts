@@ -37,8 +37,10 @@ export class Tidier {
    */
   readonly cited = new Map<number, number[]>();
 
-  /** @param known the addresses that the model was shown */
-  constructor(private readonly known: ReadonlySet<string>) {}
+  private known: ReadonlySet<string> | undefined;
+
+  /** @param shown the addresses that the model was shown; found once, when the first one is written */
+  constructor(private readonly shown: () => ReadonlySet<string>) {}
 
   /** @returns what can be shown now; may be empty */
   push(text: string): string {
@@ -64,7 +66,12 @@ export class Tidier {
       else if (!this.inFence && !this.inCode) return this.cite(cited);
       return piece;
     });
-    return this.place(withoutForeignAddresses(uncited.replace(IMAGE, '$1'), this.known));
+    return this.place(
+      withoutForeignAddresses(uncited.replace(IMAGE, '$1'), () => {
+        this.known ??= this.shown();
+        return this.known;
+      }),
+    );
   }
 
   /** Takes the marks out of a clean text and notes where they stood. */

@@ -37,7 +37,7 @@ export class ModelWriter implements AnswerWriter {
   /** @throws QuestionTooLong, ProviderFailure, or the signal's reason */
   async *write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
     const prompt = writePrompt(request);
-    const tidier = new Tidier(addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));
+    const tidier = new Tidier(() => addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));
     let answer = '';
     let usage: AnswerUsage | undefined;
     for await (const part of this.persist(prompt, request.settings.temperature, request.signal)) {
