@@ -103,3 +103,25 @@ test('an owner gives one address, stops and resumes, looks through the result, a
     await expect(page.getByText('No website links yet.')).toBeVisible();
   });
 });
+
+test('an agent is created from one address of a website', async ({ page, website }) => {
+  website.pages.set('/', framedPage('Aldmoor Mill', `<p>The mill grinds on Fridays.</p>${links('/flour')}`));
+  website.pages.set('/flour', framedPage('Flour', '<p>A bag of rye flour costs four pounds.</p>'));
+  const { host } = new URL(website.url);
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Miller');
+  await page.getByRole('tab', { name: 'Website' }).click();
+  await page.getByRole('radio', { name: /Whole website/ }).check();
+  await page.getByLabel('Website link 1').fill(`${website.url}/`);
+  await expect(page.getByText('Up to 200 pages of each are read.')).toBeVisible();
+  await checkEveryLook(page);
+  await page.getByRole('button', { name: 'Create Agent' }).click();
+  const review = page.getByRole('dialog', { name: 'Review Training Data' });
+  await expect(review).toContainText('Whole Websites');
+  await review.getByRole('button', { name: 'Confirm & Create' }).click();
+  await expect(page.getByRole('region', { name: host })).toContainText('2 of 2 pages trained', { timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Playground' }).click();
+  await ask(page, 'What does a bag of rye flour cost?');
+  await expect(page.getByText(/four pounds/).first()).toBeVisible();
+});

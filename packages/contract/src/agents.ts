@@ -17,8 +17,10 @@ import {
   SUGGESTION_MAX_CHARACTERS,
   SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
+  WEBSITE_LINKS_MAX,
+  WEBSITES_PER_AGENT_MAX,
 } from './constants';
-import { MESSAGES } from './messages';
+import { MESSAGES, websitesFull } from './messages';
 import { notionPages, notionToken } from './notion';
 import { route } from './route';
 import { qaPair, source, textContent, training, websiteLink } from './sources';
@@ -146,7 +148,9 @@ export type EffectivePrompt = z.output<typeof effectivePrompt>;
 /** Text parts of the creation request; `settings` and `qa_dataset` arrive as JSON. */
 export const createAgentFields = z.object({
   name,
-  website_links: z.array(websiteLink).max(200).default([]),
+  website_links: z.array(websiteLink).max(WEBSITE_LINKS_MAX).default([]),
+  /** Addresses whose whole websites are read, as far as is usual; their pages become sources afterwards. */
+  websites: z.array(websiteLink).max(WEBSITES_PER_AGENT_MAX, websitesFull(WEBSITES_PER_AGENT_MAX)).default([]),
   settings: settingsPatch.default({}),
   text_content: textContent.optional(),
   qa_dataset: z.array(qaPair).max(1_000).default([]),

@@ -10,7 +10,8 @@ const paths = z
   .array(typed().trim().max(WEBSITE_PATH_MAX).regex(/^[/*]/, MESSAGES.websitePathInvalid))
   .max(WEBSITE_PATHS_MAX);
 
-const options = z.object({
+/** What may be chosen besides the address; what is absent is as usual. */
+export const websiteOptions = z.object({
   max_pages: z.number().int().min(WEBSITE_PAGES.min).max(WEBSITE_PAGES.max).default(WEBSITE_PAGES.usual),
   /** Links away from the first page; what its sitemap lists is one away. */
   max_depth: z.number().int().min(WEBSITE_DEPTH.min).max(WEBSITE_DEPTH.max).default(WEBSITE_DEPTH.usual),
@@ -20,7 +21,7 @@ const options = z.object({
   /** Pages that exist in several languages are read in that of the first page, unless all are asked for. */
   all_languages: z.boolean().default(false),
 });
-export type WebsiteOptions = z.output<typeof options>;
+export type WebsiteOptions = z.output<typeof websiteOptions>;
 
 /**
  * reading: pages are being fetched; stopping, finishing: what was fetched is being made into sources; stopped: it goes
@@ -34,7 +35,7 @@ export const website = z.object({
   url: z.string(),
   state: websiteState,
   error: z.string().nullable(),
-  ...options.shape,
+  ...websiteOptions.shape,
   pages: z.object({
     /** Waiting to be fetched. */
     queued: z.number().int(),
@@ -87,7 +88,7 @@ export const websiteRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    body: options.extend({ url: websiteLink }),
+    body: websiteOptions.extend({ url: websiteLink }),
     response: one,
   }),
   pages: route({

@@ -17,7 +17,7 @@ export const routes: Route[] = [
       const { fields, files } = await readMultipart(
         request,
         createAgentFields,
-        { repeated: ['website_links', 'notion_pages'], json: ['settings', 'qa_dataset'] },
+        { repeated: ['website_links', 'websites', 'notion_pages'], json: ['settings', 'qa_dataset'] },
         (file) => training.saveUpload(deps, file),
         (saved) => training.discardUploads(deps, saved),
       );

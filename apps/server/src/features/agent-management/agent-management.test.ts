@@ -45,6 +45,7 @@ test.each([
   [{ name: 'A', settings: '{not json' }, 'settings: this is not valid JSON.'],
   [{ name: 'A', qa_dataset: '[{"question":"","answer":"x"}]' }, MESSAGES.qaEmpty],
   [{ name: 'A', website_links: 'javascript:alert(1)' }, MESSAGES.urlInvalid],
+  [{ name: 'A', websites: 'ftp://example.com/' }, MESSAGES.urlInvalid],
   [{ name: 'A', settings: '{"temperature":7}' }, /temperature/],
 ])('a bad creation is refused and leaves nothing: %j', async (fields, sentence) => {
   const before = (await owner.call('GET', '/api/agent/agents')).json().length;

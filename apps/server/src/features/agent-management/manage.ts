@@ -1,11 +1,13 @@
 import { type Agent, type AgentSummary, agentSettings, type createAgentFields } from '@parley/contract/agents';
 import type { Training } from '@parley/contract/sources';
+import { websiteOptions } from '@parley/contract/websites';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import * as agents from '../agents/agents.service';
 import { ownConnection } from '../database-chat/database-chat.service';
 import * as sources from '../sources/sources.service';
 import * as training from '../training/training.service';
+import * as websites from '../websites/websites.service';
 
 export async function listAgents(deps: Deps, teamId: string): Promise<AgentSummary[]> {
   const found = await agents.listAgents(deps.db, teamId);
@@ -19,7 +21,7 @@ export async function getAgent(deps: Deps, teamId: string, agentId: string): Pro
   return present(deps, await agents.getAgent(deps.db, teamId, agentId));
 }
 
-/** Stores the agent with all of its sources and queues their training: all of it, or nothing. */
+/** Stores the agent with all of its sources and websites, and queues their training: all of it, or nothing. */
 export async function createAgent(
   deps: Deps,
   teamId: string,
@@ -40,9 +42,11 @@ export async function createAgent(
       ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
       ...(notion?.pageIds ?? []).map((pageId) => ({ kind: 'notion' as const, pageId })),
     ]);
+    await websites.addFirstWebsites(deps, tx, owner, fields.websites, websiteOptions.parse({}));
     return agent;
   });
   training.wake(deps);
+  if (fields.websites.length > 0) websites.wake(deps);
   return present(deps, created);
 }
 

@@ -1,6 +1,7 @@
 import { WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
 import { MESSAGES, websitesFull } from '@parley/contract/messages';
 import type { Website, WebsiteOptions, WebsitePage } from '@parley/contract/websites';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { lockAgent } from '../agents/agents.service';
@@ -22,13 +23,7 @@ export async function listWebsites(deps: Pick<Deps, 'db'>, owner: Owner): Promis
  */
 export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions & { url: string }): Promise<Website> {
   const url = firstAddress(asked.url);
-  const options = {
-    maxPages: asked.max_pages,
-    maxDepth: asked.max_depth,
-    include: asked.include,
-    exclude: asked.exclude,
-    allLanguages: asked.all_languages,
-  };
+  const options = stored(asked);
   const { row, files } = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     const known = await queries.findByUrl(tx, owner, url);
@@ -40,14 +35,48 @@ export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions
       ? await queries.updateWebsite(tx, owner.teamId, known.id, { ...options, ...BEGIN, startedAt: new Date() })
       : await queries.insertWebsite(tx, owner, { ...options, url });
     if (!row) throw notFound();
-    await pages.insertFound(tx, row, [{ url, depth: 0, kind: 'page', reason: null }]);
-    await deps.jobs.send(tx, readWebsite, { ...owner, websiteId: row.id });
+    await begin(deps, tx, row);
     return { row, files };
   });
   await deps.files.remove(files);
-  deps.jobs.wake(readWebsite);
+  wake(deps);
   return presentOne(deps, row);
 }
+
+/**
+ * The websites of an agent that is being made, in its transaction; `wake` begins to read them afterwards.
+ * @param asked each address once or more
+ */
+export async function addFirstWebsites(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  owner: Owner,
+  asked: readonly string[],
+  options: WebsiteOptions,
+): Promise<void> {
+  for (const url of new Set(asked.map(firstAddress))) {
+    const row = await queries.insertWebsite(tx, owner, { ...stored(options), url });
+    await begin(deps, tx, row);
+  }
+}
+
+/** Lets what was queued be read at once. */
+export function wake({ jobs }: Pick<Deps, 'jobs'>): void {
+  jobs.wake(readWebsite);
+}
+
+async function begin({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, row: WebsiteRow): Promise<void> {
+  await pages.insertFound(tx, row, [{ url: row.url, depth: 0, kind: 'page', reason: null }]);
+  await jobs.send(tx, readWebsite, { teamId: row.teamId, agentId: row.agentId, websiteId: row.id });
+}
+
+const stored = (asked: WebsiteOptions) => ({
+  maxPages: asked.max_pages,
+  maxDepth: asked.max_depth,
+  include: asked.include,
+  exclude: asked.exclude,
+  allLanguages: asked.all_languages,
+});
 
 /** As nothing was ever asked of it. */
 const BEGIN = {
@@ -73,7 +102,7 @@ export async function stopWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRo
     await deps.jobs.send(tx, readWebsite, { teamId, agentId, websiteId: id });
     return stopped;
   });
-  deps.jobs.wake(readWebsite);
+  wake(deps);
   return presentOne(deps, row);
 }
 
@@ -86,7 +115,7 @@ export async function resumeWebsite(deps: Deps, { teamId, agentId, id }: Website
     await deps.jobs.send(tx, readWebsite, { teamId, agentId, websiteId: id });
     return resumed;
   });
-  deps.jobs.wake(readWebsite);
+  wake(deps);
   return presentOne(deps, row);
 }
 

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@parley/contract/constants';
+import { NAME_MAX, WEBSITE_PAGES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +10,7 @@ import { QaPanel } from '~/features/sources/form/qa-panel';
 import { countsOf, mistakesOf } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
+import { WebsiteChoice } from '~/features/sources/websites/website-choice';
 import { FormProvider } from '~/forms/form-parts';
 import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
@@ -108,8 +109,10 @@ export function CreateAgentPage() {
               <TextPanel />
             </TabPanel>
             <TabPanel value="website">
-              <WebsitePanel />
-              <p className="mt-4 text-sm text-ink-muted">{texts.wholeWebsite}</p>
+              <div className="flex flex-col gap-5">
+                <WebsiteChoice whole={values.whole} onChange={(whole) => form.set('whole', whole)} />
+                <WebsitePanel {...(values.whole && { intro: texts.wholeWebsite(WEBSITE_PAGES.usual) })} />
+              </div>
             </TabPanel>
             <TabPanel value="qa">
               <QaPanel />
@@ -142,7 +145,7 @@ export function CreateAgentPage() {
         name={effectiveName(values, active)}
         onConfirm={confirm}
       />
-      <CreationOverlay creation={creation} />
+      <CreationOverlay creation={creation} whole={values.whole && counts.website > 0} />
     </FormProvider>
   );
 }

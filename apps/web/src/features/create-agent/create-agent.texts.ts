@@ -11,7 +11,8 @@ export const texts = {
     /** After a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
-  wholeWebsite: 'A whole website can be read once the agent is created: in its tab Sources, under Website.',
+  wholeWebsite: (pages: number) =>
+    `Up to ${plural(pages, 'page')} of each are read. You can change that later, under Sources.`,
   leaving: {
     title: 'Leave without creating the agent?',
     text: 'What you entered here will be lost.',
@@ -52,6 +53,7 @@ export const texts = {
     content: 'Text Content',
     characters: (count: number) => plural(count, 'character'),
     links: 'Website Links',
+    websites: 'Whole Websites',
     pairs: 'Q&A Pairs',
     pages: 'Notion Pages',
     database: 'Database',
@@ -73,6 +75,8 @@ export const texts = {
     files: 'Processing files...',
     text: 'Adding text content...',
     website: 'Reading website links...',
+    wholeWebsite: 'Reading the website...',
+    wholeGoesOn: 'Its pages are added under Sources as soon as they are read.',
     notion: 'Reading Notion pages...',
     pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,
     someFailed:

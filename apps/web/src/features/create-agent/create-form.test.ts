@@ -1,3 +1,4 @@
+import { websitesFull } from '@parley/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '~/features/sources/form/sources-form';
 import {
@@ -25,6 +26,7 @@ const filled: CreateForm = {
     connected: { workspace: 'Aldmoor' },
     pages: [{ page: 'https://www.notion.so/a', title: 'A' }],
   },
+  whole: false,
   database: { connectionId: '', teaching: { ddl: '', documentation: '', sql: '' }, saved: false },
 };
 
@@ -100,6 +102,16 @@ it('sends the parts under the names of the contract, files last', () => {
   expect(data.get('settings')).toBe('{"visibility":"private","showPassages":true}');
   expect(data.getAll('website_links')).toEqual(['https://example.com']);
   expect(data.get('qa_dataset')).toBe('[{"question":"Who?","answer":"Us."}]');
+});
+
+it('sends links as whole websites where those are wanted, as many as an agent can read', () => {
+  const data = formDataOf({ ...filled, whole: true }, 'Helper', DEFAULT_AUDIENCE);
+  expect([data.getAll('websites'), data.has('website_links')]).toEqual([['https://example.com'], false]);
+  const links = Array.from({ length: 21 }, (_, at) => ({ link: `https://${at}.example` }));
+  expect(problemsOf({ ...filled, whole: true, links }, 'website')).toEqual([
+    { field: 'links.20.link', kind: 'website', message: websitesFull(20) },
+  ]);
+  expect(problemsOf({ ...filled, links }, 'website')).toEqual([]);
 });
 
 it('sends a chosen database in the settings', () => {

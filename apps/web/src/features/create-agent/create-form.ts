@@ -1,5 +1,5 @@
-import { TEXT_ONLY_AGENT } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { TEXT_ONLY_AGENT, WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { MESSAGES, websitesFull } from '@parley/contract/messages';
 import type { SourceKind } from '@parley/contract/sources';
 import { type DatabaseChoice, hasDatabase, NO_DATABASE } from '~/features/database-chat/create/database-choice';
 import {
@@ -16,6 +16,8 @@ import {
 /** All that the page holds; the tabs only show parts of it. */
 export interface CreateForm extends SourcesForm {
   name: string;
+  /** Whether the links are websites that are read whole, or single pages. */
+  whole: boolean;
   database: DatabaseChoice;
 }
 
@@ -31,7 +33,7 @@ export interface Audience {
 
 export const DEFAULT_AUDIENCE: Audience = { visibility: 'public', showPassages: false };
 
-export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', database: NO_DATABASE };
+export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', whole: false, database: NO_DATABASE };
 
 /** Whether leaving the page would lose anything. */
 export const isTouched = (form: CreateForm): boolean =>
@@ -52,7 +54,13 @@ export interface FormProblem {
 /** What stands in the way of creating the agent, in the order of the page. Blank rows are not mistakes. */
 export function problemsOf(form: CreateForm, active: CreateTab): FormProblem[] {
   const unnamed = { field: 'name', kind: null, message: MESSAGES.agentNameRequired } as const;
-  return [...(effectiveName(form, active) ? [] : [unnamed]), ...sourceProblems(form)];
+  return [...(effectiveName(form, active) ? [] : [unnamed]), ...sourceProblems(form), ...tooManyWebsites(form)];
+}
+
+function tooManyWebsites({ whole, links }: CreateForm): FormProblem[] {
+  if (!whole || validLinks({ links }).length <= WEBSITES_PER_AGENT_MAX) return [];
+  const message = websitesFull(WEBSITES_PER_AGENT_MAX);
+  return [{ field: `links.${WEBSITES_PER_AGENT_MAX}.link`, kind: 'website', message }];
 }
 
 /** The multipart form that the server expects. */
@@ -62,7 +70,7 @@ export function formDataOf(form: CreateForm, name: string, audience: Audience): 
   const { connectionId } = form.database;
   const database = connectionId && { type: 'database', connection_id: connectionId };
   data.append('settings', JSON.stringify({ ...audience, ...(database || {}) }));
-  for (const link of validLinks(form)) data.append('website_links', link);
+  for (const link of validLinks(form)) data.append(form.whole ? 'websites' : 'website_links', link);
   if (form.text.trim()) data.append('text_content', form.text);
   const pairs = completePairs(form);
   if (pairs.length > 0) data.append('qa_dataset', JSON.stringify(pairs));

@@ -16,8 +16,14 @@ import type { Creation } from './use-create-agent';
 /** How long 'Complete!' can be read before the agent's own screen opens. */
 const COMPLETE_MS = 900;
 
+interface CreationOverlayProps {
+  creation: Creation;
+  /** Whether the agent reads whole websites as well, which goes on afterwards. */
+  whole: boolean;
+}
+
 /** Stands over the page from the first byte sent until the agent's screen opens. */
-export function CreationOverlay({ creation }: { creation: Creation }) {
+export function CreationOverlay({ creation, whole }: CreationOverlayProps) {
   const open = creation.phase === 'sending' || creation.phase === 'training';
   return (
     <Base.Root open={open} disablePointerDismissal>
@@ -25,7 +31,7 @@ export function CreationOverlay({ creation }: { creation: Creation }) {
         <Base.Backdrop className={VEIL} />
         <Base.Popup className={cx(SHEET, 'p-6 md:max-w-150 md:p-8')}>
           {creation.phase === 'sending' && <Sending {...creation} />}
-          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} />}
+          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} whole={whole} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -41,16 +47,22 @@ function Sending({ text, percent }: { text: string; percent: number }) {
   );
 }
 
-function TrainingProgress({ agent }: { agent: Agent }) {
+function TrainingProgress({ agent, whole }: { agent: Agent; whole: boolean }) {
   const live = useTraining(agent.id);
   const navigate = useNavigate();
   const training = live.training ?? agent.training;
   const done = live.training !== null && training.state !== 'training';
   const smooth = done && training.sources.failed === 0;
+  const reading = whole && training.state === 'empty';
+  const trained = live.training ? trainingText(training, live.sources) : texts.training.files;
 
   const open = useCallback(
-    () => navigate(`/chat/${agent.id}`, { replace: true, state: { created: true } }),
-    [agent.id, navigate],
+    () =>
+      navigate(`/chat/${agent.id}${whole ? '?tab=sources&section=website' : ''}`, {
+        replace: true,
+        state: { created: true },
+      }),
+    [agent.id, whole, navigate],
   );
 
   useEffect(() => {
@@ -61,7 +73,8 @@ function TrainingProgress({ agent }: { agent: Agent }) {
 
   return (
     <>
-      <OverlayTitle>{live.training ? trainingText(training, live.sources) : texts.training.files}</OverlayTitle>
+      <OverlayTitle>{reading ? texts.training.wholeWebsite : trained}</OverlayTitle>
+      {whole && <p className="mt-3 text-ink-muted">{texts.training.wholeGoesOn}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">
           <TrainingSummary live={{ ...live, training }} />

@@ -83,7 +83,10 @@ function TrainingData({ form, database }: Pick<ReviewDialogProps, 'form' | 'data
         items={text ? [{ text }] : []}
         count={texts.review.characters(text.length)}
       />
-      <Section title={texts.review.links} items={validLinks(form).map((link) => ({ text: link }))} />
+      <Section
+        title={form.whole ? texts.review.websites : texts.review.links}
+        items={validLinks(form).map((link) => ({ text: link }))}
+      />
       <Section title={texts.review.pairs} items={completePairs(form).map(({ question }) => ({ text: question }))} />
       <Section title={texts.review.pages} items={pages.map(({ title }) => ({ text: title }))} />
       <Section

@@ -9,7 +9,8 @@ import { Input } from '~/ui/input';
 import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
-export function WebsitePanel() {
+/** @param intro what is read from the addresses; one page each unless it says otherwise */
+export function WebsitePanel({ intro = texts.website.intro }: { intro?: string }) {
   const { control, register, formState, getValues, setValue, setError } = useFormContext<SourcesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
 
@@ -23,7 +24,7 @@ export function WebsitePanel() {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-muted">{texts.website.intro}</p>
+      <p className="text-ink-muted">{intro}</p>
       {fields.map((field, index) => (
         <Field
           key={field.id}

@@ -3,20 +3,14 @@ import type { Source } from '@parley/contract/sources';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
-import { RadioCards } from '~/ui/radio-cards';
 import { WebsitePanel } from '../form/website-panel';
 import { SourceBrowser } from '../list/source-browser';
 import { texts as lists } from '../sources.texts';
 import { WebsiteCard } from './website-card';
+import { WebsiteChoice } from './website-choice';
 import { WebsiteForm } from './website-form';
 import { useWebsites } from './website-queries';
 import { texts } from './websites.texts';
-
-const CHOICES = [
-  { value: 'links', ...texts.choice.links },
-  { value: 'whole', ...texts.choice.whole },
-] as const;
-type Choice = (typeof CHOICES)[number]['value'];
 
 export interface WebsiteSectionProps {
   agentId: string;
@@ -26,7 +20,7 @@ export interface WebsiteSectionProps {
 
 /** Single pages and whole websites: where more is added, and what there is, the pages of a website together. */
 export function WebsiteSection({ agentId, sources }: WebsiteSectionProps) {
-  const [choice, setChoice] = useState<Choice>('links');
+  const [whole, setWhole] = useState(false);
   const { data: websites, error, refetch } = useWebsites(agentId);
   const known = new Set(websites?.map(({ id }) => id));
   const isSingle = ({ website_id }: Source) => website_id === null || !known.has(website_id);
@@ -35,8 +29,8 @@ export function WebsiteSection({ agentId, sources }: WebsiteSectionProps) {
   return (
     <>
       <div className="flex flex-col gap-5">
-        <RadioCards legend={texts.choice.legend} value={choice} onChange={setChoice} options={CHOICES} />
-        {choice === 'links' ? <WebsitePanel /> : <WebsiteForm agentId={agentId} />}
+        <WebsiteChoice whole={whole} onChange={setWhole} />
+        {whole ? <WebsiteForm agentId={agentId} /> : <WebsitePanel />}
       </div>
       {error && <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchWebsitesFailed, error)}</Banner>}
       {websites && websites.length > 0 && (
