@@ -35,6 +35,7 @@ export function websiteStage() {
   const listSources = async (): Promise<Source[]> =>
     (await owner.call('GET', path('/sources?limit=200'))).json().sources;
   return {
+    deps: () => app.deps,
     owner: () => owner,
     site: () => site,
     /** The address of something of the agent. */

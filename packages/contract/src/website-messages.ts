@@ -11,6 +11,7 @@ export const WEBSITE_MESSAGES = {
   websiteNotStopped: 'Only a website whose reading was stopped can go on.',
   websiteNotReading: 'This website is not being read.',
   websiteRefused: 'The robots.txt of this website does not allow it to be read.',
+  pageDisallowed: 'The robots.txt of this website does not allow this page to be read any more.',
   websiteNothing: 'No page with text was found on this website.',
 } as const;
 

@@ -65,10 +65,15 @@ async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<C
   };
 }
 
-async function loadPage({ config }: Deps, { url }: SourceRow, report: Report): Promise<PageContent> {
+const pageFetcher = ({ config }: Deps) => createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
+
+async function loadPage(deps: Deps, { url }: SourceRow, report: Report): Promise<PageContent> {
   report(5, 'Fetching the page');
-  const fetchPage = createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
-  const page = await fetchPage(url ?? '', { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });
+  const page = await pageFetcher(deps)(url ?? '', {
+    maxBytes: PAGE_MAX_BYTES,
+    timeoutMs: PAGE_TIMEOUT_MS,
+    acceptsType,
+  });
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
     checksum: sha256(page.bytes),
@@ -87,7 +92,7 @@ async function loadPageOfWebsite(deps: Deps, row: SourceRow, websiteId: string, 
 }
 
 async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report): Promise<PageContent> {
-  await waitForHost(deps, row);
+  await waitForHost(deps, row, pageFetcher(deps));
   return loadPage(deps, row, report);
 }
 

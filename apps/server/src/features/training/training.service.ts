@@ -16,6 +16,6 @@ export { withOneFile } from './upload';
 export { addPages } from './website/add-pages';
 export { digestOf, isBare, ownBlocks } from './website/marks';
 export { forgetHosts, takeTurn } from './website/pages.queries';
-export { type Robots, readRobots } from './website/robots';
+export { fetchRobots, isRecent, type Robots, readRobots } from './website/robots';
 export type { Sitemap } from './website/sitemap';
 export type { Survey } from './website/survey';

@@ -4,8 +4,8 @@ import { sourcesFull } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { FetchPage } from '../../platform/safe-fetch';
-import { countSources, readRobots, refuseOverQuota, takeTurn } from '../training/training.service';
-import { askRobots, knowsRobots } from './ask-robots';
+import { countSources, isRecent, readRobots, refuseOverQuota, takeTurn } from '../training/training.service';
+import { askRobots } from './ask-robots';
 import { later } from './later';
 import * as pages from './pages.queries';
 import { visitPage } from './visit';
@@ -23,7 +23,7 @@ export async function readNext(
   signal: AbortSignal,
 ): Promise<'more' | 'end'> {
   const origin = row.origin ?? new URL(row.url).origin;
-  if (row.robots === null || !knowsRobots(row)) {
+  if (row.robots === null || !isRecent(row.robotsAt)) {
     await askRobots(deps, row, origin, fetchPage, signal);
     return 'more';
   }

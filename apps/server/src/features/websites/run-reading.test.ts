@@ -1,10 +1,12 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { framedPage } from '../../../test/doubles/website-server';
 import { until } from '../../../test/until';
 import { links, websiteStage } from '../../../test/website-stage';
+import { websites } from '../sources/websites.tables';
 
-const { owner, site, path, put, add, state, ended, read, trained, listSources, pathsOf, find } = websiteStage();
+const { deps, owner, site, path, put, add, state, ended, read, trained, listSources, pathsOf, find } = websiteStage();
 
 describe('the reading of a website', () => {
   /** A chain of pages, each of which links to the next one. */
@@ -63,6 +65,27 @@ describe('the reading of a website', () => {
     const after = await trained();
     expect(pathsOf(after)).toEqual(['/', '/a']);
     expect(after.find(({ name }) => name === 'Page A')?.check).toMatchObject({ outcome: 'changed' });
+    expect((await find('When is the first page open?'))[0]).toContain('from nine');
+  });
+
+  test('again keeps what was learned of a page that robots.txt forbids by then', async () => {
+    put('/', 'Harbour', `<p>Welcome to the harbour.</p>${links('/a')}`);
+    put('/a', 'Page A', '<p>The first page is open from nine.</p>');
+    const { id } = await read();
+    await trained();
+    site().pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /a' });
+    put('/a', 'Page A', '<p>This is for people only.</p>');
+    await deps()
+      .db.update(websites)
+      .set({ robotsAt: new Date(0) })
+      .where(eq(websites.id, id));
+    await owner().call('POST', path(`/retrain`));
+    const after = await trained();
+    expect(after.find(({ name }) => name === 'Page A')).toMatchObject({
+      status: 'failed',
+      error: MESSAGES.pageDisallowed,
+      check: { outcome: 'failed' },
+    });
     expect((await find('When is the first page open?'))[0]).toContain('from nine');
   });
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
+import { FetchFailure, type FetchPage } from '../../../platform/safe-fetch';
 import type { SourceRow } from '../../sources/sources.service';
 import * as queries from './pages.queries';
-import { readRobots } from './robots';
+import { fetchRobots, isRecent, readRobots } from './robots';
 
 /** A page that is read again waits no longer than this: thousands of them would keep others' pages waiting for hours. */
 const AGAIN_MAX_MS = 10_000;
@@ -10,12 +12,27 @@ const AGAIN_MAX_MS = 10_000;
 /** Behind a longer line it goes ahead: its job would be believed dead. */
 const PATIENCE_MS = 120_000;
 
-/** Waits until a page of a website may be fetched again: its host is asked by one at a time, as slowly as it wishes. */
-export async function waitForHost({ db, config }: Deps, row: SourceRow): Promise<void> {
+/**
+ * Waits until a page of a website may be fetched again: its host is asked by one at a time, as slowly as it wishes.
+ * @throws FetchFailure where its robots.txt does not allow the page any more, or cannot be had
+ */
+export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPage: FetchPage): Promise<void> {
   if (row.websiteId === null || row.url === null) return;
+  const { host } = new URL(row.url);
+  const turn = async (delay: number | null) => {
+    const everyMs = Math.min(AGAIN_MAX_MS, Math.max(config.CRAWL_PAUSE_MS, (delay ?? 0) * 1_000));
+    const { waitMs } = await queries.takeTurn(db, host, everyMs, PATIENCE_MS);
+    await sleep(waitMs);
+  };
   const site = await queries.robotsOf(db, row.teamId, row.websiteId);
-  const delay = site?.origin && site.robots ? (readRobots(site.origin, site.robots).delay ?? 0) : 0;
-  const everyMs = Math.min(AGAIN_MAX_MS, Math.max(config.CRAWL_PAUSE_MS, delay * 1_000));
-  const { waitMs } = await queries.takeTurn(db, new URL(row.url).host, everyMs, PATIENCE_MS);
-  await sleep(waitMs);
+  const origin = site?.origin ?? new URL(row.url).origin;
+  let text = site?.robots ?? '';
+  if (site && !isRecent(site.robotsAt)) {
+    await turn(readRobots(origin, text).delay);
+    text = await fetchRobots(fetchPage, origin);
+    await queries.noteRobots(db, row.teamId, row.websiteId, text);
+  }
+  const robots = readRobots(origin, text);
+  if (!robots.allows(row.url)) throw new FetchFailure('not_a_page', MESSAGES.pageDisallowed);
+  await turn(robots.delay);
 }

@@ -93,10 +93,17 @@ export async function robotsOf(
   db: Queryable,
   teamId: string,
   websiteId: string,
-): Promise<{ robots: string | null; origin: string | null } | undefined> {
+): Promise<{ robots: string | null; robotsAt: Date | null; origin: string | null } | undefined> {
   const [row] = await db
-    .select({ robots: websites.robots, origin: websites.origin })
+    .select({ robots: websites.robots, robotsAt: websites.robotsAt, origin: websites.origin })
     .from(websites)
     .where(and(eq(websites.teamId, teamId), eq(websites.id, websiteId)));
   return row;
+}
+
+export async function noteRobots(db: Queryable, teamId: string, websiteId: string, robots: string): Promise<void> {
+  await db
+    .update(websites)
+    .set({ robots, robotsAt: new Date() })
+    .where(and(eq(websites.teamId, teamId), eq(websites.id, websiteId)));
 }
