@@ -7,6 +7,7 @@ import { splitDocumentation } from '../src/features/database-chat/teaching/split
 import { splitSql } from '../src/features/database-chat/teaching/split-sql';
 import { readReply } from '../src/features/database-chat/writing/read-reply';
 import { analyseQuery } from '../src/features/knowledge/query';
+import { markNumbers } from '../src/features/training/parsing/docx-numbers';
 import { acceptedLanguage } from '../src/language/accepted-language';
 import { detectLanguage } from '../src/language/language';
 import { lexiconOf } from '../src/language/lexicon';
@@ -125,6 +126,7 @@ const PIECES = [
     'per a ',
     'Mo-',
   ])
+  .concat(['<w:p ', '<w:t ', '<w:pPr><w:pStyle '])
   .concat(['the a ', 'is (also ', 'select ', '1 元', 'a\n', '\\"', '$$', '$a$']);
 
 const RESULT = { kind: 'decimal', scale: null } as const;
@@ -148,6 +150,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   acceptedLanguage,
   search: (text) => [termsOf('agent', text), queryOf(['agent'], text)],
   addresses: (text) => [addressesIn([text]), withoutForeignAddresses(text, () => new Set())],
+  numbersInWord: (text) => [markNumbers(text, '<w:num w:numId="1">', text), markNumbers('<w:p>', text, text)],
   quotes: (text) => certainQuotes(text, [text]),
   countTokens,
   Tidier: (text) => {

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
 import { transformDocument } from './docx-headings';
+import { markNumbers, withNumbers } from './docx-numbers';
 import { besideText, inserted, type Part, withoutRuby } from './docx-parts';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
@@ -14,7 +15,7 @@ const OTHERS_INSIDE =
 const BROKEN = 'This Word document is damaged and cannot be read. Please save it again and upload the new copy.';
 
 /**
- * Reads a .docx: headings by style, lists with their numbers, tables with their header; after the text its notes, charts,
+ * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header; after the text its notes, charts,
  * comments, and what stands above and below each page.
  * @throws UnreadableDocument
  */
@@ -26,7 +27,8 @@ export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
   const notes = takeNotes(document);
   const others = entries.filter(isInserted).map((entry) => inserted(partOf(bytes, entry)));
   const beside = besideText(parts.map((entry) => partOf(bytes, entry)));
-  const blocks = [...blocksOfHtml(document.body), ...others.flatMap((one) => one ?? []), ...notes, ...beside];
+  const text = blocksOfHtml(document.body).map((block) => ({ ...block, text: withNumbers(block.text) }));
+  const blocks = [...text, ...others.flatMap((one) => one ?? []), ...notes, ...beside];
   const unread = others.filter((one) => one === null).length;
   if (blocks.length === 0)
     throw new UnreadableDocument(unread > 0 ? OTHERS_INSIDE : 'This Word document has no text in it.');
@@ -62,6 +64,10 @@ const tooLarge = () => new UnreadableDocument('This Word document is damaged, or
 function partsOf(bytes: Buffer, entries: readonly ZipEntry[]) {
   const named = new Map(entries.map((entry) => [entry.name, entry]));
   let room = UNPACKED_MAX;
+  const xmlOf = (name: string) => {
+    const entry = named.get(name);
+    return entry ? partOf(bytes, entry).text() : '';
+  };
   return {
     exists: (name: string) => named.has(name),
     read: async (name: string, encoding?: string) => {
@@ -70,8 +76,9 @@ function partsOf(bytes: Buffer, entries: readonly ZipEntry[]) {
       if (!content) throw tooLarge();
       room -= content.length;
       if (encoding === undefined) return content;
-      const text = new TextDecoder(encoding).decode(content);
-      return text.includes('<w:ruby') ? withoutRuby(text) : text;
+      const decoded = new TextDecoder(encoding).decode(content);
+      const text = decoded.includes('<w:ruby') ? withoutRuby(decoded) : decoded;
+      return text.includes('<w:body') ? markNumbers(text, xmlOf('word/numbering.xml'), xmlOf('word/styles.xml')) : text;
     },
   };
 }
