@@ -2,6 +2,7 @@ import type { Review } from '@parley/contract/cases';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { trainedAgent, visitor } from '../../../test/chat';
+import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
 
@@ -110,6 +111,15 @@ it('one that got worse stops the publication, old and new side by side, and visi
     },
   ]);
   expect(await said(ASKED)).toBe(OLD);
+  const mail = await mailTo(app.database.dataDir, owner.email, /A training of .* waits for you/);
+  expect(mail.text).toContain('1 of 1 answers that you corrected got worse');
+  expect(mail.text).toContain(ASKED);
+  expect(mail.text).toContain(`/chat/${agentId}?tab=sources`);
+  // What is trained meanwhile is asked about as well, and nobody mailed again before a decision.
+  await pair('Do you ship to Norway?', 'Yes, within 9 days.');
+  expect((await settled()).review).toBe('waiting');
+  const mails = await keptMails(app.database.dataDir);
+  expect(mails.filter(({ text }) => text.includes(agentId))).toHaveLength(1);
   // Nothing has changed: it is not asked again, and still waits.
   await owner.call('POST', path('/retrain'));
   expect((await settled()).review).toBe('waiting');

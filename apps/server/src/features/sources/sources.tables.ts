@@ -180,6 +180,8 @@ export const reviews = pgTable(
     asked: integer('asked').notNull().default(0),
     worse: jsonb('worse').$type<StoredWorse[]>().notNull().default([]),
     createdAt: createdAt(),
+    /** When the team's owners were mailed that a decision waits for them; not again before one was made. */
+    mailedAt: moment('mailed_at'),
   },
   (table) => [index('sources_reviews_team').on(table.teamId)],
 );

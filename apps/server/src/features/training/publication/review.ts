@@ -13,6 +13,7 @@ import { publish } from '../settle';
 import { listSegmentIds } from '../stored.queries';
 import { trainingEnded } from '../training.events';
 import * as cases from './cases.queries';
+import { mailOwners } from './mail-owners';
 import * as reviews from './reviews.queries';
 
 /**
@@ -59,7 +60,7 @@ export async function decide(deps: Deps, owner: Owner, decision: 'publish' | 'ke
     await lockAgent(tx, owner);
     const row = await reviews.findReview(tx, owner);
     if (!row || row.state === 'asking') throw new AppError('conflict', MESSAGES.nothingToDecide);
-    if (decision === 'keep') return reviews.saveReview(tx, owner, { state: 'kept' });
+    if (decision === 'keep') return reviews.saveReview(tx, owner, { state: 'kept', mailedAt: null });
     if (await isTraining(tx, owner)) throw new AppError('conflict', MESSAGES.decideLater);
     await publishAndTell(tx, owner);
   });
@@ -91,8 +92,10 @@ export async function endAsking(
     // What is trained meanwhile settles it anew.
     if (await isTraining(tx, owner)) return;
     if (worse?.length === 0) return publishAndTell(tx, owner);
-    await reviews.saveReview(tx, owner, { state: 'waiting', asked, worse: worse ?? [] });
+    await reviews.saveReview(tx, owner, { state: 'waiting', asked, worse: worse ?? [], mailedAt: new Date() });
+    if (row.mailedAt === null) await mailOwners(deps, tx, owner, { asked, worse });
   });
+  deps.mail.wake();
   await told(deps, owner);
 }
 

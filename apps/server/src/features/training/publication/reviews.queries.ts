@@ -42,7 +42,7 @@ export async function beginReview(tx: Tx, { teamId, agentId }: Owner, segmentIds
 export async function saveReview(
   tx: Queryable,
   owner: Owner,
-  change: Partial<Pick<ReviewRow, 'state' | 'asked' | 'worse'>>,
+  change: Partial<Pick<ReviewRow, 'state' | 'asked' | 'worse' | 'mailedAt'>>,
 ): Promise<void> {
   await tx.update(reviews).set(change).where(ofAgent(owner));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sources_reviews" ADD COLUMN "mailed_at" timestamp (3) with time zone;

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/database';
+import type { Deps } from '../../../platform/deps';
+import { composeMail } from '../../../platform/mail';
+import { ownAgent } from '../../agents/agents.service';
+import type { Owner } from '../../sources/sources.service';
+import { ownersOf } from '../../teams/teams.service';
+import type { StoredWorse } from './reviews.queries';
+
+interface Asked {
+  asked: number;
+  /** Null when they could not be asked. */
+  worse: readonly StoredWorse[] | null;
+}
+
+/** So many are named in a mail. */
+const NAMED = 10;
+
+/** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read by the clock. */
+export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
+  const { id, name } = await ownAgent(deps, owner.teamId, owner.agentId);
+  const found =
+    worse === null
+      ? 'the answers that you corrected could not be asked again'
+      : `${worse.length} of ${asked} answers that you corrected got worse`;
+  for (const { email } of await ownersOf(tx, owner.teamId)) {
+    const mail = composeMail({
+      to: email,
+      subject: `A training of ${name} waits for you`,
+      paragraphs: [
+        `${name} has learned from its sources, and ${found}. Visitors get answers from the version before until you decide.`,
+      ],
+      items: (worse ?? []).slice(0, NAMED).map(({ question }) => question),
+      action: { label: 'Compare the answers', url: deps.address.link(`/chat/${id}?tab=sources`) },
+      footer: 'You received this because you are an owner of the team.',
+    });
+    await deps.mail.send(tx, mail);
+  }
+}
