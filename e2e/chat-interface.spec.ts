@@ -95,3 +95,26 @@ for (const [locale, start, direction] of [
     await context.close();
   });
 }
+
+test('the share page speaks the language of visitors who are not signed in', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  for (const [locale, start, direction] of [
+    ['de-AT', 'Unterhaltung beginnen', 'ltr'],
+    ['ar', 'ابدأ محادثة', 'rtl'],
+    ['en-GB', 'Start a conversation', 'ltr'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const visitor = await context.newPage();
+    await visitor.goto(`${parley.url}/chat/${id}`);
+    await expect(visitor.getByRole('heading', { name: start })).toBeVisible();
+    await expect(visitor.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    await expect(visitor.locator('html')).toHaveCSS('direction', direction);
+    const input = visitor.getByRole('textbox');
+    await input.fill(QUESTION);
+    await input.press('Enter');
+    await expect(visitor.getByRole('log')).toContainText('October to April');
+    await visitor.screenshot({ path: test.info().outputPath(`${locale}.png`) });
+    await context.close();
+  }
+});

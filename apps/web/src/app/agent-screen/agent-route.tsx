@@ -11,9 +11,19 @@ import { AgentScreen } from './agent-screen';
 import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { useVisibleAgent } from './use-visible-agent';
 
-const PublicChatPage = lazy(async () => ({
-  default: (await fetchPart(() => import('~/features/public-chat/public-chat-page'))).PublicChatPage,
-}));
+const importPage = () => fetchPart(() => import('~/features/public-chat/public-chat-page'));
+
+const PublicChatPage = lazy(async () => ({ default: (await importPage()).PublicChatPage }));
+
+/** In the visitor's language. Who is signed in keeps English, which all of their screens speak. */
+const SpokenChatPage = lazy(async () => {
+  const [page, { speak }] = await Promise.all([
+    importPage(),
+    fetchPart(() => import('~/features/public-chat/languages/speak')),
+  ]);
+  await speak(navigator.languages);
+  return { default: page.PublicChatPage };
+});
 
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
@@ -33,16 +43,14 @@ export function AgentRoute() {
       return <Loading />;
     case 'owner':
       return <AgentScreen key={agentId} agent={visible.agent} />;
-    case 'visitor':
+    case 'visitor': {
+      const Page = status === 'signed-out' ? SpokenChatPage : PublicChatPage;
       return (
         <Suspense fallback={<Loading />}>
-          <PublicChatPage
-            key={agentId}
-            agentId={agentId}
-            above={visible.team && <OtherTeamBar team={visible.team} />}
-          />
+          <Page key={agentId} agentId={agentId} above={visible.team && <OtherTeamBar team={visible.team} />} />
         </Suspense>
       );
+    }
     case 'nobody':
       if (visible.team) return <OtherTeamPage team={visible.team} />;
       return status === 'signed-in' ? <ToAgents failure={visible.failure} /> : <ToSignIn />;

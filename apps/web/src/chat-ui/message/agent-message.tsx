@@ -54,7 +54,7 @@ function Answer(props: AgentMessageProps) {
     if (done) onWhole(entry.key);
   }, [done, onWhole, entry.key]);
   return (
-    <article aria-label={entry.author ?? name} className="flex flex-col items-start pr-[6%]" aria-busy={!settled}>
+    <article aria-label={entry.author ?? name} className="flex flex-col items-start pe-[6%]" aria-busy={!settled}>
       {entry.author !== null && <p className="mb-1 px-1 text-sm font-semibold">{entry.author}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the hand; assistive technology is told the whole answer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
@@ -62,7 +62,7 @@ function Answer(props: AgentMessageProps) {
         dir="auto"
         onClick={typing ? () => onWhole(entry.key) : undefined}
         className={cx(
-          'max-w-full min-w-0 rounded-lg rounded-bl-xs border px-4 py-2.5',
+          'max-w-full min-w-0 rounded-lg rounded-es-xs border px-4 py-2.5',
           failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface',
           typing && 'cursor-pointer',
         )}
@@ -86,7 +86,7 @@ function Answer(props: AgentMessageProps) {
                 </Button>
               )
             ) : (
-              <span className="-ml-2 flex">
+              <span className="-ms-2 flex">
                 <MessageActions entry={entry} onReact={onReact} />
                 {onRegenerate && (
                   <QuietIconButton

@@ -34,7 +34,7 @@ export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: Me
 
   return (
     <form
-      className="w-full rounded-lg rounded-br-xs border border-line-strong bg-surface p-2 transition-colors has-[textarea:focus]:border-ink"
+      className="w-full rounded-lg rounded-ee-xs border border-line-strong bg-surface p-2 transition-colors has-[textarea:focus]:border-ink"
       onSubmit={(event) => {
         event.preventDefault();
         if (allowed) onSend(edited);
@@ -51,7 +51,7 @@ export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: Me
         className="field-sizing-content max-h-60 min-h-10 w-full resize-none bg-transparent px-2 py-1.5 text-[1rem] outline-none focus-visible:shadow-none md:text-base"
       />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1.5">
-        <p className="mr-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">{texts.editor.hint}</p>
+        <p className="me-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">{texts.editor.hint}</p>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {texts.editor.cancel}
         </Button>

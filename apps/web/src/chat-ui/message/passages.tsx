@@ -75,7 +75,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   return (
     <figure
       ref={figure}
-      className="mt-2 animate-arrive rounded-sm border border-line border-l-4 border-l-mark bg-surface px-3.5 py-2.5 text-sm"
+      className="mt-2 animate-arrive rounded-sm border border-line border-s-4 border-s-mark bg-surface px-3.5 py-2.5 text-sm"
     >
       <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
       <blockquote

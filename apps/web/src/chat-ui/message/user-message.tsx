@@ -33,7 +33,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
   }
 
   return (
-    <article aria-label={texts.message.you} className="group flex flex-col items-end pl-[12%]">
+    <article aria-label={texts.message.you} className="group flex flex-col items-end ps-[12%]">
       <MessageAttachments attachments={attachments} said={content} />
       {editing && onResend ? (
         <Suspense fallback={<div className="h-24" />}>
@@ -52,7 +52,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
           {!speaksForItself && (
             <div
               dir="auto"
-              className="max-w-full rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere"
+              className="max-w-full rounded-lg rounded-ee-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere"
             >
               {content}
             </div>

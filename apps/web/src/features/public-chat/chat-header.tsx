@@ -33,7 +33,7 @@ export function Greeting({ text }: { text: string }) {
   return (
     <p
       dir="auto"
-      className="max-w-[94%] self-start rounded-lg rounded-bl-xs border border-line bg-surface px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
+      className="max-w-[94%] self-start rounded-lg rounded-es-xs border border-line bg-surface px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
     >
       {text}
     </p>
