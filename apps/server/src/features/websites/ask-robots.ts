@@ -2,6 +2,7 @@ import { websiteUnread } from '@parley/contract/messages';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { FetchFailure, type FetchPage } from '../../platform/safe-fetch';
+import { ownRules } from '../training/training.service';
 import { backOff, later } from './later';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
@@ -33,7 +34,7 @@ export async function askRobots(
     const { bytes, contentType } = await fetchPage(`${origin}/robots.txt`, options);
     // Many sites answer with a page where they have no such file.
     const text = /html/i.test(contentType ?? '') ? '' : Buffer.from(bytes).toString('utf8', 0, ROBOTS_MAX_BYTES);
-    await note(storable(text));
+    await note(ownRules(storable(text)));
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
     const { status = 0 } = error.details;

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../platform/database';
 import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../../sources/sources.tables';
 import { websitePages, websiteRepeats } from '../../sources/website-pages.tables';
 import { websiteHosts, websites } from '../../sources/websites.tables';
+import { DELAY_WITHIN } from './robots';
 
 /** How a source was fetched with its website. */
 export async function pageOf(
@@ -89,14 +90,11 @@ export async function forgetHosts(db: Queryable): Promise<void> {
   await db.delete(websiteHosts).where(sql`${websiteHosts.nextAt} < now() - interval '1 hour'`);
 }
 
-export async function robotsOf(
-  db: Queryable,
-  teamId: string,
-  websiteId: string,
-): Promise<{ robots: string | null; origin: string | null } | undefined> {
+/** The beginning of what the robots.txt of a website says, with how fast it may be asked. */
+export async function delayOf(db: Queryable, teamId: string, websiteId: string): Promise<string> {
   const [row] = await db
-    .select({ robots: websites.robots, origin: websites.origin })
+    .select({ robots: sql<string | null>`left(${websites.robots}, ${DELAY_WITHIN})` })
     .from(websites)
     .where(and(eq(websites.teamId, teamId), eq(websites.id, websiteId)));
-  return row;
+  return row?.robots ?? '';
 }
