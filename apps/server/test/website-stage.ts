@@ -35,7 +35,8 @@ export function websiteStage() {
   const listSources = async (): Promise<Source[]> =>
     (await owner.call('GET', path('/sources?limit=200'))).json().sources;
   return {
-    deps: () => app.deps,
+    /** Rows of the database. */
+    sql: (text: string, values: unknown[] = []) => app.deps.database.pool.query(text, values),
     owner: () => owner,
     site: () => site,
     /** The address of something of the agent. */

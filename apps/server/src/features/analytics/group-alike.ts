@@ -13,8 +13,10 @@ const ALIKE = 0.5;
 /** Questions compared between two breaths of the event loop. */
 const AT_ONCE = 200;
 
-interface Growing<T> extends Group<T> {
-  stems: ReadonlySet<string>;
+interface Growing<T> {
+  members: T[];
+  /** What all the stems of its first question weigh. */
+  weight: number;
 }
 
 /**
@@ -33,57 +35,72 @@ export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => st
             .toLowerCase(),
         ]),
   );
-  const weightOf = weights(stems);
+  const weights = weigh(stems);
   const groups: Growing<T>[] = [];
-  const byStem = new Map<string, Growing<T>[]>();
+  const byStem = new Map<string, number[]>();
+  const shared = new Float64Array(items.length);
   for (const [index, own] of stems.entries()) {
     if (index % AT_ONCE === 0) await breathe();
     const item = items[index] as T;
-    const known = closest(own, byStem, weightOf);
+    const weight = sum(own, weights);
+    const known = closest({ own, weight }, groups, byStem, weights, shared);
     if (known) {
       known.members.push(item);
       continue;
     }
-    const group: Growing<T> = { centre: item, members: [item], stems: own };
-    groups.push(group);
-    for (const stem of own) byStem.set(stem, [...(byStem.get(stem) ?? []), group]);
+    for (const stem of own) {
+      const having = byStem.get(stem);
+      if (having) having.push(groups.length);
+      else byStem.set(stem, [groups.length]);
+    }
+    groups.push({ members: [item], weight });
   }
   return groups
     .map(({ members }) => ({ members, centre: commonest(members, textOf) }))
     .sort((a, b) => b.members.length - a.members.length);
 }
 
-function weights(all: readonly ReadonlySet<string>[]): (stem: string) => number {
+/** What each stem weighs. */
+function weigh(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const stems of all) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   // The root keeps one odd word from outweighing all that two questions share.
-  return (stem) => Math.sqrt(Math.log(1 + all.length / (counts.get(stem) ?? 1)));
+  return new Map([...counts].map(([stem, count]) => [stem, Math.sqrt(Math.log(1 + all.length / count))]));
 }
 
+/** @param shared zero for each group, before and after: questions may be made so that each has words of all groups */
 function closest<T>(
-  own: ReadonlySet<string>,
-  byStem: ReadonlyMap<string, Growing<T>[]>,
-  weightOf: (stem: string) => number,
+  { own, weight }: { own: ReadonlySet<string>; weight: number },
+  groups: readonly Growing<T>[],
+  byStem: ReadonlyMap<string, readonly number[]>,
+  weights: ReadonlyMap<string, number>,
+  shared: Float64Array,
 ): Growing<T> | undefined {
-  const shared = new Map<Growing<T>, number>();
+  const met: number[] = [];
   for (const stem of own) {
-    for (const group of byStem.get(stem) ?? []) shared.set(group, (shared.get(group) ?? 0) + weightOf(stem));
+    const more = weights.get(stem) ?? 0;
+    for (const at of byStem.get(stem) ?? []) {
+      if (shared[at] === 0) met.push(at);
+      shared[at] = (shared[at] ?? 0) + more;
+    }
   }
   let best: Growing<T> | undefined;
   let highest = ALIKE;
-  for (const [group, weight] of shared) {
-    const share = weight / (sum(own, weightOf) + sum(group.stems, weightOf) - weight);
-    if (share >= highest) {
-      best = group;
-      highest = share;
-    }
+  for (const at of met) {
+    const group = groups[at];
+    const both = shared[at] ?? 0;
+    shared[at] = 0;
+    const share = both / (weight + (group?.weight ?? 0) - both);
+    if (share < highest) continue;
+    best = group;
+    highest = share;
   }
   return best;
 }
 
-function sum(stems: ReadonlySet<string>, weightOf: (stem: string) => number): number {
+function sum(stems: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
   let total = 0;
-  for (const stem of stems) total += weightOf(stem);
+  for (const stem of stems) total += weights.get(stem) ?? 0;
   return total;
 }
 

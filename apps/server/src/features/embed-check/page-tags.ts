@@ -15,11 +15,16 @@ const VALUE = /\s*=\s*/y;
 const UNQUOTED = /[^\s>]*/y;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>' };
 
+/** No page has so many. */
+const TAGS_MAX = 2_000;
+/** Characters of an attribute; an address or a policy is shorter. */
+const VALUE_MAX = 20_000;
+
 /** The tags of a page that a chat could come from, or be held up by; in time that grows with the page's length alone. */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];
   let at = html.indexOf('<');
-  while (at >= 0) {
+  while (at >= 0 && tags.length < TAGS_MAX) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
       if (end < 0) break;
@@ -68,7 +73,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
       }
     }
     const key = attribute.toLowerCase();
-    if (key && !attributes.has(key)) attributes.set(key, plain(value));
+    if (key && !attributes.has(key)) attributes.set(key, plain(value.slice(0, VALUE_MAX)));
   }
 }
 

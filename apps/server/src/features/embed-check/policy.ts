@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto';
 /** The directives of one policy, by name; the first of a name holds. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
+/** Characters of all policies of a page. Servers send no header of more than a part of that. */
+const POLICIES_MAX = 50_000;
+
 /** All policies of a page: what one of them refuses is refused. https://www.w3.org/TR/CSP3/ */
 export function readPolicies(texts: readonly string[]): Policy[] {
   return texts
-    .flatMap((text) => text.split(','))
+    .join(',')
+    .slice(0, POLICIES_MAX)
+    .split(',')
     .map(readPolicy)
     .filter((policy) => policy.size > 0);
 }

@@ -1,8 +1,8 @@
 import type { BuiltSegment, SegmentBatch } from '../knowledge/segment-builder.service';
 import { UnreadableDocument } from './parsing/document';
 import { type Bounds, ReaderProcesses } from './reader-processes';
-import type { Sitemap } from './website/sitemap';
-import type { Survey } from './website/survey';
+import type { Sitemap, SitemapPlace } from './website/sitemap';
+import type { Place, Survey } from './website/survey';
 
 /** What there is to read. */
 export type IngestInput =
@@ -44,8 +44,13 @@ export type WorkerMessage =
 
 export type WorkerResult<T = Ingested> = { ok: true; ingested: T } | { ok: false; sentence: string };
 
-/** What is looked through on the way to the pages of a website. */
-export type SurveyInput = { kind: 'survey' | 'sitemap'; bytes: Uint8Array; contentType: string | null; url: string };
+/** What a website is known by to the reader, which gets its rules as text. */
+type Sent<P extends Place> = Omit<P, 'robots'> & { robots: string };
+
+/** What is looked through on the way to the pages of a website, and judged by what the website says. */
+export type SurveyInput =
+  | { kind: 'survey'; bytes: Uint8Array; contentType: string | null; url: string; place: Sent<Place> }
+  | { kind: 'sitemap'; bytes: Uint8Array; url: string; place: Sent<SitemapPlace> };
 
 export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
@@ -98,16 +103,23 @@ const forAttachments = createIngest({ ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS 
  */
 export const ingest = forSources.ingest;
 
-type Look<T> = (page: Omit<SurveyInput, 'kind'>, teamId: string, signal?: AbortSignal) => Promise<T>;
+type Look<K extends SurveyInput['kind'], T> = (
+  page: Omit<Extract<SurveyInput, { kind: K }>, 'kind'>,
+  teamId: string,
+  signal?: AbortSignal,
+) => Promise<T>;
 
 /**
- * Where a page of a website leads and what it says of itself, read as a document is.
+ * Where a page of a website leads and what it says of itself, read as a document is. Each of its addresses is judged there
+ * as well: what a website says may be made to take long.
  * @throws UnreadableDocument when it is neither a page nor a document
  */
-export const surveyPage: Look<Survey> = (page, ...rest) => forSources.look({ ...page, kind: 'survey' }, ...rest);
+export const surveyPage: Look<'survey', Survey> = (page, ...rest) =>
+  forSources.look({ ...page, kind: 'survey' }, ...rest);
 
 /** The addresses in a sitemap. @throws UnreadableDocument when it takes too much */
-export const surveySitemap: Look<Sitemap> = (page, ...rest) => forSources.look({ ...page, kind: 'sitemap' }, ...rest);
+export const surveySitemap: Look<'sitemap', Sitemap> = (page, ...rest) =>
+  forSources.look({ ...page, kind: 'sitemap' }, ...rest);
 
 /** As `ingest`, by readers of their own: who attaches a document to a question does not wait for sources to be trained. */
 export const ingestAttachment = forAttachments.ingest;

@@ -5,6 +5,7 @@ import type { Ingested, IngestInput, SurveyInput, WorkerMessage, WorkerResult } 
 import { UnreadableDocument } from './parsing/document';
 import { readSource } from './read-source';
 import type { ThreadResult, ThreadTask } from './reader.worker';
+import { readRobots } from './website/robots';
 import { readSitemap } from './website/sitemap';
 import { surveyPage } from './website/survey';
 
@@ -31,11 +32,14 @@ async function read(input: IngestInput | SurveyInput, port: MessagePort): Promis
 const isSurvey = (input: IngestInput | SurveyInput): input is SurveyInput =>
   input.kind === 'survey' || input.kind === 'sitemap';
 
-function look({ kind, bytes, contentType, url }: SurveyInput, port: MessagePort) {
+function look(input: SurveyInput, port: MessagePort) {
   // From here on its time is counted.
   port.postMessage({ type: 'progress', percent: 0, step: 'Opening' } satisfies WorkerMessage);
-  const buffer = Buffer.from(bytes);
-  return kind === 'sitemap' ? readSitemap(buffer, url) : surveyPage(buffer, contentType, url);
+  const bytes = Buffer.from(input.bytes);
+  const robots = readRobots(input.place.origin, input.place.robots);
+  return input.kind === 'sitemap'
+    ? readSitemap(bytes, input.url, { ...input.place, robots })
+    : surveyPage(bytes, input.contentType, input.url, { ...input.place, robots });
 }
 
 async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> {

@@ -8,7 +8,7 @@ import { findRepeats } from './repeats.queries';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
-const BATCH = 100;
+const BATCH = 50;
 
 /**
  * Makes sources of the pages that were read: without those that have nothing of their own, or the same as another one once

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
-import type { Survey } from '../training/training.service';
-import { plainAddress, refusalOf } from './addresses';
-import { type Alternate, languageOf, wantedAlternate } from './languages';
+import { languageOf, plainAddress, refusalOf, type Survey, wantedAlternate } from '../training/training.service';
 import type { Found, WebsitePageRow } from './pages.queries';
 import * as pages from './pages.queries';
 import { guessedSitemap } from './sitemaps';
@@ -29,10 +27,7 @@ export async function judgePage(
 ): Promise<Judgement> {
   const { row, page, origin } = visit;
   const { url } = page;
-  const alternates = survey.alternates.flatMap(({ language, url: address }): Alternate[] => {
-    const plain = plainAddress(address, origin);
-    return plain === null || new URL(plain).origin !== origin ? [] : [{ language, url: plain }];
-  });
+  const { alternates } = survey;
   const first = page.depth === 0;
   const language = first ? languageOf(url, alternates, survey.language) : row.language;
   const wanted = row.allLanguages ? null : wantedAlternate(url, alternates, language);
@@ -51,7 +46,7 @@ export async function judgePage(
     ...others.map(
       (one): Found => ({ url: one.url, depth: page.depth + 1, kind: 'page', reason: 'language', detail: url }),
     ),
-    ...linksOf(visit, survey, new Set(others.map((one) => one.url))),
+    ...linksOf(page.depth + 1, survey, new Set(others.map((one) => one.url))),
     ...(first ? guessedSitemap(visit) : []),
   ];
   if (survey.noIndex) return { outcome: skipped('robots'), found, ...site };
@@ -74,17 +69,8 @@ function foundAt({ row, origin, robots }: Visit, url: string, depth: number): Fo
 }
 
 /** @param others addresses that are noted for another reason */
-function linksOf({ row, page, origin, robots }: Visit, survey: Survey, others: ReadonlySet<string>): Found[] {
-  if (survey.noFollow) return [];
-  const bounds = { ...row, origin, robots };
-  const urls = new Set(survey.links.flatMap((link) => plainAddress(link, origin) ?? []));
-  const depth = page.depth + 1;
-  return [...urls].flatMap((url): Found[] => {
-    const reason = refusalOf(url, depth, bounds);
-    // What leads away is not of this website, and would fill its record.
-    return reason === 'elsewhere' || others.has(url) ? [] : [{ url, depth, kind: 'page', reason }];
-  });
-}
+const linksOf = (depth: number, { links }: Survey, others: ReadonlySet<string>): Found[] =>
+  links.filter(({ url }) => !others.has(url)).map((link) => ({ ...link, depth, kind: 'page' }));
 
 /**
  * The address that a page names as its own, where it is another one of the website and can be trusted: some sites name their

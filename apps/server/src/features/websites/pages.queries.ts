@@ -148,6 +148,9 @@ export async function countRead(db: Queryable, site: Site): Promise<{ all: numbe
   return { all: row?.all ?? 0, waiting: row?.waiting ?? 0 };
 }
 
+const ofStates = (site: Site, states: WebsitePageRow['status'][], after: number) =>
+  and(ofSite(site), eq(websitePages.kind, 'page'), inArray(websitePages.status, states), gt(websitePages.id, after));
+
 /** In the order in which they were found. @param after the last one of the page before */
 export async function listPages(
   db: Queryable,
@@ -156,18 +159,32 @@ export async function listPages(
   after: number,
   limit: number,
 ): Promise<WebsitePageRow[]> {
+  const { id } = websitePages;
   return db
     .select()
     .from(websitePages)
-    .where(
-      and(
-        ofSite(site),
-        eq(websitePages.kind, 'page'),
-        inArray(websitePages.status, states),
-        gt(websitePages.id, after),
-      ),
-    )
-    .orderBy(asc(websitePages.id))
+    .where(ofStates(site, states, after))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** What an owner is shown of a page. */
+export type ShownPage = Pick<WebsitePageRow, 'id' | 'url' | 'title' | 'status' | 'reason' | 'detail' | 'sourceId'>;
+
+/** As `listPages`, without what is long. */
+export async function listShown(
+  db: Queryable,
+  site: Site,
+  states: WebsitePageRow['status'][],
+  after: number,
+  limit: number,
+): Promise<ShownPage[]> {
+  const { id, url, title, status, reason, detail, sourceId } = websitePages;
+  return db
+    .select({ id, url, title, status, reason, detail, sourceId })
+    .from(websitePages)
+    .where(ofStates(site, states, after))
+    .orderBy(asc(id))
     .limit(limit);
 }
 

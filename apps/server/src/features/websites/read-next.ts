@@ -4,7 +4,7 @@ import { sourcesFull } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { FetchPage } from '../../platform/safe-fetch';
-import { countSources, isRecent, readRobots, refuseOverQuota, takeTurn } from '../training/training.service';
+import { countSources, isRecent, type Robots, refuseOverQuota, takeTurn } from '../training/training.service';
 import { askRobots } from './ask-robots';
 import { later } from './later';
 import * as pages from './pages.queries';
@@ -15,12 +15,19 @@ import * as queries from './websites.queries';
 /** A wait for the host's next turn up to here is slept through. */
 const TURN_MAX_MS = 5_000;
 
+/** What a run reads with. */
+interface Reading {
+  fetchPage: FetchPage;
+  /** What a robots.txt says to us. */
+  robotsOf: (origin: string, text: string) => Robots;
+  signal: AbortSignal;
+}
+
 /** Fetches one page more. @returns whether there may be more */
 export async function readNext(
   deps: Deps,
   row: WebsiteRow,
-  fetchPage: FetchPage,
-  signal: AbortSignal,
+  { fetchPage, robotsOf, signal }: Reading,
 ): Promise<'more' | 'end'> {
   const origin = row.origin ?? new URL(row.url).origin;
   if (row.robots === null || !isRecent(row.robotsAt)) {
@@ -35,9 +42,12 @@ export async function readNext(
     if (full !== '') await queries.updateWebsite(deps.db, row.teamId, row.id, { error: full });
     return 'end';
   }
-  const robots = readRobots(origin, row.robots);
-  const everyMs = Math.max(deps.config.CRAWL_PAUSE_MS, (robots.delay ?? 0) * 1_000);
-  const { taken, waitMs } = await takeTurn(deps.db, new URL(page.url).host, everyMs, TURN_MAX_MS);
+  const robots = robotsOf(origin, row.robots);
+  const at = new URL(page.url);
+  // How slowly a host is asked is not for another one to say that names a sitemap there.
+  const delay = at.origin === origin ? (robots.delay ?? 0) : 0;
+  const everyMs = Math.max(deps.config.CRAWL_PAUSE_MS, delay * 1_000);
+  const { taken, waitMs } = await takeTurn(deps.db, at.host, everyMs, TURN_MAX_MS);
   if (!taken) {
     await later(deps, row, waitMs);
     return 'more';

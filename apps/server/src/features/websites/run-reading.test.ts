@@ -1,12 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { framedPage } from '../../../test/doubles/website-server';
 import { until } from '../../../test/until';
 import { links, websiteStage } from '../../../test/website-stage';
-import { websites } from '../sources/websites.tables';
 
-const { deps, owner, site, path, put, add, state, ended, read, trained, listSources, pathsOf, find } = websiteStage();
+const { sql, owner, site, path, put, add, state, ended, read, trained, listSources, pathsOf, find } = websiteStage();
 
 describe('the reading of a website', () => {
   /** A chain of pages, each of which links to the next one. */
@@ -75,10 +73,7 @@ describe('the reading of a website', () => {
     await trained();
     site().pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /a' });
     put('/a', 'Page A', '<p>This is for people only.</p>');
-    await deps()
-      .db.update(websites)
-      .set({ robotsAt: new Date(0) })
-      .where(eq(websites.id, id));
+    await sql('update sources_websites set robots_at = null where id = $1', [id]);
     await owner().call('POST', path(`/retrain`));
     const after = await trained();
     expect(after.find(({ name }) => name === 'Page A')).toMatchObject({

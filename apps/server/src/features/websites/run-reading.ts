@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import type { JobRun } from '../../platform/jobs';
 import { createSafeFetch } from '../../platform/safe-fetch';
+import { type Robots, readRobots } from '../training/training.service';
 import { finishReading } from './finish';
 import { readNext } from './read-next';
 import { type ReadPayload, readWebsite } from './websites.jobs';
@@ -24,6 +25,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
   if (!(await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, { runId }))) return;
   const until = Date.now() + SLICE_MS;
   const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
+  const reading = { fetchPage, robotsOf: robotsReader(), signal };
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -35,7 +37,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
       if (waitMs > WAIT_MAX_MS) return;
       if (waitMs > 0) await sleep(waitMs, undefined, { signal });
       if (Date.now() > until) return await queueAgain(deps, data);
-      if ((await readNext(deps, row, fetchPage, signal)) === 'end')
+      if ((await readNext(deps, row, reading)) === 'end')
         await queries.moveWebsite(deps.db, teamId, websiteId, ['reading'], { state: 'finishing' });
     }
   } catch (error) {
@@ -44,6 +46,15 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
     const change = { state: 'stopped', error: MESSAGES.serverError, endedAt: new Date() } as const;
     await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, change);
   }
+}
+
+/** Reads a robots.txt once as long as it stays the same: it may be long. */
+function robotsReader(): (origin: string, text: string) => Robots {
+  let last: { origin: string; text: string; robots: Robots } | undefined;
+  return (origin, text) => {
+    if (last?.origin !== origin || last.text !== text) last = { origin, text, robots: readRobots(origin, text) };
+    return last.robots;
+  };
 }
 
 async function queueAgain(deps: Deps, data: ReadPayload): Promise<void> {

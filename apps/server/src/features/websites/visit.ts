@@ -2,8 +2,15 @@ import { Readable } from 'node:stream';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { type FetchedPage, FetchFailure, type FetchPage } from '../../platform/safe-fetch';
-import { BeyondBounds, type Robots, surveyPage, surveySitemap, Unreadable } from '../training/training.service';
-import { plainAddress, refusalOf } from './addresses';
+import {
+  BeyondBounds,
+  plainAddress,
+  type Robots,
+  refusalOf,
+  surveyPage,
+  surveySitemap,
+  Unreadable,
+} from '../training/training.service';
 import { type Judgement, judgePage } from './judge';
 import { backOff } from './later';
 import { noteVisit } from './note-visit';
@@ -28,6 +35,9 @@ const MOVES_MAX = 5;
 const PAGE_TRIES = 3;
 /** A website that did not answer so often in a row is left alone until its owner says otherwise. */
 const SITE_TRIES = 6;
+
+/** Characters of an address that leads away, for its owner to see. */
+const DETAIL_MAX = 2_000;
 
 /** Pages, and documents that may be linked; archives and feeds come under `application/` too. */
 const READ_TYPES =
@@ -70,7 +80,8 @@ async function judged(deps: Deps, visit: Visit, fetched: FetchedPage): Promise<J
   const { row, page, signal } = visit;
   const { bytes, contentType } = fetched;
   try {
-    const survey = await surveyPage({ bytes, contentType, url: fetched.url }, row.teamId, signal);
+    const place = { ...placeOf(visit), depth: page.depth + 1 };
+    const survey = await surveyPage({ bytes, contentType, url: fetched.url, place }, row.teamId, signal);
     const judgement = await judgePage(deps, visit, survey, bytes);
     if (judgement.outcome.status !== 'read') return judgement;
     const { key, size } = await deps.files.save(Readable.from([Buffer.from(bytes)]), PAGE_MAX_BYTES);
@@ -84,10 +95,18 @@ async function judged(deps: Deps, visit: Visit, fetched: FetchedPage): Promise<J
   }
 }
 
-async function listed(visit: Visit, { bytes, contentType, url }: FetchedPage): Promise<Judgement> {
+/** What the website says of its addresses, and its owner. */
+const placeOf = ({ row: { include, exclude, maxDepth, robots }, origin }: Visit) => ({
+  ...{ origin, include, exclude, maxDepth },
+  robots: robots ?? '',
+});
+
+async function listed(visit: Visit, { bytes, url }: FetchedPage): Promise<Judgement> {
   const { row, page, signal } = visit;
   try {
-    const sitemap = await surveySitemap({ bytes, contentType, url }, row.teamId, signal);
+    // What a sitemap lists is as near as what the first page links to.
+    const place = { ...placeOf(visit), depth: 1, language: row.language, allLanguages: row.allLanguages };
+    const sitemap = await surveySitemap({ bytes, url, place }, row.teamId, signal);
     return { outcome: { status: 'read', url: page.url }, found: foundInSitemap(visit, sitemap) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -122,14 +141,19 @@ const failed = ({ url }: WebsitePageRow, { message }: FetchFailure) =>
 function moved({ row, page, origin, robots }: Visit, location: string): Judgement {
   const isFirst = page.depth === 0;
   const there = new URL(location);
-  if (isFirst && there.origin !== origin && page.tries < MOVES_MAX) {
-    const outcome = { status: 'queued', url: location, tries: page.tries + 1 } as const;
+  const isElsewhere = there.origin !== origin;
+  const first = isFirst && isElsewhere && page.tries < MOVES_MAX ? plainAddress(location, there.origin) : null;
+  if (first !== null) {
+    const outcome = { status: 'queued', url: first, tries: page.tries + 1 } as const;
     return { outcome, found: [], site: { origin: there.origin, robots: null } };
   }
   const url = plainAddress(location, origin);
   if (url === page.url) return { outcome: { status: 'queued', reason: FOLLOWED, url }, found: [] };
   if (url === null || new URL(url).origin !== origin)
-    return { outcome: { status: 'skipped', reason: 'elsewhere', detail: location, url: page.url }, found: [] };
+    return {
+      outcome: { status: 'skipped', reason: 'elsewhere', detail: location.slice(0, DETAIL_MAX), url: page.url },
+      found: [],
+    };
   const reason = refusalOf(url, page.depth, { ...row, origin, robots });
   const found: Found[] = [{ url, depth: page.depth, kind: 'page', reason }];
   return { outcome: { status: 'skipped', reason: 'duplicate', detail: url, url: page.url }, found };

@@ -1,7 +1,7 @@
 import { PAGE_SKIPS, type PageSkip } from '@parley/contract/constants';
 import type { Website, WebsitePage } from '@parley/contract/websites';
-import { readRobots } from '../training/training.service';
-import type { WebsitePageRow } from './pages.queries';
+import { delayIn } from '../training/training.service';
+import type { ShownPage } from './pages.queries';
 import type { PageCount, WebsiteRow } from './websites.queries';
 
 /** Sooner than this is as good as now. */
@@ -16,7 +16,6 @@ export function presentWebsite(row: WebsiteRow, counts: readonly PageCount[]): W
     const skip = skipOf(reason);
     if (status === 'skipped' && skip) skips[skip] = (skips[skip] ?? 0) + count;
   }
-  const { delay } = readRobots(row.origin ?? new URL(row.url).origin, row.robots ?? '');
   const waits = row.state === 'reading' && row.nextAt.getTime() > Date.now() + SOON_MS;
   return {
     id: row.id,
@@ -36,14 +35,14 @@ export function presentWebsite(row: WebsiteRow, counts: readonly PageCount[]): W
       skips,
       beyond: row.beyond,
     },
-    crawl_delay: delay,
+    crawl_delay: delayIn(row.robots ?? ''),
     waiting_until: waits ? row.nextAt.toISOString() : null,
     started_at: row.startedAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
   };
 }
 
-export function presentPage(row: WebsitePageRow): WebsitePage {
+export function presentPage(row: ShownPage): WebsitePage {
   return {
     url: row.url,
     title: row.title,

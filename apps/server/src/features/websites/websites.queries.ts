@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Owner } from '../sources/sources.tables';
 import { websitePages } from '../sources/website-pages.tables';
@@ -26,8 +26,14 @@ export async function findByUrl(db: Queryable, owner: Owner, url: string): Promi
   return row;
 }
 
-export async function listWebsites(db: Queryable, owner: Owner): Promise<WebsiteRow[]> {
-  return db.select().from(websites).where(ofAgent(owner)).orderBy(desc(websites.createdAt), desc(websites.id));
+/** Newest first. @param most characters of their robots.txt */
+export async function listWebsites(db: Queryable, owner: Owner, most: number): Promise<WebsiteRow[]> {
+  const robots = sql<string | null>`left(${websites.robots}, ${most})`;
+  return db
+    .select({ ...getTableColumns(websites), robots })
+    .from(websites)
+    .where(ofAgent(owner))
+    .orderBy(desc(websites.createdAt), desc(websites.id));
 }
 
 export async function countWebsites(db: Queryable, owner: Owner): Promise<number> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { lockAgent } from '../agents/agents.service';
 import type { Owner } from '../sources/sources.service';
-import { clearSources } from '../training/training.service';
+import { clearSources, DELAY_WITHIN } from '../training/training.service';
 import * as pages from './pages.queries';
 import { readWebsite } from './websites.jobs';
 import { presentPage, presentWebsite } from './websites.present';
@@ -14,7 +14,7 @@ import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
 export async function listWebsites(deps: Pick<Deps, 'db'>, owner: Owner): Promise<Website[]> {
-  return presentAll(deps, owner.teamId, await queries.listWebsites(deps.db, owner));
+  return presentAll(deps, owner.teamId, await queries.listWebsites(deps.db, owner, DELAY_WITHIN));
 }
 
 /**
@@ -139,7 +139,7 @@ export async function listPages(
   query: { status?: WebsitePage['status'] | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ pages: WebsitePage[]; next_cursor: string | null }> {
   const after = placeOf(query.cursor);
-  const rows = await pages.listPages(deps.db, site, statesOf(query.status), after, query.limit + 1);
+  const rows = await pages.listShown(deps.db, site, statesOf(query.status), after, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return { pages: shown.map(presentPage), next_cursor: rows.length > query.limit && last ? String(last.id) : null };

@@ -64,15 +64,26 @@ export function weightOf(row: readonly Cell[]): number {
 }
 
 /**
+ * Characters of a column's name. SQLite calls an expression by all of its text, and each row of an answer repeats the
+ * names; other databases have shorter ones.
+ */
+const NAME_MAX = 200;
+
+const shortName = (name: string): string =>
+  name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 1).toWellFormed()}…`;
+
+/**
  * Gives each column a name of its own: a second `name` is `name_2`, one without a name is `column_1`. `__proto__`, the
  * one name that no object can have for a key of its own in every reader's hands, is `_proto_`.
  */
 export function uniqueNames<C extends Pick<ResultColumn, 'name'>>(columns: C[]): C[] {
-  const taken = new Set(columns.map(({ name }) => name));
+  const names = columns.map(({ name }) => shortName(name));
+  const taken = new Set(names);
   const seen = new Set<string>();
   const next = new Map<string, number>();
   return columns.map((column, index) => {
-    const given = column.name === '__proto__' ? '_proto_' : column.name;
+    const own = names[index] ?? '';
+    const given = own === '__proto__' ? '_proto_' : own;
     const base = given === '' ? `column_${index + 1}` : given;
     let name = base;
     let count = next.get(base) ?? 2;

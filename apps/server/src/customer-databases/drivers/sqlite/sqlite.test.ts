@@ -32,6 +32,17 @@ afterEach(async () => {
 afterAll(() => stage.remove());
 
 describe('a SQLite file', () => {
+  it('calls an expression by the beginning of its text, which each row of an answer repeats', async () => {
+    const long = `'${'x'.repeat(30_000)}'`;
+    const { columns } = await (await open()).query(
+      `SELECT length(${long}), length(${long}) AS short FROM orders`,
+      bounds(),
+    );
+    expect(columns.map(({ name }) => name.length)).toEqual([200, 5]);
+    const { columns: twice } = await (await open()).query(`SELECT ${long}, ${long}`, bounds());
+    expect(new Set(twice.map(({ name }) => name)).size).toBe(2);
+  });
+
   it('gives every value as it is', async () => {
     const { columns, rows } = await (await open()).query('SELECT *, 1 AS text FROM kinds', bounds());
     expect(columns.map(({ name, kind }) => `${name} ${kind}`)).toEqual([

@@ -42,6 +42,20 @@ export function ownBlocks(marks: readonly Mark[], repeated: ReadonlySet<Mark>): 
   return own;
 }
 
+/** Menus and footers are no longer. */
+const KEPT_AT_EACH_END = 1_000;
+
+/** The marks of a long page's beginning and end; one stands for all that is in between. */
+export function keptMarks(marks: readonly Mark[]): Mark[] {
+  const between = marks.slice(KEPT_AT_EACH_END, -KEPT_AT_EACH_END);
+  if (between.length < 2) return [...marks];
+  return [
+    ...marks.slice(0, KEPT_AT_EACH_END),
+    `l${digestOf(between).slice(0, HASH_CHARACTERS)}`,
+    ...marks.slice(-KEPT_AT_EACH_END),
+  ];
+}
+
 /** Only headings are left: nothing that could answer. */
 export const isBare = (marks: readonly Mark[]): boolean => marks.every((mark) => mark.startsWith('h'));
 

@@ -1,10 +1,17 @@
-import robotsParser from 'robots-parser';
 import { storable } from '../../../platform/database/storable';
 import { FetchFailure, type FetchPage } from '../../../platform/safe-fetch';
+import { ADDRESS_MAX, matchesPattern, type Pattern, patternOf } from './path-pattern';
 
 /** What robots.txt files call this product (RFC 9309); the header `User-Agent` has the same word. */
-const AGENT = 'Parley';
+const AGENT = 'parley';
+const EVERYBODY = '*';
 const SECONDS_MAX = 86_400;
+const SITEMAPS_MAX = 50;
+/** Characters that may be compared to tell of one address; no honest file comes near, and an address is not read beyond. */
+const STEPS_MAX = 2_000_000;
+/** What says how fast a website may be asked stands within so many characters of what `ownRules` keeps. */
+export const DELAY_WITHIN = 100;
+
 /** What is longer than the first of them is cut (RFC 9309, 2.5), than the second not even loaded. */
 const ROBOTS_MAX_BYTES = 524_288;
 const LOADED_MAX_BYTES = 5_242_880;
@@ -19,22 +26,37 @@ export interface Robots {
   sitemaps: string[];
 }
 
-/** @param text of robots.txt; empty where there is none */
-export function readRobots(origin: string, text: string): Robots {
-  const robots = robotsParser(`${origin}/robots.txt`, text);
-  const delay = robots.getCrawlDelay(AGENT);
-  return {
-    allows: (url) => robots.isAllowed(url, AGENT) !== false,
-    delay: delay !== undefined && delay > 0 ? Math.min(delay, SECONDS_MAX) : null,
-    sitemaps: robots.getSitemaps(),
-  };
+interface Rule {
+  pattern: string;
+  allow: boolean;
+}
+
+interface Rules {
+  delay: number | null;
+  rules: Rule[];
+  sitemaps: string[];
+}
+
+/**
+ * What a robots.txt says to this product, as a robots.txt. Others may be named in it by the thousand.
+ * @param text of the file; empty where there is none
+ */
+export function ownRules(text: string): string {
+  const { delay, rules, sitemaps } = rulesIn(text);
+  return [
+    `User-agent: ${EVERYBODY}`,
+    ...(delay === null ? [] : [`Crawl-delay: ${delay}`]),
+    ...sitemaps.map((url) => `Sitemap: ${url}`),
+    ...rules.map(({ pattern, allow }) => `${allow ? 'Allow' : 'Disallow'}: ${pattern}`),
+  ].join('\n');
 }
 
 /** Whether what is known of a website's robots.txt may still be used. */
 export const isRecent = (askedAt: Date | null): boolean => Date.now() - (askedAt?.getTime() ?? 0) < VALID_MS;
 
 /**
- * The robots.txt of a website; empty where there is none, which allows everything (RFC 9309, 2.3.1.3).
+ * What the robots.txt of a website says to this product; empty where there is none, which allows everything (RFC 9309,
+ * 2.3.1.3).
  * @throws FetchFailure while it cannot be known, which allows nothing (2.3.1.4)
  */
 export async function fetchRobots(fetchPage: FetchPage, origin: string, signal?: AbortSignal): Promise<string> {
@@ -42,10 +64,91 @@ export async function fetchRobots(fetchPage: FetchPage, origin: string, signal?:
     const options = { maxBytes: LOADED_MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) };
     const { bytes, contentType } = await fetchPage(`${origin}/robots.txt`, options);
     // Many sites answer with a page where they have no such file.
-    return /html/i.test(contentType ?? '') ? '' : storable(Buffer.from(bytes).toString('utf8', 0, ROBOTS_MAX_BYTES));
+    if (/html/i.test(contentType ?? '')) return '';
+    return ownRules(storable(Buffer.from(bytes).toString('utf8', 0, ROBOTS_MAX_BYTES)));
   } catch (error) {
     const status = error instanceof FetchFailure ? (error.details.status ?? 0) : 0;
     if (status >= 400 && status < 500 && status !== 429) return '';
     throw error;
   }
 }
+
+/** @param text of robots.txt; empty where there is none */
+export function readRobots(origin: string, text: string): Robots {
+  const { delay, rules, sitemaps } = rulesIn(text);
+  // The longest rule that fits decides; of two that are as long, the one that allows (RFC 9309, 2.2.2).
+  const ordered = rules
+    .toSorted((one, other) => other.pattern.length - one.pattern.length || Number(other.allow) - Number(one.allow))
+    .map(({ pattern, allow }) => ({ allow, ...patternOf(pattern) }));
+  return { allows: (url) => isAllowed(ordered, new URL(url), origin), delay, sitemaps };
+}
+
+/** Seconds between two pages, from the beginning of what `ownRules` keeps. */
+export const delayIn = (text: string): number | null => rulesIn(text.slice(0, DELAY_WITHIN)).delay;
+
+function isAllowed(rules: readonly (Pattern & { allow: boolean })[], url: URL, origin: string): boolean {
+  if (url.origin !== origin) return true;
+  const path = inCapitals(url.pathname + url.search);
+  let steps = 0;
+  for (const rule of rules) {
+    steps += rule.parts.length * path.length;
+    if (steps > STEPS_MAX) return false;
+    if (matchesPattern(rule, path)) return rule.allow;
+  }
+  return true;
+}
+
+/** The rules for this product by its name; where it is not named, those for everybody. */
+function rulesIn(text: string): Rules {
+  const groups: Record<string, { delay: number | null; rules: Map<string, Rule> }> = {};
+  const sitemaps: string[] = [];
+  let spoken: string[] = [];
+  let naming = false;
+  for (const [key, value] of linesOf(text)) {
+    if (key === 'user-agent') {
+      if (!naming) spoken = [];
+      const name = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+      if ((name === AGENT || name === EVERYBODY) && !spoken.includes(name)) spoken.push(name);
+      for (const each of spoken) groups[each] ??= { delay: null, rules: new Map() };
+    }
+    naming = key === 'user-agent';
+    if (key === 'sitemap' && sitemaps.length < SITEMAPS_MAX) sitemaps.push(...webAddress(value));
+    const rule = (key === 'allow' || key === 'disallow') && ruleOf(value, key === 'allow');
+    const seconds = key === 'crawl-delay' && value !== '' ? Number(value) : Number.NaN;
+    for (const group of spoken.map((name) => groups[name])) {
+      if (rule) group?.rules.set(`${rule.allow} ${rule.pattern}`, rule);
+      if (group && seconds > 0) group.delay = Math.min(seconds, SECONDS_MAX);
+    }
+  }
+  const group = groups[AGENT] ?? groups[EVERYBODY];
+  return { delay: group?.delay ?? null, rules: [...(group?.rules.values() ?? [])], sitemaps };
+}
+
+/** What is before the first colon of each line, and what is after it, without comments. */
+function* linesOf(text: string): Generator<[key: string, value: string]> {
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const plain = line.split('#', 1)[0] ?? '';
+    const colon = plain.indexOf(':');
+    if (colon > 0) yield [plain.slice(0, colon).trim().toLowerCase(), plain.slice(colon + 1).trim()];
+  }
+}
+
+/** @returns undefined for one that says nothing, or that fits no address that could be kept */
+function ruleOf(value: string, allow: boolean): Rule | undefined {
+  const pattern = encoded(value).replace(/\*{2,}/g, '*');
+  const isOfUse = pattern !== '' && pattern.replaceAll('*', '').length <= ADDRESS_MAX;
+  return isOfUse ? { pattern, allow } : undefined;
+}
+
+function webAddress(value: string): string[] {
+  const isOne = /^https?:\/\//i.test(value) && URL.canParse(value);
+  const { href } = isOne ? new URL(value) : { href: '' };
+  return isOne && href.length < ADDRESS_MAX ? [href] : [];
+}
+
+/** As addresses are written: other letters than those of ASCII by their bytes. */
+function encoded(path: string): string {
+  return inCapitals(encodeURI(path.toWellFormed()).replace(/%25/g, '%'));
+}
+
+const inCapitals = (path: string) => path.replace(/%[0-9a-f]{2}/gi, (bytes) => bytes.toUpperCase());

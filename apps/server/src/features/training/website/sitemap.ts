@@ -1,7 +1,20 @@
 import { gunzipSync } from 'node:zlib';
+import type { PageSkip } from '@parley/contract/constants';
+import { plainAddress, refusalOf } from './addresses';
+import { type Alternate, LANGUAGE_MAX, wantedAlternate } from './languages';
+import { ADDRESS_MAX } from './path-pattern';
+import type { Place } from './survey';
+
+/** The website that a sitemap is of. */
+export interface SitemapPlace extends Place {
+  /** Of its first page. */
+  language: string | null;
+  allLanguages: boolean;
+}
 
 export interface Sitemap {
-  pages: { url: string; alternates: { language: string; url: string }[] }[];
+  /** Addresses of the website, once each, and why one is not read; of one in another language what is read in its place. */
+  pages: { url: string; reason: PageSkip | null; detail?: string }[];
   /** Of an index. */
   sitemaps: string[];
 }
@@ -10,7 +23,6 @@ export interface Sitemap {
 const TEXT_MAX_BYTES = 20_971_520;
 const PAGES_MAX = 20_000;
 const SITEMAPS_MAX = 200;
-const ADDRESS_MAX = 2_000;
 const ALTERNATES_MAX = 100;
 /** Characters of one entry, with its alternates. */
 const ENTRY_MAX = 20_000;
@@ -19,19 +31,44 @@ const ENTRY_MAX = 20_000;
  * Reads a sitemap or an index of sitemaps (https://www.sitemaps.org/protocol.html), compressed or not, or a plain list of
  * addresses. What is neither has none.
  */
-export function readSitemap(bytes: Buffer, url: string): Sitemap {
+export function readSitemap(bytes: Buffer, url: string, place: SitemapPlace): Sitemap {
   const text = unpacked(bytes).toString('utf8');
-  if (!/<(?:\w+:)?(?:urlset|sitemapindex)\b/i.test(text.slice(0, 4_096))) return readList(text, url);
-  const sitemap: Sitemap = { pages: [], sitemaps: [] };
+  if (!/<(?:\w+:)?(?:urlset|sitemapindex)\b/i.test(text.slice(0, 4_096)))
+    return { pages: judged(readList(text, url), place), sitemaps: [] };
+  const listed: Listed[] = [];
+  const sitemaps: string[] = [];
   for (const [, name = '', body = ''] of entries(text)) {
     const address = addressIn(/<(?:\w+:)?loc>([\s\S]*?)<\//i.exec(body)?.[1], url);
     if (!address) continue;
-    if (name.toLowerCase() === 'sitemap') sitemap.sitemaps.push(address);
-    else sitemap.pages.push({ url: address, alternates: alternatesIn(body, url) });
-    if (sitemap.pages.length >= PAGES_MAX || sitemap.sitemaps.length >= SITEMAPS_MAX) break;
+    if (name.toLowerCase() === 'sitemap') sitemaps.push(address);
+    else listed.push({ url: address, alternates: place.allLanguages ? [] : alternatesIn(body, url) });
+    if (listed.length >= PAGES_MAX || sitemaps.length >= SITEMAPS_MAX) break;
   }
-  return sitemap;
+  return { pages: judged(listed, place), sitemaps };
 }
+
+interface Listed {
+  url: string;
+  alternates: Alternate[];
+}
+
+/** What leads away is not of this website, and would fill its record. */
+function judged(listed: readonly Listed[], place: SitemapPlace): Sitemap['pages'] {
+  const pages = new Map<string, Sitemap['pages'][number]>();
+  const plain = (address: string) => plainAddress(address, place.origin);
+  for (const each of listed) {
+    const url = plain(each.url);
+    const reason = url === null ? 'elsewhere' : refusalOf(url, place.depth, place);
+    if (url === null || reason === 'elsewhere') continue;
+    const alternates = each.alternates.map(({ language, url }) => ({ language, url: plain(url) }));
+    const wanted = wantedAlternate(url, alternates.filter(isWhole), place.language);
+    const isOther = wanted !== null && wanted !== url;
+    pages.set(url, isOther ? { url, reason: 'language', detail: wanted } : { url, reason });
+  }
+  return [...pages.values()];
+}
+
+const isWhole = (one: { language: string; url: string | null }): one is Alternate => one.url !== null;
 
 /** From each mark that opens an entry to a bounded distance: what is never closed must not be read over and over. */
 function* entries(text: string): Generator<[string, string, string]> {
@@ -51,18 +88,18 @@ function unpacked(bytes: Buffer): Buffer {
   }
 }
 
-function readList(text: string, url: string): Sitemap {
+function readList(text: string, url: string): Listed[] {
   const lines = text.slice(0, TEXT_MAX_BYTES).split(/\r?\n/, PAGES_MAX);
   const found = lines.flatMap((line) => (/^https?:\/\//.test(line.trim()) ? (addressIn(line, url) ?? []) : []));
-  return { pages: found.map((address) => ({ url: address, alternates: [] })), sitemaps: [] };
+  return found.map((address) => ({ url: address, alternates: [] }));
 }
 
-function alternatesIn(body: string, base: string): { language: string; url: string }[] {
-  const found = [];
+function alternatesIn(body: string, base: string): Alternate[] {
+  const found: Alternate[] = [];
   for (const [link] of body.matchAll(/<(?:\w+:)?link\b[^>]*>/gi)) {
     const language = attribute(link, 'hreflang')?.toLowerCase();
     const url = addressIn(attribute(link, 'href'), base);
-    if (language && url) found.push({ language, url });
+    if (language && language.length <= LANGUAGE_MAX && url) found.push({ language, url });
     if (found.length >= ALTERNATES_MAX) break;
   }
   return found;
@@ -81,5 +118,5 @@ function addressIn(text: string | undefined, base: string): string | null {
   if (plain === '' || plain.length > ADDRESS_MAX || !URL.canParse(plain, base)) return null;
   const url = new URL(plain, base);
   url.hash = '';
-  return /^https?:$/.test(url.protocol) ? url.href : null;
+  return /^https?:$/.test(url.protocol) && url.href.length <= ADDRESS_MAX ? url.href : null;
 }

@@ -1,10 +1,26 @@
+import type { PageSkip } from '@parley/contract/constants';
 import { cleanLine } from '../parsing/clean-text';
 import { detectType } from '../parsing/detect';
 import { UnreadableDocument } from '../parsing/document';
 import { type DomDocument, parseDom } from '../parsing/html/dom';
 import { parsePage } from '../parsing/html/page';
 import { pageText } from '../parsing/html/page-text';
-import { digestOf, type Mark, markOf } from './marks';
+import { plainAddress, refusalOf, type SiteBounds } from './addresses';
+import { type Alternate, LANGUAGE_MAX } from './languages';
+import { digestOf, keptMarks, type Mark, markOf } from './marks';
+import { ADDRESS_MAX } from './path-pattern';
+
+/** The website that a page was found on, and how far away from its first page what it leads to is. */
+export interface Place extends SiteBounds {
+  depth: number;
+}
+
+/** An address that a page leads to. */
+export interface FoundLink {
+  url: string;
+  /** Why it is not read; null of what is. */
+  reason: PageSkip | null;
+}
 
 /** A page of a website as its reading needs it: where it leads, what it says of itself, and what it has in common with others. */
 export interface Survey {
@@ -12,13 +28,14 @@ export interface Survey {
   title: string | null;
   /** Of its own language, as 'en' or 'pt-br'. */
   language: string | null;
-  /** Absolute addresses, as they stand in the page. */
+  /** Absolute, as it stands in the page. */
   canonical: string | null;
-  alternates: { language: string; url: string }[];
-  links: string[];
-  /** It asks not to be listed, or its links not to be followed. */
+  /** Of the same website. */
+  alternates: Alternate[];
+  /** Addresses of the same website, once each, unless the page asks not to follow them. */
+  links: FoundLink[];
+  /** It asks not to be listed. */
   noIndex: boolean;
-  noFollow: boolean;
   marks: Mark[];
   /** Null of what is no page: the checksum of the bytes tells those apart. */
   digest: string | null;
@@ -27,19 +44,21 @@ export interface Survey {
 }
 
 const LINKS_MAX = 5_000;
-const ADDRESS_MAX = 2_000;
 const ALTERNATES_MAX = 100;
 const TITLE_MAX = 300;
 
-/** @throws UnreadableDocument when it is neither a page nor a document */
-export function surveyPage(bytes: Buffer, contentType: string | null, url: string): Survey {
+/**
+ * Judges the addresses that a page leads to as well: thousands of them, by the rules that the website itself has made.
+ * @throws UnreadableDocument when it is neither a page nor a document
+ */
+export function surveyPage(bytes: Buffer, contentType: string | null, url: string, at: Place): Survey {
   const type = detectType(bytes);
   const isPage = type === 'html' || (type === 'text' && /html/i.test(contentType ?? ''));
   if (!isPage) return { ...NOTHING, type: 'document' };
   const survey: Survey = { ...NOTHING, ...text(bytes, contentType) };
   // Parsing what nests too deep takes for ever.
   const html = pageText(bytes, contentType);
-  return html === null ? survey : { ...survey, ...surroundings(parseDom(html), url) };
+  return html === null ? survey : { ...survey, ...surroundings(parseDom(html), url, at) };
 }
 
 const NOTHING: Survey = {
@@ -50,7 +69,6 @@ const NOTHING: Survey = {
   alternates: [],
   links: [],
   noIndex: false,
-  noFollow: false,
   marks: [],
   digest: null,
   unread: null,
@@ -60,18 +78,19 @@ function text(bytes: Buffer, contentType: string | null): Partial<Survey> {
   try {
     const { title, blocks } = parsePage(bytes, contentType);
     const marks = blocks.map(markOf);
-    return { title: title?.slice(0, TITLE_MAX).toWellFormed() ?? null, marks, digest: digestOf(marks) };
+    const kept = { marks: keptMarks(marks), digest: digestOf(marks) };
+    return { title: title?.slice(0, TITLE_MAX).toWellFormed() ?? null, ...kept };
   } catch (error) {
     if (error instanceof UnreadableDocument) return { unread: error.message };
     return { unread: 'This document is damaged or unusual, and cannot be read.' };
   }
 }
 
-function surroundings(page: DomDocument, url: string): Partial<Survey> {
+function surroundings(page: DomDocument, url: string, at: Place): Partial<Survey> {
   const base = absolute(page.querySelector('base')?.getAttribute('href') ?? '', url) ?? url;
   const relations = [...page.querySelectorAll('link[rel][href]')].map((link) => ({
     rel: (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/),
-    language: link.getAttribute('hreflang')?.trim().toLowerCase(),
+    language: languageIn(link.getAttribute('hreflang')),
     url: absolute(link.getAttribute('href') ?? '', base),
   }));
   const robots = [...page.querySelectorAll('meta')]
@@ -79,15 +98,32 @@ function surroundings(page: DomDocument, url: string): Partial<Survey> {
     .map((meta) => (meta.getAttribute('content') ?? '').toLowerCase())
     .join();
   return {
-    language: cleanLine(page.documentElement.getAttribute('lang') ?? '').toLowerCase() || null,
+    language: languageIn(page.documentElement.getAttribute('lang')),
     canonical: relations.find(({ rel }) => rel.includes('canonical'))?.url ?? null,
     alternates: relations
       .flatMap(({ rel, language, url }) => (rel.includes('alternate') && language && url ? { language, url } : []))
-      .slice(0, ALTERNATES_MAX),
-    links: linksOf(page, base),
+      .slice(0, ALTERNATES_MAX)
+      .flatMap(({ language, url }): Alternate[] => {
+        const plain = plainAddress(url, at.origin);
+        return plain === null || new URL(plain).origin !== at.origin ? [] : [{ language, url: plain }];
+      }),
+    links: /\b(?:nofollow|none)\b/.test(robots) ? [] : judged(linksOf(page, base), at),
     noIndex: /\b(?:noindex|none)\b/.test(robots),
-    noFollow: /\b(?:nofollow|none)\b/.test(robots),
   };
+}
+
+const languageIn = (attribute: string | null): string | null => {
+  const language = cleanLine((attribute ?? '').slice(0, 2 * LANGUAGE_MAX)).toLowerCase();
+  return language.length > LANGUAGE_MAX ? null : language || null;
+};
+
+/** What leads away is not of this website, and would fill its record. */
+function judged(links: readonly string[], at: Place): FoundLink[] {
+  const urls = new Set(links.flatMap((link) => plainAddress(link, at.origin) ?? []));
+  return [...urls].flatMap((url): FoundLink[] => {
+    const reason = refusalOf(url, at.depth, at);
+    return reason === 'elsewhere' ? [] : [{ url, reason }];
+  });
 }
 
 function linksOf(page: DomDocument, base: string): string[] {

@@ -1,3 +1,6 @@
+/** Longer ones are no names of languages (RFC 5646, 4.4.1). */
+export const LANGUAGE_MAX = 35;
+
 /** The same page in another language, as pages and sitemaps say with `hreflang`. */
 export interface Alternate {
   language: string;

@@ -1,9 +1,9 @@
 import type { PageSkip } from '@parley/contract/constants';
-import type { Robots } from '../training/training.service';
+import { ADDRESS_MAX, matchesPattern, patternOf } from './path-pattern';
+import type { Robots } from './robots';
 
 /** What decides of an address alone whether it is read. */
-export interface Bounds {
-  /** Null until the first page was fetched: it may lead to another host. */
+export interface SiteBounds {
   origin: string;
   maxDepth: number;
   include: readonly string[];
@@ -19,7 +19,6 @@ const NO_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|iso|mp3|mp4|m4[av]|avi|mov|webm|ogg|wav|flac|woff2?|ttf|eot|xlsx?|pptx?|od[pst]|csv|ics|vcf)$/i;
 /** A path that says the same so often leads in a circle. */
 const SAME_MAX = 3;
-const ADDRESS_MAX = 2_000;
 
 /**
  * One spelling for what is the same address: without a fragment, what only tracks, and the `www.` or `http:` by which the
@@ -52,14 +51,15 @@ function isSameSite(one: URL, other: URL): boolean {
 }
 
 /** @returns why an address of the website is not read; null when it is */
-export function refusalOf(url: string, depth: number, bounds: Bounds): PageSkip | null {
+export function refusalOf(url: string, depth: number, bounds: SiteBounds): PageSkip | null {
   const { origin, pathname, search } = new URL(url);
   if (origin !== bounds.origin) return 'elsewhere';
   if (NO_PAGE.test(pathname)) return 'not_html';
   if (isCircle(pathname)) return 'too_deep';
   const path = pathname + search;
-  if (bounds.exclude.some((pattern) => matchesPath(pattern, path))) return 'excluded';
-  if (bounds.include.length > 0 && !bounds.include.some((pattern) => matchesPath(pattern, path))) return 'excluded';
+  if (bounds.exclude.some((pattern) => matchesPattern(patternOf(pattern), path))) return 'excluded';
+  if (bounds.include.length > 0 && !bounds.include.some((pattern) => matchesPattern(patternOf(pattern), path)))
+    return 'excluded';
   if (!bounds.robots.allows(url)) return 'robots';
   return depth > bounds.maxDepth ? 'too_deep' : null;
 }
@@ -68,19 +68,4 @@ function isCircle(path: string): boolean {
   const times = new Map<string, number>();
   for (const part of path.split('/').filter(Boolean)) times.set(part, (times.get(part) ?? 0) + 1);
   return Math.max(0, ...times.values()) >= SAME_MAX;
-}
-
-/** Patterns as in robots.txt: the beginning of a path, `*` for anything, `$` at the end for the end (RFC 9309, 2.2.3). */
-function matchesPath(pattern: string, path: string): boolean {
-  const toEnd = pattern.endsWith('$');
-  const [head = '', ...rest] = (toEnd ? pattern.slice(0, -1) : pattern).split('*');
-  if (!path.startsWith(head)) return false;
-  let at = head.length;
-  for (const [index, part] of rest.entries()) {
-    const isLast = index === rest.length - 1;
-    const found = toEnd && isLast ? path.length - part.length : path.indexOf(part, at);
-    if (found < at || !path.startsWith(part, found)) return false;
-    at = found + part.length;
-  }
-  return !toEnd || at === path.length;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readTags } from './page-tags';
+import { readPolicies, refusedBy } from './policy';
+import { findSnippets } from './snippet';
+
+/** As much as is fetched of a page. */
+const SIZE = 2_097_152;
+const MOST_MS = 600;
+const full = (piece: string) => piece.repeat(Math.floor(SIZE / piece.length));
+const policy = (text: string) => `<meta http-equiv="content-security-policy" content="${text}">`;
+
+it.each([
+  ['tags without end', full('<a ')],
+  ['attributes', `<script ${full('b ')}>`],
+  ['bases', full('<base href=x>')],
+  ['entities', `<script src="${full('&amp;')}"></script>`],
+  ['titles that do not end', full('<title></titl')],
+  ['addresses in a script', `<script>${full('http://a/embed.js?agent=')}</script>`],
+  ['a policy of many directives', policy(full('a;'))],
+  ['a policy of many sources', policy(`script-src ${full('a.')}`)],
+  ['many policies', full(policy('script-src a b c; frame-src a'))],
+])('a page of %s is looked at in a moment', (_name, html) => {
+  const began = process.cpuUsage();
+  const tags = readTags(html);
+  findSnippets(tags, 'https://shop.example/');
+  const policies = readPolicies(tags.map(({ attributes }) => attributes.get('content') ?? ''));
+  const page = new URL('https://shop.example/');
+  for (const kind of ['script', 'frame'] as const)
+    expect(
+      JSON.stringify(refusedBy(policies, { kind, url: new URL('https://parley.example/embed.js'), page })).length,
+    ).toBeLessThan(SIZE / 20);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(MOST_MS);
+});
