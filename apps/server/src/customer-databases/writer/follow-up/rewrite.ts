@@ -5,6 +5,7 @@ import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
+import { asksPlace, withOtherPlace } from './places';
 
 const LEAD =
   /^(?:and|but|or|now|then|also|ok(?:ay)?|so|please)?\b[,\s]*(?:(?:what|how)\s+about|what\s+of|only|just|same(?:\s+(?:thing|question))?(?:\s+but)?|instead|the same)?[,\s]*(?:now\s+)?/i;
@@ -102,6 +103,8 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   if (!last || text === '') return question;
   const tokens = tokensOf(text);
   if (asideInPassing(text, tokens) !== null) return question;
+  const other = withOtherPlace(text, last);
+  if (other !== null || asksPlace(text)) return other ?? question;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
   const rest = core(text);
   const continues =
