@@ -13,6 +13,8 @@ const STANDS_ALONE =
   /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|average|total|top \d+ \p{L}+)/iu;
 const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
+/** 'Revenue per day' says both what is told and of what. */
+const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{L}+/u;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
 interface Span {
@@ -109,7 +111,7 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   const rest = core(text);
   const continues =
     CONTINUES.test(text) ||
-    (words.length <= 4 && !STANDS_ALONE.test(text)) ||
+    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text)) ||
     (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(
