@@ -161,7 +161,7 @@ test('a row of tabs that goes on beyond a narrow screen says so', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/dashboard/agents/new');
-  const tabs = page.getByRole('tablist');
+  const tabs = page.getByRole('tablist').first();
   const fades = () => tabs.locator('..').evaluate((strip) => getComputedStyle(strip).maskImage);
   await expect.poll(fades).toContain('270deg');
   await page.getByRole('tab', { name: 'Database' }).click();
