@@ -50,7 +50,7 @@ test('all channels of all agents, what is open and what was used, and the code o
   await page.goto('/dashboard/integrations');
   const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
   await expect(channels.getByRole('link', { name: /^Chat bubble Open Last used/ })).toBeVisible();
-  await expect(channels.getByRole('link', { name: /^Iframe Open Not used lately/ })).toBeVisible();
+  await expect(channels.getByRole('link', { name: /^Iframe Open Never used/ })).toBeVisible();
   await expect(page.getByText(MESSAGES.noAgentSelected)).toBeVisible();
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: 'Harbour guide' }).click();
@@ -93,4 +93,25 @@ test('a plan that was chosen is still chosen after signing up', async ({ page })
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Get started with Pro' }).click();
   await expect(dialog.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+});
+
+test('an agent shows its own channels, and leads to what else it can be connected with', async ({ page }) => {
+  await signUp(page);
+  const guide = await createAgent(page.request, { name: 'Harbour guide' });
+  await page.goto(`/chat/${guide.id}?tab=connect`);
+  await page.getByRole('button', { name: 'Integrations' }).click();
+  await expect(page).toHaveURL(/section=integrations/);
+  const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
+  await expect(channels.getByRole('link', { name: /^Share link Open Never used/ })).toBeVisible();
+  await checkEveryLook(page);
+  const available = page.getByRole('region', { name: 'Available Integrations' });
+  for (const [name, heading] of [
+    ['Webhooks', 'Webhooks'],
+    ['Email Integration', 'Notifications'],
+    ['WordPress', 'WordPress'],
+  ] as const) {
+    await available.getByRole('link', { name: `Connect ${name}` }).click();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await page.goBack();
+  }
 });

@@ -119,3 +119,53 @@ test('what stands in for the font is as wide and as high', async ({ page }) => {
     expect(Math.abs(height), `height at ${weight}`).toBeLessThanOrEqual(1);
   }
 });
+
+test('until the code of a tab has come, its outline stands there, and the sign of waiting does not begin anew', async ({
+  page,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?:agent-route|sources-tab)-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/chat/${agent.id}?tab=sources`, { waitUntil: 'commit' });
+  await expect(page.getByText('Sources', { exact: true })).toBeVisible();
+  expect(await page.locator('.animate-breathe').count()).toBeGreaterThan(3);
+  const [asked] = await Promise.all([page.waitForResponse(/\/assets\/sources-tab-/), release()]);
+  expect(asked.ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
+});
+
+test('a menu that is pointed at is drawn before it is clicked, and unseen until then', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents');
+  const account = page.getByRole('button', { name: /^Account/ });
+  await expect(account).toBeVisible();
+  await expect(page.locator('[role=menu]')).toHaveCount(0);
+  await account.hover();
+  await expect(page.locator('[role=menu]')).toHaveCount(1);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(account).toBeFocused();
+});
+
+test('a row of tabs that goes on beyond a narrow screen says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  const tabs = page.getByRole('tablist').first();
+  const fades = () => tabs.locator('..').evaluate((strip) => getComputedStyle(strip).maskImage);
+  await expect.poll(fades).toContain('270deg');
+  await page.getByRole('tab', { name: 'Database' }).click();
+  await expect.poll(fades).not.toContain('270deg');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(fades).toBe('none');
+});

@@ -28,7 +28,7 @@ test('owners choose between the questions of their sources and their own', async
   await page.goto(`/chat/${id}?tab=settings`);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Chat Interface' }).click();
   await expect(page).toHaveURL(/tab=chat-interface$/);
-  const derived = ['What are the opening hours?', 'Harbour office: what should I know?'];
+  const derived = ['What are the opening hours?', 'What should I know about the harbour office?'];
   await expect(page.getByRole('region', { name: 'Suggested by your sources' }).getByRole('listitem')).toHaveText(
     derived,
   );

@@ -82,6 +82,8 @@ export type TeamConversation = z.output<typeof teamConversation>;
 export const channelUse = z.object({
   agent_id: id,
   channels: z.array(z.object({ channel, last_used_at: timestamp })),
+  /** Whether all of its conversations were looked at: what is left out then was never used. */
+  all: z.boolean(),
 });
 export type ChannelUse = z.output<typeof channelUse>;
 

@@ -8,3 +8,34 @@ export function numberText(number: number, scale: number | null): string {
   const [whole = '', fraction = ''] = text.split('.');
   return `${whole}.${fraction.padEnd(scale, '0')}`;
 }
+
+/** So many digits after the point are read as they are; longer fractions are averages and the like, and rounded. */
+const FRACTION_MAX = 4;
+/** Of a greater number, floating point would change digits that are read. */
+const WHOLE_MAX = 12;
+const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** A number as people read it: digits in groups of three, exact as long as there are few after the point. */
+export function readableNumber(text: string): string {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole !== undefined && (fraction.length <= FRACTION_MAX || whole.length > WHOLE_MAX)) {
+    return `${sign}${inThrees(whole)}${fraction && `.${fraction}`}`;
+  }
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number) || Math.abs(number) >= 1e21) return text;
+  return (Math.abs(number) < 1 ? SMALL : ROUNDED).format(number);
+}
+
+function inThrees(digits: string): string {
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
+  return (first > 0 ? [digits.slice(0, first), ...groups] : groups).join(',');
+}
+
+/** 'id', 'customer_id', 'CustomerId', 'release_year'; not 'paid'. */
+const NAMES_ROWS = /^(?:id|uuid|key|year|month|zip)$|_(?:id|uuid|key|year|month|zip)$/i;
+const NAMES_ROWS_JOINED = /[a-z](?:Id|ID|Key|Year|Month|Zip)$/;
+
+/** Whether the numbers of a column only name a row or a time, so that they are no amounts. */
+export const namesRows = (column: string): boolean => NAMES_ROWS.test(column) || NAMES_ROWS_JOINED.test(column);

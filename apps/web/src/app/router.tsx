@@ -4,6 +4,7 @@ import { fetchPart } from '~/api/fetch-part';
 import { UnsavedGuard } from '~/forms/unsaved-guard';
 import { RequireSession, RequireSignedOut } from '~/session/guards';
 import { Loading } from '~/ui/spinner';
+import { AgentFallback } from './agent-screen/agent-skeleton';
 import { PaletteHost } from './palette/palette-host';
 import { NavigationProgress } from './shell/navigation-progress';
 import { ErrorPage, RouteError } from './shell/screen-error';
@@ -115,6 +116,7 @@ export const router = createBrowserRouter([
       },
       {
         path: 'chat/:agentId',
+        HydrateFallback: AgentFallback,
         lazy: screen(() => import('./agent-screen/agent-route'), 'AgentRoute'),
       },
       { path: '*', Component: ToPublicPage },

@@ -7,11 +7,12 @@ const BASE =
 
 const VARIANTS = {
   /** The one act that a screen is for. */
-  primary: 'bg-solid text-on-solid enabled:hover:bg-solid-hover [a&]:hover:bg-solid-hover',
+  primary: 'bg-solid text-on-solid enabled:hover:bg-solid-hover enabled:active:opacity-85 [a&]:hover:bg-solid-hover',
   secondary:
-    'border border-line-strong bg-surface text-ink enabled:hover:bg-hover enabled:hover:border-ink [a&]:hover:bg-hover [a&]:hover:border-ink',
-  quiet: 'text-ink-muted enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
-  danger: 'bg-bad-solid text-on-bad-solid enabled:hover:brightness-110',
+    'border border-line-strong bg-surface text-ink enabled:hover:bg-hover enabled:hover:border-ink enabled:active:bg-line [a&]:hover:bg-hover [a&]:hover:border-ink',
+  quiet:
+    'text-ink-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-line [a&]:hover:bg-hover [a&]:hover:text-ink',
+  danger: 'bg-bad-solid text-on-bad-solid enabled:hover:brightness-110 enabled:active:opacity-85',
 } as const;
 
 const SIZES = {

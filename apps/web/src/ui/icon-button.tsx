@@ -19,7 +19,7 @@ const SIZES = { sm: 'size-8', md: 'size-10' } as const;
 /** The look alone, for a link that shows only an icon. */
 export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark! aria-pressed:text-on-mark!',
+    'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-line [a&]:hover:bg-hover [a&]:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark! aria-pressed:text-on-mark!',
     SIZES[size],
     extra,
   );

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { cx } from './cx';
+import { whenIdle } from './when-idle';
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -23,10 +24,11 @@ export function Menu({
   returnsFocus,
   children,
 }: MenuProps) {
+  const [prepared, prepare] = usePrepared();
   return (
     <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger render={trigger} onPointerEnter={prepare} onFocus={prepare} />
+      <Base.Portal keepMounted={prepared}>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-50 outline-none">
           <Base.Popup
             finalFocus={returnsFocus}
@@ -38,6 +40,20 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * To draw a menu for the first time takes a slow phone half a second. So it is drawn, unseen, before the click: when the button
+ * is pointed at or reached by keyboard, and where nothing can point without touching, when the browser is idle.
+ */
+function usePrepared(): [boolean, () => void] {
+  const [prepared, setPrepared] = useState(false);
+  // In pieces, between which a click is heard.
+  const [prepare] = useState(() => () => startTransition(() => setPrepared(true)));
+  useEffect(() => {
+    if (matchMedia('(hover: none)').matches) return whenIdle(prepare);
+  }, [prepare]);
+  return [prepared, prepare];
 }
 
 const ITEM =

@@ -33,7 +33,7 @@ export function RadioCards<V extends string>({ legend, value, onChange, options 
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-4 shrink-0 accent-ink"
+              className="mt-1 size-4 shrink-0 rounded-full accent-ink"
             />
             <span>
               <span className="block font-semibold">{option.label}</span>

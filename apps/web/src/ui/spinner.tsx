@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
 import { texts } from './ui.texts';
 
@@ -11,11 +12,25 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
+/** A wait that begins so soon after another one is the same to who looks: the screen comes in several steps. */
+const SAME_WAIT_MS = 300;
+const wait = { began: 0, ended: -SAME_WAIT_MS };
+
 /** Fills its place while a screen loads; appears only after a moment, so that quick loads do not flicker. */
 export function Loading({ label = texts.loading }: { label?: string }) {
+  const sign = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const now = performance.now();
+    if (now - wait.ended > SAME_WAIT_MS) wait.began = now;
+    // What was waited for before counts: the sign does not go away between two steps.
+    for (const animation of sign.current?.getAnimations() ?? []) animation.currentTime = now - wait.began;
+    return () => {
+      wait.ended = performance.now();
+    };
+  }, []);
   return (
     <div role="status" className="grid min-h-60 flex-1 place-items-center">
-      <span className="flex animate-[arrive_240ms_200ms_both] items-center gap-3 text-ink-muted">
+      <span ref={sign} className="flex animate-[arrive_240ms_200ms_both] items-center gap-3 text-ink-muted">
         <Spinner className="size-5" />
         {label}
       </span>

@@ -1,5 +1,6 @@
 import type { Written } from '../types';
 import { fromExample } from './examples/near-duplicate';
+import { asksPlace } from './follow-up/places';
 import { rewriteQuestion } from './follow-up/rewrite';
 import type { WriteRequest } from './index';
 import { Builder } from './planning/build';
@@ -26,12 +27,14 @@ import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
 const LONGEST = 1_000;
+const WHICH_ORDER = 'I do not know in which order you mean. Could you say by what, for instance the second highest?';
 
 /** See writeSql. */
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const asked = rewriteQuestion(request.question, request.lastQuestion, request.schema);
   const question = withoutPurpose(asked.slice(0, LONGEST));
   const tokens = tokensOf(question);
+  if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
   const aside = asideFor(question, tokens, isKnown);
   if (aside !== null) return { kind: 'aside', text: aside, understood: [] };

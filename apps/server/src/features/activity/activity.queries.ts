@@ -159,21 +159,24 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
 /** So many of an agent's latest conversations say which channels it is used by: enough, and never slow. */
 const LATEST = 200;
 
-/** When the latest conversations of the team's agents came by each channel. */
+/**
+ * When the latest conversations of the team's agents came by each channel; null stands for none that is known.
+ * `all`: an agent has no others than those that were looked at.
+ */
 export async function lastUses(
   db: Db,
   teamId: string,
   agentIds: readonly string[],
-): Promise<{ agentId: string; channel: Channel; at: Date }[]> {
-  const { rows } = await db.execute<{ agentId: string; channel: Channel; at: string | Date }>(sql`
-    select agent.id as "agentId", latest.channel, max(latest.updated_at) as at
+): Promise<{ agentId: string; channel: Channel | null; at: Date; all: boolean }[]> {
+  const { rows } = await db.execute<{ agentId: string; channel: Channel | null; at: string | Date; all: boolean }>(sql`
+    select agent.id as "agentId", latest.channel, max(latest.updated_at) as at,
+      sum(count(*)) over (partition by agent.id) < ${LATEST} as all
     from unnest(${sql.param(agentIds)}::uuid[]) as agent(id)
     cross join lateral (
       select channel, updated_at from ${conversations}
       where team_id = ${teamId}::uuid and agent_id = agent.id and next_seq > 0
       order by updated_at desc, id desc limit ${LATEST}
     ) as latest
-    where latest.channel is not null
     group by agent.id, latest.channel`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }

@@ -75,12 +75,14 @@ export async function listChannels({ db }: Deps, teamId: string): Promise<Channe
   const agents = await listAgents(db, teamId);
   const ids = agents.map(({ id }) => id);
   const uses = await queries.lastUses(db, teamId, ids);
-  return ids.map((id) => ({
-    agent_id: id,
-    channels: uses
-      .filter(({ agentId }) => agentId === id)
-      .map(({ channel, at }) => ({ channel, last_used_at: at.toISOString() })),
-  }));
+  return ids.map((id) => {
+    const own = uses.filter(({ agentId }) => agentId === id);
+    return {
+      agent_id: id,
+      channels: own.flatMap(({ channel, at }) => (channel ? [{ channel, last_used_at: at.toISOString() }] : [])),
+      all: own.every(({ all }) => all),
+    };
+  });
 }
 
 /** The conversations as they are now; those that are gone are left out. */

@@ -74,4 +74,5 @@ it('tells by which channels each agent was lately talked to, and shows one that 
   expect(of(office)).toEqual(['playground', 'share']);
   expect(of(shop)).toContain('bubble');
   expect(of(unused)).toEqual([]);
+  expect(uses.map(({ all }) => all)).toEqual(uses.map(() => true));
 });

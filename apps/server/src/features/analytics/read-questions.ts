@@ -14,6 +14,16 @@ export interface ContentWord {
 
 /** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
 const COUNTING = new Set(['many', 'much', 'per', 'each', 'every', 'most', 'least']);
+/** 'Show me the tents' is about tents, and 'thank you' about nothing. */
+const SAID_AROUND = new Set(
+  'show list give tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(
+    ' ',
+  ),
+);
+/** 'How long does shipping take?' is about shipping. */
+const DEGREES = new Set(
+  'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
+);
 /** What was left out as a word of little meaning may stand between two others, once. */
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
 /** Questions read between two breaths of the event loop. */
@@ -35,9 +45,12 @@ export async function readQuestions(questions: readonly string[]): Promise<Conte
 function contentWords(question: string, language: Language): ContentWord[] {
   const found: ContentWord[] = [];
   let before = -1;
+  let previous = '';
   for (const { kind, form, text, start, end } of words(question)) {
+    const measured = previous === 'how' && DEGREES.has(form);
+    previous = form;
     if (kind === 'number' || (kind === 'word' && (isStopWord(form, language) || isSmall(form)))) continue;
-    if (language === 'en' && COUNTING.has(form)) continue;
+    if (language === 'en' && (COUNTING.has(form) || SAID_AROUND.has(form) || measured)) continue;
     const between = question.slice(before, start);
     const gap = before >= 0 && NEXT_TO_NOTHING.test(between) ? between.replace(/\s+/g, ' ') : null;
     found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap });

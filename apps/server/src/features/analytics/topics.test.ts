@@ -10,3 +10,17 @@ test('what is counted is a topic, and not that it is', async () => {
   ]);
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['customers', 'genre', 'tracks']);
 });
+
+test('a topic is a thing, and neither how long it takes nor what is said around it', async () => {
+  const topics = await findTopics([
+    'How do I return an item?',
+    'How long do returns take?',
+    'How long is the warranty?',
+    'Can you tell me about the warranty?',
+    'Thanks!',
+    'Thank you, please tell me more',
+    'Show me all tents',
+    'Show the cheapest tents',
+  ]);
+  expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
+});

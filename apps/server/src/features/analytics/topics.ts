@@ -79,6 +79,8 @@ function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
 /** Names and codes keep their capitals. */
 const inLower = (text: string) => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
 
+/** As it is written most often; of 'return' and 'returns' as often, what is longer is a thing and no deed. */
 function mostOf(written: ReadonlyMap<string, number>): string {
-  return [...written].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+  const [[label] = ['']] = [...written].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
+  return label;
 }

@@ -208,6 +208,16 @@ describe('a question is rewritten', () => {
     expect(await rewrite({ agent_id: chat.agentId })).toContain('London');
   });
 
+  test('and asks for the next row of an order where it names a place', async () => {
+    const last_question = 'Which order has the highest total?';
+    const question = await rewrite({ new_question: 'And the second?', last_question });
+    expect(question).toBe('Which order has the second highest total?');
+    const plain = await newAgent(chat.owner, { model: 'Built-in' });
+    const { kind, text } = (await generate('And the second?', { agent_id: plain, last_question })).json();
+    expect(kind).toBe('sql');
+    expect(text.replace(/\s+/g, ' ')).toMatch(/ORDER BY total DESC.* LIMIT 1 OFFSET 1/);
+  });
+
   test('and stays as it is where nothing came before', async () => {
     expect(await rewrite({ last_question: null, agent_id: chat.agentId })).toBe('And in London?');
   });

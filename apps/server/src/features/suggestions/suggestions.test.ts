@@ -53,7 +53,7 @@ test('the headings of the sources become questions, which the agent answers from
   expect(derived).toEqual([
     'What are the opening hours?',
     'What is the returns policy?',
-    'Delivery: what should I know?',
+    'What should I know about delivery?',
   ]);
   expect([questions, edited]).toEqual([derived, false]);
   const conversation = (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json();
@@ -81,7 +81,7 @@ test.each([
   [
     'en',
     '# Tarn\n\n## Harbour office\n\nThe office stands on the pier and hires out boats.\n',
-    'Harbour office: what should I know?',
+    'What should I know about the harbour office?',
   ],
   [
     'fr',

@@ -2,7 +2,7 @@ import type { Language } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
 import { words } from '../words';
-import { BOILERPLATE, FORMS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
+import { BOILERPLATE, FORMS, MASS_HEADS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
 
 /** A longer heading is a sentence. */
 const HEADING_WORDS = 8;
@@ -72,8 +72,33 @@ function inEnglish(topic: string, sources: string): string | null {
   const acts = GERUND.test(first.toLowerCase()) && !ADJECTIVES.has(first.toLowerCase());
   const noun = topic.replace(/^(?:the|our) /iu, '');
   const being = orders || acts || JOINED.test(` ${noun} `) ? null : beingOf(noun);
-  if (being === null) return FORMS.en?.about.replace('{topic}', () => topic) ?? null;
+  if (being === null) return FORMS.en?.about.replace('{topic}', () => spokenOf(topic, orders, sources)) ?? null;
   return `What ${being} ${/^our /iu.test(topic) ? 'your' : 'the'} ${lowered(noun, sources)}?`;
+}
+
+const POSSESSIVE = /^(?:the|an?|this|these|all|your|our|my)$|['’]s?$/iu;
+const PLURAL = /(?:[^suioa]s|[^s]es|os)$/iu;
+
+/** A heading within a sentence: 'returns', 'the harbour office', 'delivery to islands'; quoted where it is an order. */
+function spokenOf(topic: string, orders: boolean, sources: string): string {
+  const named = topic.split(' ');
+  const [first = ''] = named;
+  // Nobody knows of a single word whether it is a name, unless it is written otherwise elsewhere.
+  const small = new RegExp(`(?<!\\p{L})${first.toLowerCase()}(?!\\p{L})`, 'u').test(sources);
+  if (named.length === 1) return small || isBare(first) ? lowered(topic, sources) : topic;
+  if (orders) return `“${topic}”`;
+  const owner = /['’]s?$/u.test(first) && !small ? `${first} ` : '';
+  const spoken = owner + addressed(lowered(topic.slice(owner.length), sources));
+  const joined = JOINED.exec(` ${topic} `);
+  const head = (joined ? topic.slice(0, Math.max(joined.index - 1, 0)) : topic).trim().split(' ').at(-1) ?? '';
+  const bare = POSSESSIVE.test(first) || /\band\b|[&/]/iu.test(topic) || isBare(head === '' ? first : head);
+  return bare ? spoken : `the ${spoken}`;
+}
+
+/** Whether a noun stands without an article. */
+function isBare(noun: string): boolean {
+  const small = noun.toLowerCase();
+  return PLURAL.test(small) || GERUND.test(small) || small.endsWith('ing') || MASS_HEADS.has(small);
 }
 
 /** Whether one asks what such a thing is, or what such things are; null for what cannot be known to be either. */

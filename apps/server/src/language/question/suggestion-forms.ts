@@ -2,7 +2,10 @@ import type { Language } from '../language';
 import { anyPattern } from '../lexicon/lexicon';
 
 interface Form {
-  /** About a {topic}. The heading stands as it is, outside of the sentence, which asks for no article, case or number of it. */
+  /**
+   * About a {topic}. Where the sentence would ask for a case or number of it, the heading stands outside; in English, where it
+   * can be told whether it takes an article, inside.
+   */
   about: string;
   /** What stands in a table's {column} of the row with that {label}. */
   cell: string;
@@ -10,7 +13,7 @@ interface Form {
 
 /** How questions are put; a language that is absent has none. */
 export const FORMS: Partial<Record<Language, Form>> = {
-  en: { about: '{topic}: what should I know?', cell: '{label}: {column}?' },
+  en: { about: 'What should I know about {topic}?', cell: '{label}: {column}?' },
   de: { about: '{topic}: Was sollte ich wissen?', cell: '{column} bei {label}?' },
   fr: { about: '{topic} : que faut-il savoir ?', cell: '{column} pour {label} ?' },
   es: { about: '{topic}: ¿qué debo saber?', cell: '¿{column} para {label}?' },
@@ -53,4 +56,12 @@ export const PLURAL_HEADS: ReadonlySet<string> = new Set(
   salaries taxes allowances programmes programs courses itineraries routes terms hours times days rules conditions
   requirements benefits steps options methods ingredients features facilities services products colours colors holidays
   fares measurements dimensions responsibilities regulations restrictions exceptions`.split(/\s+/),
+);
+
+/** English nouns that stand without an article where nothing particular is meant. */
+export const MASS_HEADS: ReadonlySet<string> = new Set(
+  `access advice assistance care delivery development education energy equipment food fraud furniture health help history
+  hospitality information insurance luggage maintenance management money music payment privacy production property protection
+  quality research safety security service software sport storage support technology time tourism transport transportation
+  travel use waste water work`.split(/\s+/),
 );

@@ -8,6 +8,7 @@ import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { AgentScreen } from './agent-screen';
+import { AgentFallback } from './agent-skeleton';
 import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { useVisibleAgent } from './use-visible-agent';
 
@@ -40,7 +41,7 @@ export function AgentRoute() {
   if (status === 'signed-out' && hadSession) return <ToSignIn />;
   switch (visible.as) {
     case 'loading':
-      return <Loading />;
+      return <AgentFallback />;
     case 'owner':
       return <AgentScreen key={agentId} agent={visible.agent} />;
     case 'visitor': {

@@ -1,5 +1,5 @@
 import type { Agent } from '@parley/contract/agents';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { WaitingBadge } from '~/features/activity/handover/waiting';
 import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
@@ -7,11 +7,12 @@ import { useRetrainingEnd } from '~/features/training/retraining';
 import { FailedBadge } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
 import { useDocumentTitle } from '~/ui/document-title';
-import { Loading } from '~/ui/spinner';
+import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { texts } from '../app.texts';
 import { ScreenBoundary } from '../shell/screen-error';
 import { AgentHeader } from './agent-header';
+import { TabSkeleton } from './agent-skeleton';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
 
 /** The owner's screen of one agent; the query parameter `tab` says which part is shown. */
@@ -50,7 +51,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           wrapList={(list) => (
             <AgentHeader
               agent={agent}
-              tabs={<TabStrip shown={tab.value}>{list}</TabStrip>}
+              tabs={<ScrollStrip shown={tab.value}>{list}</ScrollStrip>}
               onShowTraining={() =>
                 agent.training.sources.failed > 0 ? setSearch({ tab: 'sources', section: 'failed' }) : choose('sources')
               }
@@ -58,12 +59,12 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
             />
           )}
           // As high as the header, so that the marker lies on its lower edge.
-          listClassName="xl:h-16 xl:items-center"
+          listClassName="w-max xl:h-16 xl:items-center"
           className="flex min-h-0 flex-1 flex-col"
         >
           <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
             <ScreenBoundary key={tab.value}>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<TabSkeleton outline={tab.outline} />}>
                 {AGENT_TABS.map(({ value, Panel }) => (
                   <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
                     <Panel agent={agent} live={live} />
@@ -75,19 +76,5 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
         </Tabs>
       </div>
     </AskedDatabaseProvider>
-  );
-}
-
-/** Scrolls sideways where the tabs do not fit, the shown one always in sight. */
-function TabStrip({ shown, children }: { shown: string; children: React.ReactNode }) {
-  const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked as active follows from `shown`
-  useEffect(() => {
-    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
-  return (
-    <div ref={strip} className="overflow-x-auto [scrollbar-width:none]">
-      {children}
-    </div>
   );
 }

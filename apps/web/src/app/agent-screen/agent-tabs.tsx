@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { fetchPart } from '~/api/fetch-part';
 import { SETTINGS_SECTIONS } from '~/features/agent-settings/sections';
 import type { AgentTabProps } from '~/features/training/use-training';
+import { readyPart } from '~/ui/ready-part';
 import { texts } from '../app.texts';
 
 export interface AgentTab {
@@ -10,44 +11,56 @@ export interface AgentTab {
   label: string;
   /** Loaded when it is first shown. Fills the screen under the header, and scrolls by itself. */
   Panel: ComponentType<AgentTabProps>;
+  /** Fetches its code before that. */
+  fetch: () => void;
+  /** What stands in its place meanwhile: a list beside a chat, a menu beside its parts, or figures over the whole width. */
+  outline: 'list' | 'menu' | 'figures';
   /** Further values of the parameter that lead here: the tab's own parts. */
   parts?: readonly string[];
 }
 
-const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType<AgentTabProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await fetchPart(load))[name] }));
+function part<Name extends string>(load: () => Promise<Record<Name, ComponentType<AgentTabProps>>>, name: Name) {
+  const { Part, fetch } = readyPart(async () => (await fetchPart(load))[name]);
+  return { Panel: Part, fetch };
+}
 
 /** The tabs in their order; the first one is shown when none is asked for. */
 export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
   {
     value: 'playground',
     label: texts.agent.tabs.playground,
-    Panel: part(() => import('~/features/playground/playground'), 'Playground'),
+    outline: 'list',
+    ...part(() => import('~/features/playground/playground'), 'Playground'),
   },
   {
     value: 'activity',
     label: texts.agent.tabs.activity,
-    Panel: part(() => import('./activity-tab'), 'ActivityTab'),
+    outline: 'list',
+    ...part(() => import('./activity-tab'), 'ActivityTab'),
   },
   {
     value: 'analytics',
     label: texts.agent.tabs.analytics,
-    Panel: part(() => import('~/features/analytics/analytics'), 'Analytics'),
+    outline: 'figures',
+    ...part(() => import('~/features/analytics/analytics'), 'Analytics'),
   },
   {
     value: 'sources',
     label: texts.agent.tabs.sources,
-    Panel: part(() => import('~/features/sources/sources-tab'), 'SourcesTab'),
+    outline: 'menu',
+    ...part(() => import('~/features/sources/sources-tab'), 'SourcesTab'),
   },
   {
     value: 'connect',
     label: texts.agent.tabs.connect,
-    Panel: part(() => import('~/features/connect/connect'), 'Connect'),
+    outline: 'menu',
+    ...part(() => import('~/features/connect/connect'), 'Connect'),
   },
   {
     value: 'settings',
     label: texts.agent.tabs.settings,
-    Panel: part(() => import('~/features/agent-settings/agent-settings'), 'AgentSettings'),
+    outline: 'menu',
+    ...part(() => import('~/features/agent-settings/agent-settings'), 'AgentSettings'),
     parts: SETTINGS_SECTIONS,
   },
 ];

@@ -59,7 +59,7 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
         <button
           type="button"
           aria-label={said.accountOf(name)}
-          className="flex h-10 items-center gap-2 rounded-sm pr-2 pl-1 font-semibold transition-colors hover:bg-hover"
+          className="flex h-10 items-center gap-2 rounded-sm pr-2 pl-1 font-semibold transition-colors hover:bg-hover active:bg-line"
         >
           <Avatar src={user.avatar} />
           <span className="hidden max-w-40 truncate md:inline">{name}</span>

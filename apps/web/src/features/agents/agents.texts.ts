@@ -12,7 +12,7 @@ export const texts = {
   },
   empty: {
     title: 'No agents yet',
-    text: 'Give an agent files, text, website links, or questions and answers. It learns them and answers from them.',
+    text: 'Give an agent files, text, websites, or questions and answers, and it answers from them. Or connect a database, and ask it in plain words.',
     create: 'Create your first agent',
   },
   browser: {

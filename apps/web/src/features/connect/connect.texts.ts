@@ -2,7 +2,7 @@ import { PRODUCT } from '@parley/contract/constants';
 
 /** What the Connect tab says. */
 export const texts = {
-  menu: { label: 'Connect', embed: 'Embed', share: 'Share' },
+  menu: { label: 'Connect', embed: 'Embed', share: 'Share', integrations: 'Integrations' },
   embed: {
     how: 'How should it appear on your site?',
     bubble: 'Embed a chat bubble',

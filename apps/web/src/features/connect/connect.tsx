@@ -1,9 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
-import { CodeXml, Share2 } from 'lucide-react';
+import { CodeXml, Plug, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SideMenu } from '~/ui/side-menu';
 import { texts } from './connect.texts';
 import { EmbedPanel } from './embed-panel';
+import { IntegrationsPanel } from './integrations/integrations-panel';
 import { PrivateNotice } from './private-notice';
 import { SharePanel } from './share-panel';
 import { VisitorsCard } from './visitors/visitors-card';
@@ -12,6 +13,7 @@ const PARAMETER = 'section';
 const SECTIONS = [
   { value: 'embed', label: texts.menu.embed, icon: CodeXml, Panel: EmbedPanel },
   { value: 'share', label: texts.menu.share, icon: Share2, Panel: SharePanel },
+  { value: 'integrations', label: texts.menu.integrations, icon: Plug, Panel: IntegrationsPanel },
 ] as const;
 
 /** How an agent gets in front of visitors. The query parameter `section` says which way is shown. */

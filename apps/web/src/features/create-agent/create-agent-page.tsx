@@ -17,6 +17,7 @@ import { useForm } from '~/forms/use-form';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
+import { ScrollStrip } from '~/ui/scroll-strip';
 import { Loading } from '~/ui/spinner';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { useIsMobile } from '~/ui/use-media';
@@ -96,9 +97,16 @@ export function CreateAgentPage() {
             value: item.kind,
             label: <SourceTab {...item} count={counts[item.kind]} />,
           }))}
-          listClassName={
-            mobile ? 'overflow-x-auto border-b border-line [scrollbar-width:none]' : 'w-52 shrink-0 self-start'
-          }
+          {...(mobile
+            ? {
+                listClassName: 'w-max',
+                wrapList: (list) => (
+                  <ScrollStrip shown={active} className="border-b border-line">
+                    {list}
+                  </ScrollStrip>
+                ),
+              }
+            : { listClassName: 'w-52 shrink-0 self-start' })}
           className="page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 pb-8 md:flex md:gap-10"
         >
           <div className="min-w-0 flex-1">

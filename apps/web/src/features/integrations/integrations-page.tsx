@@ -1,10 +1,9 @@
 import type { AgentSummary } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
 import { useAgents } from '~/features/agents/agent-queries';
+import { useChannelUses } from '~/features/connect/integrations/channel-queries';
 import { Banner } from '~/ui/banner';
 import { buttonClass } from '~/ui/button';
 import { useDocumentTitle } from '~/ui/document-title';
@@ -56,21 +55,10 @@ function Channels({ agents }: { agents: readonly AgentSummary[] }) {
       )}
       <ul className="flex flex-col gap-4">
         {agents.map((agent) => (
-          <AgentChannels
-            key={agent.id}
-            agent={agent}
-            uses={uses && (uses.find(({ agent_id }) => agent_id === agent.id)?.channels ?? [])}
-          />
+          <AgentChannels key={agent.id} agent={agent} use={uses?.find(({ agent_id }) => agent_id === agent.id)} />
         ))}
       </ul>
       <EmbedCode agents={agents} />
     </div>
   );
 }
-
-const useChannelUses = () =>
-  useQuery({
-    queryKey: ['channel-uses'],
-    queryFn: ({ signal }) => call('GET', '/api/activity/channels', { signal }),
-    refetchOnMount: 'always',
-  });

@@ -40,8 +40,6 @@ export const texts = {
     popular: 'Most Popular',
     getStarted: 'Get started',
     getStartedWith: (plan: string) => `Get started with ${plan}`,
-    services: 'Additional Services',
-    servicesText: 'Channels you can add to a plan. A year costs twelve times the monthly price.',
   },
   search: {
     title: 'Search',

@@ -6,7 +6,7 @@ import { FormProvider } from '~/forms/form-parts';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
 import { SideMenu, type SideMenuItem } from '~/ui/side-menu';
-import { Loading } from '~/ui/spinner';
+import { Skeleton } from '~/ui/skeleton';
 import { ActionBar } from './action-bar';
 import { ReviewNotice } from './cases/review-notice';
 import { ClearDialog } from './clear-dialog';
@@ -109,7 +109,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
       >
         <ReviewNotice agentId={agent.id} live={live} />
         {section.kind === 'database' ? (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
             <DatabaseSection agent={agent} />
           </Suspense>
         ) : (

@@ -38,7 +38,7 @@ export const texts = {
     problem: (name: string, sentence: string) => `${name}: ${sentence}`,
   },
   removal: {
-    title: (name: string) => `Remove ${name}?`,
+    title: (name: string) => `Remove “${name}”?`,
     learned: 'The agent immediately forgets what it learned from it. This cannot be undone.',
     notLearned: 'Nothing was learned from it yet. This cannot be undone.',
     confirm: 'Remove',

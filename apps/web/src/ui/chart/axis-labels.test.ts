@@ -8,17 +8,24 @@ test.each([
   [120, 110, 320],
   [365, 44, 900],
   [2, 200, 300],
-])('of %i labels of %i px on %i px the first and the last are written, and none touches another', (count, px, room) => {
-  const shown = shownLabels(Array(count).fill(px), room);
-  expect([shown[0], shown.at(-1)]).toEqual([0, count - 1]);
-  const apart = shown.slice(1).map((at, place) => ((at - (shown[place] ?? 0)) * room) / count);
-  // Two ends are written whatever the room.
-  if (shown.length > 2) expect(Math.min(...apart)).toBeGreaterThan(px);
-});
+])(
+  'of %i labels of %i px on %i px the last is written, all are equally far apart, and none touches another',
+  (count, px, room) => {
+    const shown = shownLabels(Array(count).fill(px), room);
+    expect(shown.at(-1)).toBe(count - 1);
+    const gaps = shown.slice(1).map((at, place) => at - (shown[place] ?? 0));
+    expect(new Set(gaps).size).toBe(1);
+    // Nothing is left out before the first one either.
+    expect(shown[0]).toBeLessThan(gaps[0] ?? 0);
+    const apart = gaps.map((gap) => (gap * room) / count);
+    // Two ends are written whatever the room.
+    if (shown.length > 2) expect(Math.min(...apart)).toBeGreaterThan(px);
+  },
+);
 
-test('what cannot be shared out evenly is in the first gaps', () => {
-  expect(shownLabels(Array(30).fill(50), 1_000)).toEqual([0, ...Array.from({ length: 14 }, (_, at) => 3 + 2 * at)]);
-  expect(shownLabels(Array(24).fill(90), 640)).toEqual([0, 5, 10, 15, 19, 23]);
+test('both ends are written where a gap that is little wider comes out even', () => {
+  expect(shownLabels(Array(31).fill(50), 500)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+  expect(shownLabels(Array(30).fill(50), 1_000)).toEqual(Array.from({ length: 15 }, (_, at) => 1 + 2 * at));
 });
 
 test('where there is room every label is written, and of few there are no more than there are', () => {

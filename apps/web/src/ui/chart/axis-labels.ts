@@ -1,9 +1,12 @@
 /** Pixels between two labels, so that they are not read as one. */
 const GAP_PX = 14;
 
+/** So many times the gap that is needed may be between two labels, where both ends are written then. */
+const WIDER_MAX = 1.5;
+
 /**
- * Which of the labels along an axis are written: the first and the last one always, and as many between them as have
- * room without touching, equally far apart but for one place more in the first gaps.
+ * Which of the labels along an axis are written: as many as have room without touching, all equally far apart. The last one is
+ * always there, which in days is today, and the first one where the gaps come out even or there is room for no other.
  * @param widths of all labels, in pixels
  * @param roomPx of the axis; the points on it are equally far apart
  * @returns their places, in order
@@ -12,9 +15,9 @@ export function shownLabels(widths: readonly number[], roomPx: number): number[]
   const last = widths.length - 1;
   if (last < 1) return widths.map((_, at) => at);
   const needed = widths.reduce((most, width) => Math.max(most, width), 0) + GAP_PX;
-  const step = Math.max(1, Math.ceil((needed * widths.length) / Math.max(roomPx, 1)));
-  const between = Math.max(1, Math.floor(last / step));
-  const gap = Math.floor(last / between);
-  const longer = last % between;
-  return Array.from({ length: between + 1 }, (_, at) => at * gap + Math.min(at, longer));
+  const least = Math.max(1, Math.ceil((needed * widths.length) / Math.max(roomPx, 1)));
+  if (least >= last) return [0, last];
+  const wider = Array.from({ length: Math.floor(least * (WIDER_MAX - 1)) + 1 }, (_, more) => least + more);
+  const step = wider.find((each) => last % each === 0) ?? least;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => (last % step) + at * step);
 }

@@ -5,6 +5,7 @@ import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
+import { asksPlace, withOtherPlace } from './places';
 
 const LEAD =
   /^(?:and|but|or|now|then|also|ok(?:ay)?|so|please)?\b[,\s]*(?:(?:what|how)\s+about|what\s+of|only|just|same(?:\s+(?:thing|question))?(?:\s+but)?|instead|the same)?[,\s]*(?:now\s+)?/i;
@@ -12,6 +13,8 @@ const STANDS_ALONE =
   /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|average|total|top \d+ \p{L}+)/iu;
 const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
+/** 'Revenue per day' says both what is told and of what. */
+const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{L}+/u;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
 interface Span {
@@ -102,11 +105,13 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   if (!last || text === '') return question;
   const tokens = tokensOf(text);
   if (asideInPassing(text, tokens) !== null) return question;
+  const other = withOtherPlace(text, last);
+  if (other !== null || asksPlace(text)) return other ?? question;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
   const rest = core(text);
   const continues =
     CONTINUES.test(text) ||
-    (words.length <= 4 && !STANDS_ALONE.test(text)) ||
+    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text)) ||
     (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(

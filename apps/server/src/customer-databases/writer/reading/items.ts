@@ -8,6 +8,7 @@ import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 import { dateAt } from './dates';
 import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
+import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
 import type { Item, Ref, Token } from './types';
@@ -142,7 +143,7 @@ export class ItemReader {
         quality: 1,
         item: { type: 'top', direction: end === 'early' ? 'asc' : 'desc', adjective: end, count: null, refs: [] },
       });
-    if (/^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(token.word) && ranksAt(this.tokens, begin + 1))
+    if ((placeOf(token.word) ?? 1) > 1 && ranksAt(this.tokens, begin + 1))
       all.push({ length: 1, quality: 1.1, item: { type: 'word', word: 'ordinal' } });
     all.push(...gradesAt(this.tokens, begin));
     if (token.word === 'how' && ADJECTIVES[rest[1] ?? '']?.columns.length && !ADJECTIVES[rest[1] ?? '']?.date)

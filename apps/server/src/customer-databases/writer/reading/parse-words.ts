@@ -1,3 +1,4 @@
+import { placeOf } from './ordinals';
 import { readBy } from './parse-by';
 import { readDirection } from './parse-direction';
 import { readNamed } from './parse-texts';
@@ -5,8 +6,6 @@ import type { State } from './state';
 import { readSubordinate } from './subordinates';
 import type { ItemOf } from './types';
 import { readWhoBesides } from './who-besides';
-
-const ORDINALS = ['second', 'third', 'fourth', 'fifth'];
 
 /** 'Electric or diesel: how many of each' tells apart what was named. */
 function ofEachNamed(state: State): boolean {
@@ -142,15 +141,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       if (/^(?:dollar|euro|pound|usd|eur|gbp)$/.test(frame.unit)) frame.unit = 'money';
       return;
     case 'ordinal':
-      frame.offset =
-        ORDINALS.indexOf(
-          item.text
-            .toLowerCase()
-            .replace(/^2nd$/, 'second')
-            .replace(/^3rd$/, 'third')
-            .replace(/^4th$/, 'fourth')
-            .replace(/^5th$/, 'fifth'),
-        ) + 1;
+      frame.offset = (placeOf(item.text.toLowerCase()) ?? 1) - 1;
       return;
     case 'soldout':
     case 'instock':

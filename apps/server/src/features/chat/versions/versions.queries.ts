@@ -167,6 +167,20 @@ export async function restore(tx: Tx, place: Place, questionId: string, number: 
   return row.question;
 }
 
+/** A conversation that is called after its first question is called after the one in its place; a person's own name stays. */
+export async function retitle(
+  tx: Tx,
+  { teamId, conversationId }: Place,
+  { questionId, from, to }: { questionId: string; from: string; to: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${conversations} set title = ${to}
+    where team_id = ${teamId} and id = ${conversationId} and title = ${from} and not exists (
+      select from ${messages} as earlier join ${messages} as question on question.id = ${questionId}
+      where earlier.team_id = ${teamId} and earlier.conversation_id = ${conversationId} and earlier.sender = 'user'
+        and earlier.seq < question.seq)`);
+}
+
 /** Lists, counts and searches look at a conversation again that says that it has changed. */
 export async function touchConversation(tx: Tx, { teamId, conversationId }: Place): Promise<void> {
   await tx

@@ -51,6 +51,22 @@ test('an edited question goes on from its place, and the way back is kept', asyn
   expect(await seen()).toEqual(['Where? 1/2', 'Here.', 'Why?', 'Because.', 'And then?', 'The end.']);
 });
 
+test('a conversation is called after its first question as that is worded now, unless a person named it', async () => {
+  const title = async () =>
+    (await owner.call('GET', `/api/chat/agents/${agentId}/conversations`)).json().conversations[0].title;
+  const first = await ask('Where is it?', 'Here.');
+  const second = await ask('Why is it there?', 'Because.');
+  await ask('Since when is it there?', 'Now.', second);
+  expect(await title()).toBe('Where is it?');
+  const edited = await ask('Where is the office?', 'In Lisbon.', first);
+  expect(await title()).toBe('Where is the office?');
+  await show(edited, 1);
+  expect(await title()).toBe('Where is it?');
+  await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${conversationId}`, { title: 'Places' });
+  await ask('Where is the house?', 'In Porto.', first);
+  expect(await title()).toBe('Places');
+});
+
 test('an answer is written again as often as one likes, with its reaction and passages kept', async () => {
   let question = await ask('Where is your office?', 'In Lisbon.');
   const [, { id: answer }] = await stored();

@@ -2,7 +2,7 @@ import type { Versions } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
-import type { ConversationRow } from '../conversations.queries';
+import { type ConversationRow, titleOf } from '../conversations.queries';
 import { refreshLastMessage } from '../messages.queries';
 import * as queries from './versions.queries';
 
@@ -24,7 +24,7 @@ export async function placeOfReplaced({ db }: Deps, place: queries.Place, questi
  */
 export async function replaceFrom(
   { db }: Deps,
-  turn: queries.Place & { questionId: string },
+  turn: queries.Place & { questionId: string; title: string },
   questionId: string,
   seq: number,
 ): Promise<void> {
@@ -38,6 +38,11 @@ export async function replaceFrom(
       questionId,
       successor: turn.questionId,
       number: shownNumber(group),
+    });
+    await queries.retitle(tx, turn, {
+      questionId: turn.questionId,
+      from: titleOf(question.content),
+      to: turn.title,
     });
   });
 }
@@ -66,8 +71,15 @@ export async function showVersion(
     if (chosen.includes(shown)) return;
     if (await queries.isBeingAnswered(tx, place, question.seq)) throw stillAnswering();
     const ids = await queries.idsBetween(tx, place, question.seq, Number.MAX_SAFE_INTEGER);
-    const successor = await queries.restore(tx, place, question.id, Math.max(...chosen));
+    const number = Math.max(...chosen);
+    const wording = group.find((each) => each.number === number)?.content ?? question.content;
+    const successor = await queries.restore(tx, place, question.id, number);
     await queries.setAside(tx, place, { ids, questionId: question.id, successor, number: shown });
+    await queries.retitle(tx, place, {
+      questionId: successor,
+      from: titleOf(question.content),
+      to: titleOf(wording),
+    });
     await refreshLastMessage(tx, teamId, id);
     await queries.touchConversation(tx, place);
   });

@@ -1,18 +1,14 @@
+import { namesRows } from '@parley/contract/number-text';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 
 /** More bars or points than that are no picture any more. */
 const ROWS_MAX = 500;
 const NUMERIC: ReadonlySet<ResultColumn['kind']> = new Set(['integer', 'decimal', 'float']);
-/** 'id', 'customer_id', 'CustomerId', 'release_year'; not 'paid'. */
-const NAMES_ROWS = /^(?:id|uuid|key|year|month|zip)$|_(?:id|uuid|key|year|month|zip)$/i;
-const NAMES_ROWS_JOINED = /[a-z](?:Id|ID|Key|Year|Month|Zip)$/;
 
 /** Columns of numbers that measure something, in their order: not those that only name a row. */
 export function measures(columns: readonly ResultColumn[]): number[] {
-  return columns.flatMap(({ name, kind }, at) => (NUMERIC.has(kind) && !isName(name) ? at : []));
+  return columns.flatMap(({ name, kind }, at) => (NUMERIC.has(kind) && !namesRows(name) ? at : []));
 }
-
-const isName = (name: string) => NAMES_ROWS.test(name) || NAMES_ROWS_JOINED.test(name);
 
 /** Whether the rows make a picture: at least two of them, not too many, and a number that measures something. */
 export function canChart(columns: readonly ResultColumn[], rows: readonly Cell[][]): boolean {

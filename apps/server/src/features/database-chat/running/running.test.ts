@@ -57,7 +57,7 @@ describe('the sentence about what was found', () => {
   const name = column('name', 'text');
   const total = column('Total', 'decimal');
   test.each<[string, ResultColumn[], Cell[][], boolean]>([
-    ['Nothing was found.', [name], [], false],
+    ['No data available', [name], [], false],
     [
       'One row: year 2022, revenue 1,481.45.',
       [column('year', 'integer'), column('revenue', 'decimal')],

@@ -1,18 +1,16 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { readableNumber } from '@parley/contract/number-text';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { measures } from './chart';
 import { textOf } from './present-cell';
 
 const TEXT_MAX = 80;
-/** So many digits after the point are said as they are; longer fractions are averages and the like, and rounded. */
-const FRACTION_MAX = 4;
 const COUNT = new Intl.NumberFormat('en-US');
-const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
 /** What was found, in one sentence or two: '12 rows. The highest Total is 49.62 (Helena Holý).' */
 export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[][], more: boolean): string {
   const [first] = rows;
-  if (first === undefined) return 'Nothing was found.';
+  if (first === undefined) return MESSAGES.noData;
   // What the rows that were not read hold, nobody knows.
   if (more && rows.length === 1) return 'The first row; more exist.';
   if (rows.length === 1) return oneRow(columns, first);
@@ -81,24 +79,7 @@ function shown(cell: Cell | undefined, column: ResultColumn): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   // The digits of a year or an id are no amount.
   const text = textOf(cell, column);
-  return measures([column]).length > 0 && text.length <= TEXT_MAX ? grouped(text) : short(text);
-}
-
-/** Digits in groups of three, exact as long as there are few after the point. */
-function grouped(text: string): string {
-  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole !== undefined && fraction.length <= FRACTION_MAX) {
-    return `${sign}${inThrees(whole)}${fraction && `.${fraction}`}`;
-  }
-  const number = Number(text);
-  if (!Number.isFinite(number) || Math.abs(number) >= 1e21) return text;
-  return (Math.abs(number) < 1 ? SMALL : ROUNDED).format(number);
-}
-
-function inThrees(digits: string): string {
-  const first = digits.length % 3;
-  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
-  return (first > 0 ? [digits.slice(0, first), ...groups] : groups).join(',');
+  return measures([column]).length > 0 && text.length <= TEXT_MAX ? readableNumber(text) : short(text);
 }
 
 const short = (text: string) => {

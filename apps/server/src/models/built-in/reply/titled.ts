@@ -64,7 +64,7 @@ function contentTerms(text: string, language: Language): ReadonlySet<string> {
   );
 }
 
-/** All of the heading is named, and beside it at most words that say little: 'Delivery: what should I know?' */
+/** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
 function namesOnly(question: Question, section: Section): boolean {
   const named = headingTerms(section);
   const asked = contentTerms(question.text, section.language);

@@ -1,5 +1,5 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
-import { numberText } from '@parley/contract/number-text';
+import { namesRows, numberText, readableNumber } from '@parley/contract/number-text';
 
 export type Row = SqlResult['df'][number];
 export type Cell = Row[string];
@@ -12,7 +12,7 @@ export const isNumeric = ({ kind }: Pick<ResultColumn, 'kind'>): boolean => NUME
 /** Whether a column holds dates or moments. */
 export const isTemporal = ({ kind }: Pick<ResultColumn, 'kind'>): boolean => kind === 'date' || kind === 'timestamp';
 
-/** A value as it is shown and copied; NULL is an empty text here, and shown in a look of its own. */
+/** A value with all of its digits, as it is copied; NULL is an empty text here, and shown in a look of its own. */
 export function cellText(cell: Cell | undefined, column: Pick<ResultColumn, 'kind' | 'scale'>): string {
   if (cell === null || cell === undefined) return '';
   if ((column.kind === 'decimal' || column.kind === 'float') && typeof cell === 'number') {
@@ -20,6 +20,12 @@ export function cellText(cell: Cell | undefined, column: Pick<ResultColumn, 'kin
   }
   if (column.kind === 'timestamp' && typeof cell === 'string') return cell.replace('T', ' ');
   return String(cell);
+}
+
+/** A value as people read it, in the same way as the sentence about the rows: ids and years are no amounts. */
+export function shownText(cell: Cell | undefined, column: Pick<ResultColumn, 'kind' | 'scale' | 'name'>): string {
+  const text = cellText(cell, column);
+  return isNumeric(column) && !namesRows(column.name) ? readableNumber(text) : text;
 }
 
 /** A value as a number for drawing; null for what is none. */

@@ -1,7 +1,7 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
 import type { ChartKind } from '~/ui/chart/draw';
 import { texts } from '../database-chat.texts';
-import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row } from './cells';
+import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row, shownText } from './cells';
 
 export interface ChartChoice {
   kind: ChartKind;
@@ -77,7 +77,7 @@ export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[],
   return {
     labels: rows.map((row, at) => (label ? labelText(row[label.name], label) : String(at + 1))),
     values: rows.map((row) => cellNumber(row[choice.value])),
-    texts: rows.map((row) => (value ? cellText(row[value.name], value) : '')),
+    texts: rows.map((row) => (value ? shownText(row[value.name], value) : '')),
   };
 }
 

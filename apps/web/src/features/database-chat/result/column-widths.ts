@@ -1,5 +1,5 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
-import { cellText, isNumeric, isTemporal, type Row } from './cells';
+import { isNumeric, isTemporal, type Row, shownText } from './cells';
 
 /** So many rows tell how wide a column is. */
 const SAMPLE = 200;
@@ -38,7 +38,7 @@ export function columnWidths(columns: readonly ResultColumn[], rows: readonly Ro
     const whole = isNumeric(column) || isTemporal(column) || column.kind === 'time';
     const limit = whole ? most * 2 : most;
     const content = sample.reduce(
-      (longest, row) => Math.max(longest, textPx(cellText(row[column.name], column), limit)),
+      (longest, row) => Math.max(longest, textPx(shownText(row[column.name], column), limit)),
       CHARACTERS.min * PX.digit,
     );
     const head = textPx(column.name, most) + HEAD_PX;

@@ -1,7 +1,7 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { cx } from '~/ui/cx';
 import { texts } from '../database-chat.texts';
-import { cellText, isNumeric, type Row } from './cells';
+import { cellText, isNumeric, type Row, shownText } from './cells';
 import type { GridCell } from './use-grid-cursor';
 
 export interface ResultRowProps {
@@ -20,7 +20,8 @@ export function ResultRow({ index, row, columns, chosen, idOf, onChoose }: Resul
     <tr aria-rowindex={index + 2} className="hover:bg-hover">
       {columns.map((column, at) => {
         const value = row[column.name] ?? null;
-        const text = cellText(value, column);
+        const text = shownText(value, column);
+        const exact = cellText(value, column);
         const cell = { row: index, column: at };
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself has the keyboard
@@ -29,7 +30,7 @@ export function ResultRow({ index, row, columns, chosen, idOf, onChoose }: Resul
             key={column.name}
             id={idOf(cell)}
             aria-selected={chosen === at || undefined}
-            title={text.length > 30 ? text : undefined}
+            title={text.length > 30 || text.replaceAll(',', '') !== exact.replaceAll(',', '') ? exact : undefined}
             onClick={() => onChoose(cell)}
             className={cx(
               'h-[34px] cursor-copy truncate border-b border-line px-3 py-0',

@@ -34,7 +34,8 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
   const csv = useExport(result, connectionId);
   const { columns, df: rows, more_rows: more } = result;
   if (!Array.isArray(rows)) return <p className="text-ink-muted">{MESSAGES.invalidData}</p>;
-  if (rows.length === 0) return <p className="text-ink-muted">{MESSAGES.noData}</p>;
+  // The sentence above says so.
+  if (rows.length === 0) return null;
 
   async function exportChart() {
     try {

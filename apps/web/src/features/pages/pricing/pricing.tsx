@@ -1,5 +1,5 @@
 import { PRODUCT } from '@parley/contract/constants';
-import { ADD_ONS, BILLING_CYCLES, PLANS, type Plan, planFeatures, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
+import { BILLING_CYCLES, PLANS, type Plan, planFeatures, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
@@ -12,7 +12,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const MONTHLY = 'group-has-[#yearly:checked]/pricing:hidden';
 const YEARLY = 'group-has-[#monthly:checked]/pricing:hidden';
 
-/** The plans and additional services; the choice of the cycle is one of styles, and needs no script. */
+/** The plans; the choice of the cycle is one of styles, and needs no script. */
 export function Pricing({ children }: { children: ReactNode }) {
   return (
     <div className="group/pricing mx-auto max-w-300 px-5 pt-12 pb-24 md:px-8 md:pt-16">
@@ -32,7 +32,6 @@ export function Pricing({ children }: { children: ReactNode }) {
           <PlanColumn key={plan.id} plan={plan} />
         ))}
       </div>
-      <AdditionalServices />
       <div className="mt-16">{children}</div>
     </div>
   );
@@ -103,30 +102,6 @@ function PlanColumn({ plan }: { plan: Plan }) {
           {said.getStarted}
         </a>
       ))}
-    </section>
-  );
-}
-
-function AdditionalServices() {
-  return (
-    <section aria-labelledby="additional-services" className="mt-16">
-      <h2 id="additional-services" className="text-2xl font-extrabold">
-        {said.services}
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-muted">{said.servicesText}</p>
-      <ul className="mt-6 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {ADD_ONS.map(({ name, displayName, monthly }) => (
-          <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
-            <span className="font-semibold">{displayName}</span>
-            <span className={cx('text-ink-muted', MONTHLY)}>
-              $<span data-price={`${name}.monthly`}>{number(monthly)}</span> {said.perMonth}
-            </span>
-            <span className={cx('text-ink-muted', YEARLY)}>
-              $<span data-price={`${name}.yearly`}>{number(monthly * 12)}</span> {said.perYear}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

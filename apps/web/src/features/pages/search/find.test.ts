@@ -51,6 +51,13 @@ describe('searcher', () => {
     expect(hrefs('policy nowhere')).toEqual(['/docs/embed#csp']);
   });
 
+  test('forgives one wrong letter in a long word, and takes no short word for another', () => {
+    expect(hrefs('polcy securty')).toEqual(['/docs/embed#csp']);
+    expect(hrefs('markdwon')).toEqual([]);
+    const ask = searcher([entry('/docs/api', 'The API', '', 'At most eight of them.')]);
+    expect(ask('height')).toEqual([]);
+  });
+
   test('finds nothing for nothing, and nothing for what is not there', () => {
     expect(hrefs('')).toEqual([]);
     expect(hrefs('?!')).toEqual([]);

@@ -8,6 +8,8 @@ export interface Found {
 }
 
 const FOUND_MAX = 12;
+/** Characters from which a word may have one wrong. */
+const FUZZY_FROM = 7;
 const PER_PAGE_MAX = 3;
 const WORD = /[\p{L}\p{N}_]+/gu;
 const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu;
@@ -40,7 +42,8 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
     searchOptions: {
       boost: { title: 4, page: 2 },
       prefix: true,
-      fuzzy: 0.2,
+      // A slip of the finger in a long word; short words are soon others: 'height' is no 'eight'.
+      fuzzy: (word) => (word.length < FUZZY_FROM ? false : 1),
       // A page comes before parts of pages that are as much about the question.
       boostDocument: (href) => (TELLING.test(href) ? 1 : 0.1) * (byHref.get(href)?.heading ? 1 : 2),
     },

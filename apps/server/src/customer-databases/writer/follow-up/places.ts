@@ -1,0 +1,111 @@
+import { phrasesAt } from '../lexicon/phrases';
+import { singular } from '../names/lemma';
+import { gradesAt } from '../reading/grades';
+import { ordinalOf, placeOf } from '../reading/ordinals';
+import { tokensOf } from '../reading/tokens';
+import type { Token } from '../reading/types';
+
+const LEAD = String.raw`(?:(?:and|but|so|then|ok(?:ay)?)[,\s]+)?(?:(?:what|how) about |what of |(?:who|which|what)(?: one)? (?:is|was|are|were|comes|came) (?:in )?)?(?:the )?`;
+const PLACE = String.raw`(\d{1,2}(?:st|nd|rd|th)|\p{L}+)`;
+const ONE = '(?: (?:ones?|place|best|most))?';
+const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
+const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+?)(?: ones?)?$`, 'iu');
+/** What stands before a list that is asked for, and says nothing of it. */
+const LISTING =
+  /^(?:please\s+)?(?:(?:list|show|give|tell|find|get|display|name|who|which|what|is|are|was|were|me|us|the|our|my|all)\s+)*$/i;
+
+interface Ranking {
+  /** Where its words begin and end in the question. */
+  from: number;
+  to: number;
+  /** Which place it asks for. */
+  place: number;
+  /** Where the words end that say how many it asks for; null where it asks for one. */
+  countedTo: number | null;
+}
+
+/** The words of a ranking that begin at a token: one for 'longest', two for 'most expensive'. */
+function rankedWords(tokens: Token[], begin: number): number {
+  const words = tokens.slice(begin, begin + 4).map(({ word }) => word);
+  if (words[0] === 'the' || tokens[begin - 1]?.word === 'at') return 0;
+  const graded = gradesAt(tokens, begin).filter(({ item }) => item?.type === 'top');
+  const phrases = phrasesAt(words).filter(({ meaning }) => meaning.type === 'top');
+  return Math.max(0, ...graded.map(({ length }) => length), ...phrases.map(({ length }) => length));
+}
+
+/** The one ranking of a question; null where there is none, or more than one. */
+function rankingIn(question: string): Ranking | null {
+  const tokens = tokensOf(question);
+  let found: Ranking | null = null;
+  for (let at = 0; at < tokens.length; at++) {
+    const length = tokens[at]?.quoted ? 0 : rankedWords(tokens, at);
+    if (length === 0) continue;
+    if (found) return null;
+    const [before, after] = [tokens[at - 1], tokens[at + length]];
+    const place = placeOf(before?.word ?? '');
+    const many = before?.number ?? after?.number ?? null;
+    const plural = after !== undefined && after.one !== after.word && LISTING.test(question.slice(0, tokens[at]?.from));
+    const last = tokens[at + length - 1] as Token;
+    const first = (place === null && before?.number == null ? tokens[at] : before) as Token;
+    found = {
+      from: first.from,
+      to: last.to,
+      place: place ?? 1,
+      countedTo: place === null && (many !== null || plural) ? (after?.number == null ? last.to : after.to) : null,
+    };
+    at += length - 1;
+  }
+  return found;
+}
+
+const bare = (question: string) =>
+  question
+    .trim()
+    .replace(/(?<![?.!\s])[?.!\s]+$/, '')
+    .replace(/\s+/g, ' ');
+
+/** Whether a question asks for nothing but a place, 'and the second?', which only an order before it tells. */
+export function asksPlace(question: string): boolean {
+  const word = PLACE_ALONE.exec(bare(question))?.[1]?.toLowerCase() ?? '';
+  return placeOf(word) !== null || word === 'next' || word === 'runner-up';
+}
+
+/**
+ * 'And the second?', 'and the shortest?' after 'Which track is the longest?': the same question with the other place or order.
+ * @returns null where the last question ranks nothing, or this one is none of those
+ */
+export function withOtherPlace(question: string, last: string): string | null {
+  const ranking = rankingIn(last);
+  if (!ranking) return null;
+  const text = bare(question);
+  if (asksPlace(text)) {
+    const word = PLACE_ALONE.exec(text)?.[1]?.toLowerCase() ?? '';
+    const place = placeOf(word) ?? (word === 'next' ? ranking.place + 1 : 2);
+    return placed(last, ranking, ordinalOf(place) === '' ? null : place, null);
+  }
+  const [, before = '', rank = ''] = RANKS.exec(text) ?? [];
+  const tokens = tokensOf(rank);
+  if (tokens.length === 0 || rankedWords(tokens, 0) !== tokens.length) return null;
+  const place = before === '' ? 1 : placeOf(before.toLowerCase());
+  return placed(last, ranking, place, rank);
+}
+
+/** @param rank the words of another order; null for that of the question */
+function placed(last: string, ranking: Ranking, place: number | null, rank: string | null): string | null {
+  if (place === null) return null;
+  const { from, to, countedTo } = ranking;
+  const words =
+    rank ??
+    tokensOf(last.slice(from, to))
+      .filter(unplaced)
+      .map(({ text }) => text)
+      .join(' ');
+  const ordered = place === 1 ? words : `${ordinalOf(place)} ${words}`;
+  // Another order of as many is no other place.
+  if (countedTo === null || (rank !== null && place === 1)) return `${last.slice(0, from)}${ordered}${last.slice(to)}`;
+  if (!LISTING.test(last.slice(0, from))) return null;
+  const [noun, ...rest] = bare(last.slice(countedTo)).split(' ');
+  return ['Which is the', ordered, singular(noun ?? ''), ...rest].join(' ').concat('?');
+}
+
+const unplaced = ({ word, number }: Token) => placeOf(word) === null && number === null;

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from './cx';
+
+export interface ScrollStripProps {
+  /** What is marked as active in it; it is brought into sight. */
+  shown: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, where it goes on. */
+export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    const observer = new ResizeObserver(look);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is marked as active follows from `shown`
+  useEffect(() => {
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+
+  return (
+    <div className={cx('relative', className)}>
+      <div
+        ref={strip}
+        className={cx(
+          // What is brought into sight does not end under an arrow.
+          'overflow-x-auto scroll-px-12 [scrollbar-width:none]',
+          hidden.before && hidden.after
+            ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-1.25rem))]'
+            : hidden.before
+              ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem)]'
+              : hidden.after && '[mask-image:linear-gradient(to_left,transparent_1.25rem,black_3rem)]',
+        )}
+      >
+        {children}
+      </div>
+      {hidden.before && <ChevronLeft size={16} aria-hidden="true" className={`left-0 ${ARROW}`} />}
+      {hidden.after && <ChevronRight size={16} aria-hidden="true" className={`right-0 ${ARROW}`} />}
+    </div>
+  );
+}
+
+const ARROW = 'pointer-events-none absolute inset-y-0 my-auto text-ink-muted';
