@@ -143,7 +143,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await editor.fill('select id from orders where id < 0');
   await editor.press('Control+Enter');
-  await expect(page.getByText(MESSAGES.noData)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: MESSAGES.noData })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Edited')).toHaveCount(0);
   await expect(answers(page).first()).not.toContainText('id < 0');

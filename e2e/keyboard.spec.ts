@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from './support/account';
+import { newAccount, signUp } from './support/account';
+import { createAgent } from './support/agents';
 import { TEXT } from './support/aldmoor';
 import { answers } from './support/chat';
 import { expect, test } from './support/test';
@@ -48,4 +49,16 @@ test('from the landing page to an answer without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(answers(page).last()).toContainText('October to April', { timeout: 20_000 });
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+});
+
+test('the first press of Tab on a screen leads to the way past its head', async ({ page }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  for (const path of ['/dashboard/agents', '/dashboard/agents/new', `/chat/${agent.id}?tab=sources`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  }
 });

@@ -33,7 +33,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is marked as active follows from `shown`
   useEffect(() => {
-    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (strip.current) bringIntoSight(strip.current, strip.current.querySelector('[data-active]'));
   }, [shown]);
 
   return (
@@ -41,8 +41,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       <div
         ref={strip}
         className={cx(
-          // What is brought into sight does not end under an arrow.
-          'overflow-x-auto scroll-px-12 [scrollbar-width:none]',
+          'overflow-x-auto [scrollbar-width:none]',
           hidden.before && hidden.after
             ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-1.25rem))]'
             : hidden.before
@@ -56,6 +55,19 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       {hidden.after && <ChevronRight size={16} aria-hidden="true" className={`right-0 ${ARROW}`} />}
     </div>
   );
+}
+
+/** So far from an edge nothing is under the arrow. */
+const CLEAR_PX = 48;
+
+/** Not by `scrollIntoView`, from where the next press of Tab would go on. */
+function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
+  if (!shown) return;
+  const [around, inner] = [strip.getBoundingClientRect(), shown.getBoundingClientRect()];
+  const before = inner.left - around.left - CLEAR_PX;
+  const after = inner.right - around.right + CLEAR_PX;
+  if (before < 0) strip.scrollLeft += before;
+  else if (after > 0) strip.scrollLeft += Math.min(after, before);
 }
 
 const ARROW = 'pointer-events-none absolute inset-y-0 my-auto text-ink-muted';

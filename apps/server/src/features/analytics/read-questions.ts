@@ -16,7 +16,7 @@ export interface ContentWord {
 const COUNTING = new Set(['many', 'much', 'per', 'each', 'every', 'most', 'least']);
 /** 'Show me the tents' is about tents, and 'thank you' about nothing. */
 const SAID_AROUND = new Set(
-  'show list give tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(
+  'show list give take make tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(
     ' ',
   ),
 );

@@ -24,3 +24,13 @@ test('a topic is a thing, and neither how long it takes nor what is said around 
   ]);
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
 });
+
+test('a phrase that goes on from another one is no topic of its own', async () => {
+  const topics = await findTopics([
+    'How long are gift cards valid?',
+    'Are gift cards valid in the shop?',
+    'Do you take credit cards?',
+    'Which credit cards do you take?',
+  ]);
+  expect(topics.map(({ label }) => label).toSorted()).toEqual(['cards', 'credit cards', 'gift cards']);
+});

@@ -73,7 +73,20 @@ function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
     for (const stem of stems) if (questions >= STANDS_FOR * (candidates.get(stem)?.questions ?? 0)) covered.add(stem);
   }
   const single = often.filter(({ words, stems }) => words === 1 && !covered.has(stems[0] ?? ''));
-  return [...phrases, ...single].sort((a, b) => b.questions - a.questions || b.words - a.words).slice(0, TOPICS);
+  return [...apart(phrases), ...single].sort((a, b) => b.questions - a.questions || b.words - a.words).slice(0, TOPICS);
+}
+
+/** Of 'gift cards' and 'cards valid', where one goes on from the other, what is asked about more or came first. */
+function apart(phrases: readonly Candidate[]): Candidate[] {
+  const [firsts, seconds] = [new Set<string>(), new Set<string>()];
+  return phrases
+    .toSorted((a, b) => b.questions - a.questions)
+    .filter(({ stems: [first = '', second = ''] }) => {
+      if (seconds.has(first) || firsts.has(second)) return false;
+      firsts.add(first);
+      seconds.add(second);
+      return true;
+    });
 }
 
 /** Names and codes keep their capitals. */

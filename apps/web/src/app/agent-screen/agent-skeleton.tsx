@@ -14,7 +14,8 @@ export const AgentFallback = () => (mayHaveSession() ? <AgentSkeleton /> : <Load
 /** In the place of an agent's screen; meanwhile the tab that the address asks for is fetched. */
 function AgentSkeleton() {
   const tab = tabFrom(new URLSearchParams(useLocation().search).get('tab'));
-  useEffect(tab.fetch, [tab]);
+  const { fetch } = tab;
+  useEffect(fetch, [fetch]);
   return (
     <div className="app-height flex flex-col">
       <AgentHead

@@ -46,7 +46,9 @@ describe('a place that is asked for after a ranking', () => {
 it('leaves a short question alone that is whole by itself', () => {
   for (const question of ['revenue per day', 'orders by month'])
     expect(rewriteQuestion(question, SPENDER, MUSIC)).toBe(question);
-  expect(rewriteQuestion('and by month', 'How many orders are there?', MUSIC)).toBe('How many orders are there by month');
+  expect(rewriteQuestion('and by month', 'How many orders are there?', MUSIC)).toBe(
+    'How many orders are there by month',
+  );
 });
 
 describe('what the database is asked', () => {

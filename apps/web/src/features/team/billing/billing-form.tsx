@@ -42,7 +42,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
             />
           )}
         </Field>
-        <Field label={texts.country} error={form.errors.country} className="max-w-80">
+        <Field label={texts.country} error={form.errors.country} className="md:max-w-80">
           {(control) => (
             <Select
               {...control}

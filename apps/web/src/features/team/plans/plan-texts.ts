@@ -11,6 +11,7 @@ export const texts = {
   ends: (day: string) => `It ends on ${day}.`,
   later: (plan: string) => `After that it becomes ${plan}, once you renew it.`,
   choose: 'Choose a plan',
+  look: 'See the plans',
   change: 'Change plan',
   cancel: 'Cancel plan',
   resume: 'Keep plan',

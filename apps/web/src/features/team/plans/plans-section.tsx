@@ -35,7 +35,7 @@ export function PlansSection({ user }: SectionProps) {
     <>
       <ScreenHead title={texts.title}>
         <Button variant="primary" disabled={!data} onClick={() => setOpen(true)}>
-          {data?.data ? texts.change : texts.choose}
+          {data?.data ? texts.change : credits?.unlimited ? texts.look : texts.choose}
         </Button>
       </ScreenHead>
       <div className="mt-5 flex flex-col gap-5">
