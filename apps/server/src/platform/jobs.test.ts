@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { until } from '../../test/until';
-import { jobHandler } from './jobs';
+import { type JobDefinition, jobHandler } from './jobs';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,3 +67,53 @@ test('a job whose process is gone is tried again at once, and one whose process 
   end();
   await until(at, (job) => job?.state === 'completed');
 });
+
+test('who has jobs that take long keeps nobody waiting, and loses none of them nor a try', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({ teamId: z.uuid(), slow: z.boolean() });
+  const kind = { name: 'test.shares', payload, concurrency: 3, retries: 1, retryDelaySeconds: 0, expireInSeconds: 60 };
+  const definition: JobDefinition<typeof payload> = { ...kind, turnsBy: 'teamId', each: 2 };
+  const [flooder, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const runs: { teamId: string; retry: number }[] = [];
+  let atWork = 0;
+  await jobs.start([definition]);
+  await jobs.work(
+    jobHandler(definition, async () => async ({ data, retry }) => {
+      runs.push({ teamId: data.teamId, retry });
+      if (!data.slow) return;
+      atWork += 1;
+      expect(atWork).toBeLessThanOrEqual(2);
+      await freed;
+      atWork -= 1;
+      if (retry === 0) throw new Error('Once more');
+    }),
+  );
+  await jobs.sendAll(db, definition, Array(5).fill({ teamId: flooder, slow: true }));
+  jobs.wake(definition);
+  await until(
+    async () => runs.length,
+    (count) => count === 2,
+  );
+  for (let count = 0; count < 3; count += 1) {
+    await jobs.send(db, definition, { teamId: other, slow: false });
+    jobs.wake(definition);
+    await until(
+      async () => runs.filter((run) => run.teamId === other).length,
+      (ran) => ran === count + 1,
+    );
+  }
+  expect(runs.filter(({ teamId }) => teamId === flooder)).toHaveLength(2);
+  free();
+  const ended = "select count(*)::int as n from pgboss.job where name = 'test.shares' and state = 'completed'";
+  await until(
+    async () => (await database.pool.query<{ n: number }>(ended)).rows[0]?.n,
+    (count) => count === 8,
+    60_000,
+  );
+  const tries = runs.filter(({ teamId }) => teamId === flooder).map(({ retry }) => retry);
+  expect(tries.sort()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+}, 90_000);
