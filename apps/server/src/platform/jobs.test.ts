@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { until } from '../../test/until';
@@ -117,3 +117,39 @@ test('who has jobs that take long keeps nobody waiting, and loses none of them n
   const tries = runs.filter(({ teamId }) => teamId === flooder).map(({ retry }) => retry);
   expect(tries.sort()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
 }, 90_000);
+
+test('the end of a job is noted once the database is there again, and nothing ends for want of it', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({ fails: z.boolean() });
+  const kind = { name: 'test.away', payload, concurrency: 2, retries: 0, retryDelaySeconds: 1, expireInSeconds: 60 };
+  await jobs.start([kind]);
+  const asked = vi.spyOn(database.pool, 'query');
+  let atWork = 0;
+  await jobs.work(
+    jobHandler(kind, async () => async ({ data }) => {
+      atWork += 1;
+      await until(
+        async () => atWork,
+        (count) => count === 2,
+      );
+      const away = asked.getMockImplementation() === undefined;
+      if (away) asked.mockRejectedValue(Object.assign(new Error('starting up'), { code: '57P03' }) as never);
+      if (data.fails) throw new Error('It failed');
+    }),
+  );
+  await jobs.send(db, kind, { fails: true });
+  await jobs.send(db, kind, { fails: false });
+  jobs.wake(kind);
+  await until(
+    async () => atWork,
+    (count) => count === 2,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  asked.mockRestore();
+  const states = "select state::text from pgboss.job where name = 'test.away' order by state";
+  const { rows } = await until(
+    () => database.pool.query<{ state: string }>(states),
+    ({ rows }) => rows.every(({ state }) => state === 'completed' || state === 'failed'),
+  );
+  expect(rows).toEqual([{ state: 'completed' }, { state: 'failed' }]);
+});

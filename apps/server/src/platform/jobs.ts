@@ -6,6 +6,7 @@ import type { Database, Queryable } from './database';
 import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
 import { jobsEnded, jobsTook } from './metrics';
+import { runForJobs } from './note-ends';
 import type { Processes } from './processes';
 import { requestId, withinRequest } from './request-context';
 import { Shares } from './shares';
@@ -90,7 +91,9 @@ export class Jobs {
     private readonly log: Logger,
     works = true,
   ) {
-    const db = { executeSql: (text: string, values: unknown[]) => this.query(text, values) };
+    const db = {
+      executeSql: (text: string, values: unknown[]) => runForJobs(text, () => this.query(text, values)),
+    };
     this.boss = new PgBoss({ db, schedule: false, supervise: works });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
     events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
