@@ -37,6 +37,8 @@ const ROWS: Record<string, string> = {
   'Open pages of a conversation that are told at once what a person says': number(limits.HANDOVER_STREAMS_MAX),
   'People who are told of one answer at a time': number(limits.FOLLOW_UPS_AT_ONCE),
   'People whom a team tells of answers in 24 hours': number(limits.FOLLOW_UPS_PER_DAY),
+  'The same for all people together whose address was never proven': number(limits.FOLLOW_UPS_UNPROVEN_PER_DAY),
+  'Daily mails to an address that was never proven': number(limits.NOTIFICATIONS_UNPROVEN_MAX),
   'Calls for a person in a conversation': `${limits.PERSON_CALLS.conversation} in ${limits.PERSON_CALLS.seconds} seconds`,
   'Calls for a person from one address': `${limits.PERSON_CALLS.address} in ${limits.PERSON_CALLS.seconds} seconds`,
   'Context windows, in tokens': limits.CONTEXT_WINDOWS.map(number).join('; '),

@@ -158,6 +158,8 @@ export const HUMAN_WAIT_BOUNDS = { min: 1, max: 60 } as const;
 /** People who are told of one answer at a time, and of all of a team's in a day. */
 export const FOLLOW_UPS_AT_ONCE = 100;
 export const FOLLOW_UPS_PER_DAY = 500;
+/** Of all teams together, by people whose own address was never proven: a mail server is not to write to strangers for strangers. */
+export const FOLLOW_UPS_UNPROVEN_PER_DAY = 100;
 /** Corrected answers that are kept and asked again before a training is published; the oldest one makes room. */
 export const CASES_PER_AGENT_MAX = 50;
 /** A person who has said nothing for so long has left: the agent answers again. */
@@ -209,6 +211,8 @@ export const CUSTOM_DOMAIN_PREFIX = '_parley';
 export const CUSTOM_DOMAIN_GRACE_DAYS = 7;
 /** What people can be mailed of each day. */
 export const NOTIFICATION_KINDS = ['leads', 'conversations'] as const;
+/** Daily mails to an address that was never proven to be its person's. */
+export const NOTIFICATIONS_UNPROVEN_MAX = 6;
 /** From this hour of the reader's day on, what the day before brought is mailed. */
 export const NOTIFICATION_HOUR = 7;
 /** What endpoints of a team's own are told, in the order in which they are offered. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { until } from '../../test/until';
-import { jobHandler } from './jobs';
+import { type JobDefinition, jobHandler } from './jobs';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,4 +66,90 @@ test('a job whose process is gone is tried again at once, and one whose process 
   );
   end();
   await until(at, (job) => job?.state === 'completed');
+});
+
+test('who has jobs that take long keeps nobody waiting, and loses none of them nor a try', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({ teamId: z.uuid(), slow: z.boolean() });
+  const kind = { name: 'test.shares', payload, concurrency: 3, retries: 1, retryDelaySeconds: 0, expireInSeconds: 60 };
+  const definition: JobDefinition<typeof payload> = { ...kind, turnsBy: 'teamId', each: 2 };
+  const [flooder, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const runs: { teamId: string; retry: number }[] = [];
+  let atWork = 0;
+  await jobs.start([definition]);
+  await jobs.work(
+    jobHandler(definition, async () => async ({ data, retry }) => {
+      runs.push({ teamId: data.teamId, retry });
+      if (!data.slow) return;
+      atWork += 1;
+      expect(atWork).toBeLessThanOrEqual(2);
+      await freed;
+      atWork -= 1;
+      if (retry === 0) throw new Error('Once more');
+    }),
+  );
+  await jobs.sendAll(db, definition, Array(5).fill({ teamId: flooder, slow: true }));
+  jobs.wake(definition);
+  await until(
+    async () => runs.length,
+    (count) => count === 2,
+  );
+  for (let count = 0; count < 3; count += 1) {
+    await jobs.send(db, definition, { teamId: other, slow: false });
+    jobs.wake(definition);
+    await until(
+      async () => runs.filter((run) => run.teamId === other).length,
+      (ran) => ran === count + 1,
+    );
+  }
+  expect(runs.filter(({ teamId }) => teamId === flooder)).toHaveLength(2);
+  free();
+  const ended = "select count(*)::int as n from pgboss.job where name = 'test.shares' and state = 'completed'";
+  await until(
+    async () => (await database.pool.query<{ n: number }>(ended)).rows[0]?.n,
+    (count) => count === 8,
+    60_000,
+  );
+  const tries = runs.filter(({ teamId }) => teamId === flooder).map(({ retry }) => retry);
+  expect(tries.sort()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+}, 90_000);
+
+test('the end of a job is noted once the database is there again, and nothing ends for want of it', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({ fails: z.boolean() });
+  const kind = { name: 'test.away', payload, concurrency: 2, retries: 0, retryDelaySeconds: 1, expireInSeconds: 60 };
+  await jobs.start([kind]);
+  const asked = vi.spyOn(database.pool, 'query');
+  let atWork = 0;
+  await jobs.work(
+    jobHandler(kind, async () => async ({ data }) => {
+      atWork += 1;
+      await until(
+        async () => atWork,
+        (count) => count === 2,
+      );
+      const away = asked.getMockImplementation() === undefined;
+      if (away) asked.mockRejectedValue(Object.assign(new Error('starting up'), { code: '57P03' }) as never);
+      if (data.fails) throw new Error('It failed');
+    }),
+  );
+  await jobs.send(db, kind, { fails: true });
+  await jobs.send(db, kind, { fails: false });
+  jobs.wake(kind);
+  await until(
+    async () => atWork,
+    (count) => count === 2,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  asked.mockRestore();
+  const states = "select state::text from pgboss.job where name = 'test.away' order by state";
+  const { rows } = await until(
+    () => database.pool.query<{ state: string }>(states),
+    ({ rows }) => rows.every(({ state }) => state === 'completed' || state === 'failed'),
+  );
+  expect(rows).toEqual([{ state: 'completed' }, { state: 'failed' }]);
 });

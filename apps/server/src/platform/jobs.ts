@@ -6,8 +6,10 @@ import type { Database, Queryable } from './database';
 import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
 import { jobsEnded, jobsTook } from './metrics';
+import { runForJobs } from './note-ends';
 import type { Processes } from './processes';
 import { requestId, withinRequest } from './request-context';
+import { Shares } from './shares';
 
 /** A kind of durable work: what it carries, and how to find who does it. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
@@ -23,6 +25,8 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   expireInSeconds: number;
   /** Who a job is for, where some may have thousands: they take turns. Names a key of the payload. */
   turnsBy?: keyof z.output<S> & string;
+  /** Runs at once in one process for one of those, where others' servers say how long a run takes. */
+  each?: number;
 }
 
 export interface JobRun<T> {
@@ -87,7 +91,9 @@ export class Jobs {
     private readonly log: Logger,
     works = true,
   ) {
-    const db = { executeSql: (text: string, values: unknown[]) => this.query(text, values) };
+    const db = {
+      executeSql: (text: string, values: unknown[]) => runForJobs(text, () => this.query(text, values)),
+    };
     this.boss = new PgBoss({ db, schedule: false, supervise: works });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
     events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
@@ -123,6 +129,7 @@ export class Jobs {
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {
     const { name, concurrency } = definition;
+    const shares = new Shares(definition, this.database.pool);
     let loaded: ReturnType<typeof load> | undefined;
     const ids: string[] = [];
     for (let slot = 0; slot < concurrency; slot += 1) {
@@ -132,7 +139,7 @@ export class Jobs {
         async (jobs) => {
           loaded ??= load();
           const handler = await loaded;
-          for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job));
+          for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job, shares));
           // The next job is fetched at once, instead of after the polling interval.
           this.wakeHere(name);
         },
@@ -146,9 +153,12 @@ export class Jobs {
     { name, payload }: JobDefinition<S>,
     handler: (run: JobRun<z.output<S>>) => Promise<void>,
     job: PgBoss.JobWithMetadata<unknown>,
+    shares: Shares,
   ): Promise<void> {
     const { id, retryCount, retryLimit } = job;
     const { signal } = this.stopping;
+    const leave = await shares.enter(job, signal);
+    if (!leave) return;
     const took = jobsTook.startTimer({ name });
     try {
       signal.throwIfAborted();
@@ -169,6 +179,7 @@ export class Jobs {
       this.log.warn({ err: error, job: name, retry: retryCount }, 'job failed');
       throw new JobFailure('The job failed; the log says why.');
     } finally {
+      leave();
       took();
     }
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { sweepLimits } from './housekeeping';
 import { RateLimit } from './rate-limit';
@@ -40,4 +41,20 @@ test('many networks of one IPv6 site are counted together as well', async () => 
   await expect(limit.consumeFrom('2001:db8:7:ffff::1')).rejects.toThrow('Enough');
   await limit.consumeFrom('2001:db8:8:1::1');
   await limit.consumeFrom('192.0.2.1');
+});
+
+test('of the limits that owners set by the thousand those in use are kept in memory', async () => {
+  const { pool } = app.deps.database;
+  const used: object[] = [];
+  const consume = vi.spyOn(RateLimiterPostgres.prototype, 'consume').mockImplementation(async function (this: object) {
+    used.push(this);
+    return new RateLimiterRes();
+  });
+  const use = (owner: number) => new RateLimit(pool, `owners/${owner}`, 1, 600, 'Enough').consume('one');
+  for (let owner = 0; owner < 2_000; owner += 1) await use(owner);
+  await use(1_999);
+  await use(0);
+  consume.mockRestore();
+  expect(used.at(-2)).toBe(used[1_999]);
+  expect(used.at(-1)).not.toBe(used[0]);
 });

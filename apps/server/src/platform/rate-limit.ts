@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
+import { LastUsed } from './last-used';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
 
+/** Owners set limits of their own, each with a name of its own: what was not used for long is made anew. */
+const LIMITERS_MAX = 500;
+
 /** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
-const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
+const limiters = new WeakMap<pg.Pool, LastUsed<string, RateLimiterPostgres>>();
 
 /** Counts in the database, so that a limit holds over restarts and over several processes. */
 export class RateLimit {
@@ -51,7 +55,7 @@ export class RateLimit {
   }
 
   private limiter(name: string, points: number): RateLimiterPostgres {
-    const named = limiters.get(this.pool) ?? new Map<string, RateLimiterPostgres>();
+    const named = limiters.get(this.pool) ?? new LastUsed<string, RateLimiterPostgres>(LIMITERS_MAX);
     limiters.set(this.pool, named);
     let limiter = named.get(name);
     if (!limiter) {

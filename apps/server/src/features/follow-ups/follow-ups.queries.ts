@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import { conversations } from '../chat/chat.tables';
 import { leads } from '../leads/leads.tables';
+import { users } from '../users/users.tables';
 import { followUps } from './follow-ups.tables';
 
 export interface Owner {
@@ -60,6 +61,17 @@ export async function listTold(
 
 export const countSince = (db: Queryable, teamId: string, since: Date): Promise<number> =>
   db.$count(followUps, and(eq(followUps.teamId, teamId), gt(followUps.createdAt, since)));
+
+/** Of all teams: what people told whose address is not proven. Who asks at the same time waits until the transaction ends. */
+export async function countUnproven(tx: Tx, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('follow-ups unproven', 0))`);
+  const [row] = await tx
+    .select({ n: count() })
+    .from(followUps)
+    .innerJoin(users, and(eq(users.id, followUps.userId), isNull(users.emailVerifiedAt)))
+    .where(gt(followUps.createdAt, since));
+  return row?.n ?? 0;
+}
 
 /** @returns whether it was noted now, and not before */
 export async function noteTold(

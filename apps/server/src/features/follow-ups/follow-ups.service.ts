@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { FOLLOW_UPS_AT_ONCE, FOLLOW_UPS_PER_DAY } from '@parley/contract/constants';
+import { FOLLOW_UPS_AT_ONCE, FOLLOW_UPS_PER_DAY, FOLLOW_UPS_UNPROVEN_PER_DAY } from '@parley/contract/constants';
 import type { FollowUp } from '@parley/contract/follow-ups';
 import { MESSAGES } from '@parley/contract/messages';
 import { z } from 'zod';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { type Asked, findAlike, plain } from '../analytics/analytics.service';
-import { findUser } from '../users/users.service';
+import { findUser, type UserRow } from '../users/users.service';
 import { followUpMail, wordsOf } from './follow-ups.mails';
 import * as queries from './follow-ups.queries';
 
@@ -33,7 +34,7 @@ export async function preview(
   question: string,
 ): Promise<FollowUp> {
   const { people, told, answer } = await reachable(deps, of, question);
-  const replyTo = await addressOf(deps, userId);
+  const { email: replyTo } = await sender(deps, userId);
   return {
     people: people.slice(0, FOLLOW_UPS_AT_ONCE).map((person) => ({ email: person.email, question: person.question })),
     told,
@@ -58,7 +59,8 @@ export async function tell(
   const { people, questionKeys, settled } = await reachable(deps, of, question);
   if (!settled) throw new AppError('conflict', MESSAGES.followUpUnanswered);
   if (people.length === 0) throw new AppError('conflict', MESSAGES.followUpNobody);
-  const replyTo = await addressOf(deps, userId);
+  const { email: replyTo, emailVerifiedAt } = await sender(deps, userId);
+  const isUnproven = emailVerifiedAt === null && deps.mail.fate === 'sent';
   const owner = { teamId: of.teamId, agentId: of.agentId };
   const sent = await deps.db.transaction(async (tx) => {
     // Who presses at the same time waits, and then finds them told.
@@ -69,6 +71,7 @@ export async function tell(
     const left = now.filter(({ addressKey }) => !before.has(addressKey));
     const today = await queries.countSince(tx, owner.teamId, new Date(Date.now() - DAY_MS));
     if (today + left.length > FOLLOW_UPS_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsTooMany);
+    if (isUnproven) await refuseManyUnproven(tx, left.length);
     let count = 0;
     for (const person of left) {
       const questionKey = hashed(plain(person.question));
@@ -110,8 +113,14 @@ async function reachable(deps: Deps, of: Asked, question: string) {
   };
 }
 
-async function addressOf({ db }: Deps, userId: string): Promise<string> {
+async function sender({ db }: Deps, userId: string): Promise<UserRow> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not_found', MESSAGES.notFound);
-  return user.email;
+  return user;
+}
+
+/** Anybody can sign up with any address, as often as they like: all whose address was never proven have one measure. */
+async function refuseManyUnproven(tx: Tx, more: number): Promise<void> {
+  const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
+  if (today + more > FOLLOW_UPS_UNPROVEN_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsUnproven);
 }

@@ -160,3 +160,29 @@ it('says so where no mail server is known', async () => {
   expect(shown.json()).toMatchObject({ mail: 'kept', people: [{ email: 'grace@example.com' }] });
   await plain.stop();
 });
+
+it('people whose address was never proven tell few strangers, however many teams they make', async () => {
+  const stranger = await app.signUp('Eve');
+  const form = new FormData();
+  form.set('name', 'Offers');
+  const offers = (await stranger.upload('POST', '/api/agent/agents', form)).json().id;
+  const own = { teamId: stranger.user.team_id, agentId: offers };
+  const id = await said(app.deps.db, offers, [{ at: AT, question: QUESTION, answered: false }]);
+  await sql('insert into leads (team_id, agent_id, conversation_id, email) values ($1, $2, $3, $4)', [
+    ...[own.teamId, own.agentId, id, 'victim@example.com'],
+  ]);
+  await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
+  // What others of whom nothing is proven have told today, in teams of their own.
+  const other = await app.signUp('Mallory');
+  await sql(
+    `insert into follow_ups (team_id, agent_id, user_id, address_key, question_key)
+     select $1, $2, $3, 'a' || n, 'q' from generate_series(1, 100) n`,
+    [own.teamId, own.agentId, other.user.id],
+  );
+  const send = () =>
+    stranger.call('POST', `/api/follow-ups/agents/${offers}`, { ...RANGE, question: QUESTION, answer: 'Buy now.' });
+  const refused = await send();
+  expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.followUpsUnproven]);
+  await sql('update auth_users set email_verified_at = now() where id = $1', [stranger.user.id]);
+  expect((await send()).json().told).toBe(1);
+});

@@ -65,6 +65,19 @@ export async function disable(tx: Tx, reader: Reader, kinds: NotificationKind[])
     .where(and(ofReader(reader), inArray(subscriptions.kind, kinds)));
 }
 
+/** How many mails come each day to an address that was never proven to be the person's; undefined to one that was. */
+export async function countUnproven(tx: Tx, userId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({
+      proven: users.emailVerifiedAt,
+      n: tx.$count(subscriptions, and(eq(subscriptions.userId, userId), eq(subscriptions.enabled, true))),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row?.proven === null ? row.n : undefined;
+}
+
 /** For whoever has the link of a mail: no team is known of them. */
 export async function findByToken(db: Queryable, token: string) {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@parley/contract/constants';
+import { NOTIFICATION_KINDS, NOTIFICATIONS_UNPROVEN_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Notifications, notificationRoutes } from '@parley/contract/notifications';
 import type { BodyOf } from '@parley/contract/route';
@@ -16,7 +16,10 @@ export async function readNotifications({ db, mail }: Deps, reader: queries.Read
   return { daily, zone, email, mail: mail.fate };
 }
 
-/** Mails that are newly wanted begin with the present day. @throws AppError invalid for an unknown time zone */
+/**
+ * Mails that are newly wanted begin with the present day.
+ * @throws AppError invalid for an unknown time zone; unprocessable for many mails to an address that may be a stranger's
+ */
 export async function saveNotifications(
   deps: Deps,
   reader: queries.Reader,
@@ -32,6 +35,9 @@ export async function saveNotifications(
       reader,
       NOTIFICATION_KINDS.filter((kind) => !daily.includes(kind)),
     );
+    const coming = deps.mail.fate === 'sent' ? await queries.countUnproven(tx, reader.userId) : undefined;
+    if (daily.length > 0 && coming !== undefined && coming > NOTIFICATIONS_UNPROVEN_MAX)
+      throw new AppError('unprocessable', MESSAGES.notificationsUnproven);
   });
   return readNotifications(deps, reader);
 }

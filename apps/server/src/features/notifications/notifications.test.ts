@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/doubles/mail-server';
@@ -212,4 +213,20 @@ test('the mail is stopped by its link without signing in, and by one click of a 
   expect((await click(multipart, `--b\r\n${part}\r\n--b--\r\n`)).statusCode).toBe(200);
   const wrong = await app.app.inject({ method: 'POST', url: '/api/notifications/unsubscribe?token=guessed' });
   expect(wrong.statusCode).toBe(422);
+});
+
+test('few mails come each day to an address that was never proven to be the person’s', async () => {
+  const someone = await app.signUp();
+  const choose = async (daily: string[]) => {
+    const form = new FormData();
+    form.set('name', 'Another');
+    const { id } = (await someone.upload('POST', '/api/agent/agents', form)).json();
+    return someone.call('PUT', path(id), { daily, zone: 'UTC' });
+  };
+  for (let agents = 0; agents < 3; agents += 1) expect((await choose(['leads', 'conversations'])).statusCode).toBe(200);
+  const refused = await choose(['leads']);
+  expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.notificationsUnproven]);
+  expect((await choose([])).statusCode).toBe(200);
+  await sql('update auth_users set email_verified_at = now() where id = $1', [someone.user.id]);
+  expect((await choose(['leads'])).statusCode).toBe(200);
 });

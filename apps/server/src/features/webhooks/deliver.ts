@@ -16,11 +16,12 @@ const payload = z.object({ teamId: z.uuid(), deliveryId: z.uuid() });
 export const deliver: JobDefinition<typeof payload> = {
   name: 'webhooks.deliver',
   payload,
-  concurrency: 4,
+  concurrency: 8,
   retries: 12,
   retryDelaySeconds: 22,
   expireInSeconds: 60,
   turnsBy: 'teamId',
+  each: 3,
 };
 
 /** What an endpoint says that wants nothing more. */

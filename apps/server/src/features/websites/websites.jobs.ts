@@ -17,6 +17,7 @@ export const readWebsite: JobDefinition<typeof payload> = {
   retryDelaySeconds: 5,
   expireInSeconds: 300,
   turnsBy: 'teamId',
+  each: 2,
 };
 
 /** Takes back what waits to be read for a team that is about to go. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/test-app';
 
@@ -26,4 +27,18 @@ test('what a transaction wrote is there after a restart, and what it threw away 
   const { rows } = await second.deps.database.pool.query('select n from kept');
   expect(rows).toEqual([{ n: 1 }]);
   await second.close();
+});
+
+test('a connection that breaks in the middle of a transaction ends that and nothing else', async () => {
+  const { deps, close } = await startTestApp();
+  const { db, database } = deps;
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sleep(200);
+    await tx.execute('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await close();
 });

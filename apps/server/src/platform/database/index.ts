@@ -38,8 +38,10 @@ export async function openDatabase(
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS, connectionTimeoutMillis: 10_000 });
   // Behind the address of a server may be a pooler, which gives the next query another session.
   if (embedded) keepStatements(pool);
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool, and fails what is asked on it; unheard, its error would end the process,
+  // while it is idle as well as while a transaction that has it does something else.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await drain(pool);
     await pool.end();

@@ -8,9 +8,10 @@ export type AskPayload = z.output<typeof payload>;
 export const askCases: JobDefinition<typeof payload> = {
   name: 'cases.ask',
   payload,
-  concurrency: 1,
+  concurrency: 2,
   retries: 2,
   retryDelaySeconds: 5,
   expireInSeconds: 900,
   turnsBy: 'teamId',
+  each: 1,
 };
