@@ -34,6 +34,11 @@ export function isAnsweredByHours(form: string): boolean {
   return ANSWERED_BY_HOURS.test(form);
 }
 
+/** Whether a word of a question only says that something is open. */
+export function saysOpen(form: string): boolean {
+  return STATES.test(plain(form));
+}
+
 /** Whether a plain text names an hour or a day of the week. A stretch of time, as in 'within 30 days', is neither. */
 export function namesHours(text: string, language: Language): boolean {
   return (

@@ -1,6 +1,7 @@
 import type { Caution } from '@parley/contract/constants';
 import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
+import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { polarityOf } from '../evidence/polarity';
@@ -10,6 +11,7 @@ import { chooseUnits } from '../scoring/choose';
 import { either, type Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
+import { openingAtMoment } from './at-moment';
 import { extremeReply } from './extreme';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
@@ -20,9 +22,6 @@ import { titledReply } from './titled';
 
 /** An answer that says yes or no itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
-/** Which day is meant, nobody told: the quote stands for itself. */
-const RELATIVE_DAY =
-  /(?<!\p{L})(?:today|tonight|tomorrow|right now|heute|morgen|aujourd'?hui|demain|hoy|mañana|oggi|domani|hoje|amanhã|vandaag|сегодня|завтра|今天|明天|今日|明日|اليوم|غدا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
 /** A reply of sentences has at most so many. */
@@ -88,7 +87,7 @@ function gradeOf(
   if (scene.bestWhole === 0) return 'far';
   // Whoever shows a document speaks of it.
   if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
-  if (tellsHours(scene, best)) return 'sure';
+  if (tellsHours(scene, best) || openingAtMoment(scene, best) !== null) return 'sure';
   if (answered < near || onTopic < about) return 'far';
   return answered < sure || lacksName(scene, best) ? 'near' : 'sure';
 }
@@ -154,8 +153,11 @@ function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   return opening === null ? text : joinSentences([TracedText.own(opening), text]);
 }
 
-function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || RELATIVE_DAY.test(question.plain)) return null;
+function openingOf(scene: Scene, best: RankedUnit, text: string): string | null {
+  const { question, terms } = scene;
+  if (question.moment !== undefined) return openingAtMoment(scene, best);
+  // Which day is meant, nobody told: the quote stands for itself.
+  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
   const polarity = polarityOf(question, terms, best);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }
