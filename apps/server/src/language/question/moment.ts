@@ -14,6 +14,8 @@ export interface AskedMoment {
   when: When;
   /** 1 for Monday. */
   day: number;
+  /** 1 for January. */
+  month: number;
   /** Since midnight. */
   minute: number;
 }
@@ -25,7 +27,7 @@ const WORDS: readonly (readonly [When, RegExp])[] = [
   [
     'now',
     pattern(
-      "(?:right |just )?now|at (?:the|this) moment|currently|jetzt|gerade|momentan|im moment|maintenant|en ce moment|actuellement|ahora(?: mismo)?|en este momento|adesso|in questo momento|agora|neste momento|op dit moment|nu|сейчас",
+      '(?:right |just )?now|at (?:the|this) moment|currently|jetzt|gerade|momentan|im moment|maintenant|en ce moment|actuellement|ahora(?: mismo)?|en este momento|adesso|in questo momento|agora|neste momento|op dit moment|nu|сейчас',
       '现在|今すぐ|الآن',
     ),
   ],
@@ -34,7 +36,7 @@ const WORDS: readonly (readonly [When, RegExp])[] = [
 ];
 /** Another day, a part of one, or no time at all: 'guten Morgen', 'until now'. */
 const OTHERWISE = pattern(
-  "(?:the )?day after tomorrow|übermorgen|après-demain|pasado mañana|dopodomani|depois de amanhã|overmorgen|(?:tomorrow|today|morgen|heute|demain|mañana|domani) (?:morning|afternoon|evening|night|früh|abend|matin|soir|por|mattina|sera)|tonight|heute nacht|(?:until|till|by|before|from|since) now|now (?:and|that)|(?:guten|jeden|am|bis) morgen|goedemorgen|buenos días|(?:la|por la|de la|esta) mañana",
+  '(?:the )?day after tomorrow|übermorgen|après-demain|pasado mañana|dopodomani|depois de amanhã|overmorgen|(?:tomorrow|today|morgen|heute|demain|mañana|domani) (?:morning|afternoon|evening|night|früh|abend|matin|soir|por|mattina|sera)|tonight|heute nacht|(?:until|till|by|before|from|since) now|now (?:and|that)|(?:guten|jeden|am|bis) morgen|goedemorgen|buenos días|(?:la|por la|de la|esta) mañana',
 );
 
 /** What a question means by 'now', 'today' or 'tomorrow'; null where it says none of them plainly. */
@@ -62,12 +64,12 @@ export function momentText({ when, day }: AskedMoment, { at, zone }: Moment, lan
   return new Intl.DateTimeFormat(localeOf(language), { ...shown, timeZone: zone }).format(at);
 }
 
-function shownAt(at: Date, zone: string, daysOn: number): { day: number; minute: number } {
+function shownAt(at: Date, zone: string, daysOn: number): Omit<AskedMoment, 'when'> {
   const shown = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   const parts = new Intl.DateTimeFormat('en-GB', { ...shown, timeZone: zone, hourCycle: 'h23' }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const date = Date.UTC(of('year'), of('month') - 1, of('day')) + daysOn * DAY_MS;
-  return { day: new Date(date).getUTCDay() || 7, minute: of('hour') * 60 + of('minute') };
+  const date = new Date(Date.UTC(of('year'), of('month') - 1, of('day')) + daysOn * DAY_MS);
+  return { day: date.getUTCDay() || 7, month: date.getUTCMonth() + 1, minute: of('hour') * 60 + of('minute') };
 }
 
 function dayName(day: number, language: Language): string {

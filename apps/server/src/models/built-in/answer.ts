@@ -48,7 +48,12 @@ function repliesTo(request: AnswerMaterial): Reply[] {
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
   const questions = splitQuestions(request.question, lexiconOf(languages.read));
-  const known = { ...languages, ...searchedFor(request), caution: request.settings.caution ?? 'balanced', now: request.now };
+  const known = {
+    ...languages,
+    ...searchedFor(request),
+    caution: request.settings.caution ?? 'balanced',
+    now: request.now,
+  };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
   return [replyTo(request.searchQuery, request.question, sections, known, written)];
 }

@@ -35,6 +35,8 @@ describe('opening hours and the clock', () => {
     const by = [passage('Monday to Friday: 9:00 to 17:00, only with an appointment', { heading: 'Opening hours' })];
     expect(ask('Are you open now?', by, { now }).text).not.toMatch(/^(?:Yes|No)\b/);
     expect(ask('Are you open now?', shop).text).not.toMatch(/^(?:Yes|No)\b/);
+    const winter = passage('We are closed from 11 January to 15 January.', { heading: 'Holidays', chunkId: 'w' });
+    expect(ask('Are you open now?', [...shop, winter], { now }).text).not.toMatch(/^Yes\b/);
   });
 
   it('say neither where two parts of a business have hours of their own, unless one is named', () => {
@@ -46,11 +48,27 @@ describe('opening hours and the clock', () => {
     expect(ask('Is the kitchen open now?', two, { now }).text).toMatch(/^No \(Wednesday, 10:30 GMT\)\. .*12:00/);
   });
 
+  it('are not those of a part that is not asked about', () => {
+    const inn = [
+      passage('Tuesday to Sunday: 12:00 to 23:00. Soup is served from 12:00 to 14:30, Tuesday to Sunday.', {
+        heading: 'Opening hours',
+      }),
+    ];
+    const late = at('2027-01-13T16:00:00Z');
+    expect(ask('Are you open now?', inn, late).text).toMatch(
+      /^Yes \(Wednesday, 16:00 GMT\)\. Tuesday to Sunday: 12:00/,
+    );
+    const soup = [passage('Soup is served from 12:00 to 14:30, Tuesday to Sunday.', { heading: 'Kitchen' })];
+    expect(ask('Are you open now?', soup, late).text).not.toMatch(/^(?:Yes|No)\b/);
+  });
+
   it('speak the language of whoever asks', () => {
     const german = [
       passage('Montag bis Freitag: 9:00 bis 18:00 Uhr. Samstag geschlossen.', { heading: 'Öffnungszeiten' }),
     ];
     expect(ask('Habt ihr heute geöffnet?', german, { now }).text).toMatch(/^Ja \(Mittwoch\)\. Montag bis Freitag/);
-    expect(ask('Haben Sie jetzt geöffnet?', german, at('2027-01-16T10:00:00Z', 'Europe/Berlin')).text).toMatch(/^Nein \(Samstag, 11:00 /);
+    expect(ask('Haben Sie jetzt geöffnet?', german, at('2027-01-16T10:00:00Z', 'Europe/Berlin')).text).toMatch(
+      /^Nein \(Samstag, 11:00 /,
+    );
   });
 });

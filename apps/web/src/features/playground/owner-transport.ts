@@ -13,7 +13,13 @@ export function ownerTransport(agentId: string): ChatTransport {
     ask: (conversationId, { question, attachmentIds, replaces }, signal) =>
       stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}', {
         params: { agentId, conversationId },
-        body: { question, attachment_ids: attachmentIds, ...(replaces && { replaces }), via: 'playground', zone: zoneHere() },
+        body: {
+          question,
+          attachment_ids: attachmentIds,
+          ...(replaces && { replaces }),
+          via: 'playground',
+          zone: zoneHere(),
+        },
         signal,
       }),
     showVersion: async (conversationId, messageId, version) => {

@@ -46,6 +46,11 @@ export function weeklyHours(text: string, language: Language): WeeklyHours | nul
   return told.size === 0 || marks.every((mark) => 'days' in mark) ? null : told;
 }
 
+/** Whether a plain text says that something is shut. */
+export function namesDayOff(text: string): boolean {
+  return text.search(CLOSED) >= 0;
+}
+
 type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[] });
 
 /** Days, hours and days off in the order of the text; null where it names a month, and so a season. */

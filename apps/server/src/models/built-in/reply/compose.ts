@@ -11,7 +11,7 @@ import { chooseUnits } from '../scoring/choose';
 import { either, type Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
-import { openingAtMoment } from './at-moment';
+import { momentReply } from './at-moment';
 import { extremeReply } from './extreme';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
@@ -64,6 +64,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;
   const ranked = rankUnits(scene);
+  const told = momentReply(scene, ranked);
+  if (told !== null) return told;
   const [best] = ranked;
   const grade = best === undefined ? 'far' : gradeOf(scene, best, trustIn(scene, ranked), caution);
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
@@ -87,7 +89,7 @@ function gradeOf(
   if (scene.bestWhole === 0) return 'far';
   // Whoever shows a document speaks of it.
   if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
-  if (tellsHours(scene, best) || openingAtMoment(scene, best) !== null) return 'sure';
+  if (tellsHours(scene, best)) return 'sure';
   if (answered < near || onTopic < about) return 'far';
   return answered < sure || lacksName(scene, best) ? 'near' : 'sure';
 }
@@ -153,11 +155,9 @@ function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   return opening === null ? text : joinSentences([TracedText.own(opening), text]);
 }
 
-function openingOf(scene: Scene, best: RankedUnit, text: string): string | null {
-  const { question, terms } = scene;
-  if (question.moment !== undefined) return openingAtMoment(scene, best);
+function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
   // Which day is meant, nobody told: the quote stands for itself.
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
+  if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
   const polarity = polarityOf(question, terms, best);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }
