@@ -1,3 +1,4 @@
+import { languageByWords } from '../crossing/crossings';
 import { detectLanguage, type Language, PLAINLY } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
@@ -31,7 +32,8 @@ export interface Question {
 /** The language of a short text, `otherwise` unless it plainly gives another. */
 export function languageOf(text: string, otherwise: Language): Language {
   const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
-  return language === 'und' ? otherwise : language;
+  if (language !== 'und' && language !== otherwise) return language;
+  return languageByWords(text, otherwise) ?? otherwise;
 }
 
 /**

@@ -13,6 +13,7 @@ import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/r
 import { type Trust, trustIn } from '../scoring/trust';
 import { momentReply } from './at-moment';
 import { extremeReply } from './extreme';
+import { sayingLanguage } from './foreign';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
@@ -46,6 +47,10 @@ export function composeReply(
   searched: Searched,
   caution: Caution,
 ): Reply {
+  return sayingLanguage(bestReply(question, sections, searched, caution), question, sections);
+}
+
+function bestReply(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const reply = replyTo(question, sections, searched, caution);
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
   const named = namingTerms(question).some((term) => !term.carried);
@@ -91,7 +96,7 @@ function gradeOf(
   if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   if (answered < near || onTopic < about) return 'far';
-  return answered < sure || lacksName(scene, best) ? 'near' : 'sure';
+  return answered < sure || lacksName(scene, best) || lacksCrossing(scene, best) ? 'near' : 'sure';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -113,6 +118,13 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   return terms.some(
     ({ term }, index) => (term.role === 'name' || term.role === 'identifier') && (found[index] ?? 0) < FOUND,
   );
+}
+
+/** In another language than the question's, a word that nobody could look for may be the one that matters. */
+function lacksCrossing({ question, terms }: Scene, { section, strengths }: RankedUnit): boolean {
+  if (question.language === section.language) return false;
+  const found = either(strengths.whole, strengths.title);
+  return terms.some(({ term, lightly }, index) => term.role === 'content' && !lightly && (found[index] ?? 0) < FOUND);
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */
