@@ -11,6 +11,11 @@ type Table = ReadonlyMap<string, Partial<Record<Crossed, readonly string[]>>>;
 const tables = new Map<Language, Table>();
 const isCrossed = (language: Language): language is Crossed => (CROSSED as readonly string[]).includes(language);
 
+/** Whether a question is in one language of the table and what may answer it in another. */
+export function isForeign(asked: Language, sources: Language): boolean {
+  return asked !== sources && isCrossed(asked) && isCrossed(sources);
+}
+
 /**
  * What sources in another language may call a word of a question, as stems of that language: 'Preis' is 'price' or
  * 'cost' in English.

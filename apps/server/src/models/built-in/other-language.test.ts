@@ -43,6 +43,14 @@ it('is not said of what is in the language of the question', () => {
   expect(ask('How can I cancel a booking?', pottery).text).not.toContain('My sources are in');
 });
 
+it('is answered as ever in a language that the table does not have', () => {
+  const kitap = passage('Kütüphane hafta içi saat dokuzda açılır. Kitaplar üç hafta için ödünç verilir.', {
+    heading: 'Kütüphane',
+  });
+  const { text, answered } = ask('Kitaplar kaç hafta için ödünç verilir?', [kitap]);
+  expect({ text, answered }).toEqual({ text: 'Kitaplar üç hafta için ödünç verilir.', answered: true });
+});
+
 it('is declined where the sources do not tell', () => {
   expect(ask('Verkaufen Sie auch Waschmaschinen?', pottery)).toMatchObject({ answered: false });
 });

@@ -1,4 +1,5 @@
 import type { Caution } from '@parley/contract/constants';
+import { isForeign } from '../../../language/crossing/crossings';
 import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import { namesMoment } from '../../../language/question/moment';
@@ -39,6 +40,8 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
 /** What is attached is answered from already at this probability. */
 const SHOWN = 0.05;
 const FOUND = 0.5;
+/** Where half of a question could not be looked for, what is found is about the other half. */
+const NOT_CROSSED_MAX = 0.5;
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(
@@ -95,8 +98,9 @@ function gradeOf(
   // Whoever shows a document speaks of it.
   if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
-  if (answered < near || onTopic < about) return 'far';
-  return answered < sure || lacksName(scene, best) || lacksCrossing(scene, best) ? 'near' : 'sure';
+  const lost = notCrossed(scene, best);
+  if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
+  return answered < sure || lost > 0 || lacksName(scene, best) ? 'near' : 'sure';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -120,11 +124,14 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   );
 }
 
-/** In another language than the question's, a word that nobody could look for may be the one that matters. */
-function lacksCrossing({ question, terms }: Scene, { section, strengths }: RankedUnit): boolean {
-  if (question.language === section.language) return false;
+/** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
+function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUnit): number {
+  if (!isForeign(question.language, section.language)) return 0;
   const found = either(strengths.whole, strengths.title);
-  return terms.some(({ term, lightly }, index) => term.role === 'content' && !lightly && (found[index] ?? 0) < FOUND);
+  const content = terms.flatMap(({ term, lightly }, index) =>
+    lightly || term.role === 'light' || term.role === 'amount' ? [] : [(found[index] ?? 0) >= FOUND],
+  );
+  return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */

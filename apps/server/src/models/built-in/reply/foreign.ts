@@ -1,3 +1,4 @@
+import { isForeign } from '../../../language/crossing/crossings';
 import { detectPartLanguage } from '../../../language/language';
 import { phrasesOf } from '../../../language/phrases';
 import { fill } from '../../../language/phrases/phrases';
@@ -16,7 +17,7 @@ export function sayingLanguage(
   const quoted = sections.find(({ passage }) => passage !== null && passage === reply.sections[0]?.passage);
   // A table or a few names are no language plainly; and are read as the question is.
   const language = detectPartLanguage(quoted?.units.map(({ text }) => text).join(' ') ?? '', asked);
-  if (language === 'und' || language === answerIn || language === asked) return reply;
+  if (language === answerIn || !isForeign(asked, language)) return reply;
   const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);
   const note = fill(phrasesOf(answerIn).foreign, { language: named ?? language });
   return { ...reply, text: joinSentences([reply.text, TracedText.own(note)]) };
