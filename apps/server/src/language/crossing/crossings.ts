@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
-import { words } from '../words';
+import { normalise, words } from '../words';
 import { CONCEPTS, CROSSED } from './concepts';
 
 type Crossed = (typeof CROSSED)[number];
@@ -39,10 +39,11 @@ const ownForms = new Map<Crossed, ReadonlySet<string>>();
 
 /** The language that most words of a short text plainly belong to; null where that is the expected one, or unclear. */
 export function languageByWords(text: string, expected: Language): Language | null {
-  const all = words(text).filter(({ kind }) => kind === 'word');
+  const all = normalise(text).match(/\p{L}+/gu) ?? [];
   const known = (language: Language) =>
-    all.filter(({ form }) => isStopWord(form, language) || (isCrossed(language) && formsOf(language).has(form))).length;
+    all.filter((form) => isStopWord(form, language) || (isCrossed(language) && formsOf(language).has(form))).length;
   const usual = known(expected);
+  if (MORE * usual >= all.length) return null;
   const counts = CROSSED.map((language) => ({ language, count: known(language) }));
   const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
   const rivals = counts.filter(({ count }) => count === best.count).length;

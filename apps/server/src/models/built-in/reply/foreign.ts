@@ -15,9 +15,10 @@ export function sayingLanguage(
   sections: readonly Section[],
 ): Reply {
   const quoted = sections.find(({ passage }) => passage !== null && passage === reply.sections[0]?.passage);
-  // A table or a few names are no language plainly; and are read as the question is.
-  const language = detectPartLanguage(quoted?.units.map(({ text }) => text).join(' ') ?? '', asked);
-  if (language === answerIn || !isForeign(asked, language)) return reply;
+  if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
+  // A table, or a few names, may be in no language plainly.
+  const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);
+  if (language === answerIn || language === asked) return reply;
   const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);
   const note = fill(phrasesOf(answerIn).foreign, { language: named ?? language });
   return { ...reply, text: joinSentences([reply.text, TracedText.own(note)]) };
