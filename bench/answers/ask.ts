@@ -1,3 +1,4 @@
+import type { Moment } from '../../apps/server/src/language/question/moment';
 import { rewriteQuestion } from '../../apps/server/src/language/question/rewrite-question';
 import { answer } from '../../apps/server/src/models/built-in/answer';
 import type { FoundPassage, HistoryMessage } from '../../apps/server/src/models/types';
@@ -14,17 +15,33 @@ export interface Replied {
 
 export interface Asking {
   history?: HistoryMessage[];
+  /** When it is asked. */
+  now?: Moment;
   /** Passages that are left out, as if they were not there. */
   without?: (passage: FoundPassage) => boolean;
 }
 
 /** Asks the engine as the product does: the question rewritten, the passages searched, the reply written. */
-export async function ask(corpus: Corpus, question: string, { history = [], without }: Asking = {}): Promise<Replied> {
+export async function ask(
+  corpus: Corpus,
+  question: string,
+  { history = [], now, without }: Asking = {},
+): Promise<Replied> {
   const began = performance.now();
   const searchQuery = rewriteQuestion(question, history);
   const { passages: found, rarities } = await corpus.find(searchQuery);
   const passages = found.filter((passage) => !without?.(passage));
-  const request = { agentName: 'Guide', question, searchQuery, history, passages, rarities, attachments: [], settings };
+  const request = {
+    agentName: 'Guide',
+    question,
+    searchQuery,
+    history,
+    passages,
+    rarities,
+    attachments: [],
+    settings,
+    ...(now && { now }),
+  };
   const { text, answered, used } = answer(request);
   const grade = answered ? 'asserted' : used.length > 0 ? 'hedged' : 'declined';
   return { text, grade, ms: performance.now() - began };

@@ -61,11 +61,12 @@ export function openBusiness({ name, sources }: Business): Promise<Corpus> {
 /** Asks everything of a business, each question in its conversation, and judges the replies. */
 export async function askBusiness(business: Business): Promise<Judged[]> {
   const corpus = await openBusiness(business);
+  const now = { at: new Date(business.now), zone: business.timeZone };
   const replies = new Map<number, { typed: string; reply: string }>();
   const judged: Judged[] = [];
   for (const typed of business.asked) {
     const history = historyOf(typed, replies);
-    const { text } = await ask(corpus, typed.typed, { history });
+    const { text } = await ask(corpus, typed.typed, { history, now });
     replies.set(typed.id, { typed: typed.typed, reply: text });
     judged.push({ ...typed, reply: text, verdict: judge(typed.judge, text) });
   }

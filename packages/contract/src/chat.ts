@@ -18,6 +18,8 @@ import { route } from './route';
 export * from './chat-shapes';
 
 const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
+/** What 'now' and 'today' mean in a question; the server's own time zone where it is missing or unknown. */
+const zone = typed().max(100).optional();
 /** Attachments can stand for themselves: a voice message asks its own question. */
 const ownQuestion = z
   .object({
@@ -30,6 +32,7 @@ const ownQuestion = z
     replaces: id.optional(),
     /** Said by the playground; whoever calls without it is a program, whose turns have the source 'API'. */
     via: z.literal('playground').optional(),
+    zone,
   })
   .refine(({ question, attachment_ids }) => question !== '' || attachment_ids.length > 0, {
     message: MESSAGES.questionEmpty,
@@ -61,7 +64,7 @@ export const chatRoutes = {
     summary: 'Ask a public agent as a visitor; an unknown conversation id starts a fresh one',
     access: 'visitor',
     params: chatParams,
-    body: z.object({ question, identity: identity.optional(), ...cameFrom.shape }),
+    body: z.object({ question, zone, identity: identity.optional(), ...cameFrom.shape }),
     response: publicTurn,
     stream: { events: turnEvent },
   }),

@@ -1,6 +1,7 @@
 import type { Passage, TextRange } from '@parley/contract/chat';
 import type { Caution } from '@parley/contract/constants';
 import type { Language } from '../language/language';
+import type { Moment } from '../language/question/moment';
 import type { HistoryMessage } from '../language/question/rewrite-question';
 
 /** One piece of an agent's sources, found for a question, best first. */
@@ -41,6 +42,8 @@ export interface AnswerRequest {
   attachments: NamedText[];
   /** What the asker's browser prefers to read; absent where nobody knows. */
   language?: Language | null | undefined;
+  /** What 'now' and 'today' mean to whoever asks; absent where nobody knows. */
+  now?: Moment;
   /** Why no word is known of the voice message that is the whole question; absent for any other question. */
   notTranscribed?: string | undefined;
   settings: {

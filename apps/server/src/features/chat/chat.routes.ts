@@ -22,9 +22,9 @@ export const routes: Route[] = [
   implement(chatRoutes.send, {
     policy: ownAgentById,
     handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
-      const { question, attachment_ids: attachmentIds, replaces, via } = body;
+      const { question, attachment_ids: attachmentIds, ...rest } = body;
       const language = languageOf(connection.request);
-      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, replaces, via, language } as const;
+      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, language, ...rest } as const;
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),

@@ -98,6 +98,14 @@ test('a visitor is marked the same as the owner', async () => {
   expect(marked(passages).join()).toMatch(/^Unopened goods may be returned within 60 days of purchase\./);
 });
 
+test("'now' is told by the clock of whoever asks", async () => {
+  const kiosk = await train('kiosk.md', '# Kiosk\n\n## Opening hours\n\nWe are open every day from 0:00 to 24:00.\n');
+  const ask = async (body: object) => (await visitor(app).ask(kiosk, 'default', 'Are you open now?', body)).json();
+  const reply = /^Yes \(\w+, \d\d:\d\d GMT\+9\)\. We are open every day from 0:00 to 24:00\.$/;
+  expect(await ask({ zone: 'Asia/Tokyo' })).toMatchObject({ assistant_response: expect.stringMatching(reply) });
+  expect(await ask({ zone: 'Nowhere/At all' })).toMatchObject({ assistant_response: expect.stringMatching(/^Yes \(/) });
+});
+
 const INVOICE = {
   name: 'invoice.txt',
   text: 'Invoice 4711\nCustomer Ada Lovelace\nOpened goods 14 days\nTwelve lamps',

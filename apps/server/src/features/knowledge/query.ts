@@ -1,5 +1,7 @@
+import { crossingsOf } from '../../language/crossing/crossings';
 import { fold } from '../../language/fold';
 import { detectLanguage, type Language } from '../../language/language';
+import { languageOf } from '../../language/question/question';
 import { isLight } from '../../language/question/question-terms';
 import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
@@ -34,6 +36,8 @@ const JOINING_MAX = 10;
 const PART_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.9;
 const SYNONYM_WEIGHT = 0.4;
+/** What the sources call it in their language. */
+const CROSSED_WEIGHT = 0.8;
 /** A code or number must be the very one; a word like 'get' or 'offer' says little. */
 const EXACT_KIND_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.35;
@@ -55,6 +59,7 @@ export function analyseQuery(text: string, languages: ReadonlySet<Language>): Qu
   for (const word of limited(chosen.filter((word) => !SPACELESS.test(word.form)))) {
     found.set(word, alphabetic(word, language, languages));
   }
+  offerCrossings(found, languageOf(text, language), languages);
   const pairs = neighbours(list, found);
   if (list.length <= JOINING_MAX) for (const [first, second] of pairs) joinNeighbours(first, second, languages);
   const spaceless = list.filter((word) => SPACELESS.test(word.form));
@@ -90,6 +95,16 @@ function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language
   for (const term of synonymsOf(stem(form, asked), asked)) offer(variants, term, SYNONYM_WEIGHT);
   const weight = word.kind !== 'word' ? EXACT_KIND_WEIGHT : isLight(word, asked) ? LIGHT_WEIGHT : 1;
   return { form, folded: fold(form), variants, weight };
+}
+
+/** What sources call the words of a question that is in none of their languages. */
+function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, languages: ReadonlySet<Language>): void {
+  if (languages.has(asked)) return;
+  for (const [word, { variants }] of found) {
+    for (const language of languages) {
+      for (const term of crossingsOf(stem(word.form, asked), asked, language)) offer(variants, term, CROSSED_WEIGHT);
+    }
+  }
 }
 
 /** Raises the weight of a variant, never lowers it. */

@@ -45,7 +45,7 @@ export const de: Lexicon = {
   courtesy: openingPattern(
     '(?:(?:bitte|entschuldigung|hallo|also|ok|guten tag)[,.! ]+)*(?:(?:können|könnten) sie mir (?:bitte )?(?:sagen|erklären|zeigen)|(?:kannst|könntest) du mir (?:bitte )?(?:sagen|erklären|zeigen)|wissen sie|weißt du|ich (?:möchte|würde gerne?|will) wissen|sagen sie mir|sag mir)|was (?:steht|sagt) (?:in )?(?:dem|der|das|die|den|meinem|meiner|im) [\\p{L}-]+ (?:über|zu|zum|zur)',
   ),
-  light: `wissen weiß sollte dokument datei anhang text quelle quellen seite passiert geschieht wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
+  light: `habt wissen weiß sollte dokument datei anhang text quelle quellen seite passiert geschieht wann wer wen wem wo wohin woher wieviel wieviele welche welcher welches weshalb wieso wozu firma unternehmen betrieb vor sprache gibt geben gebe kostet kosten bietet bieten biete braucht brauche brauchen benötigt benötige benötigen möchte möchten
     machen macht mache gehen geht bekommen bekommt bekomme finden findet finde lange oft viel viele hoch groß alt weit
     möglich dürfen darf muss müssen info infos information informationen genau eigentlich aktuell heute sagen erklären
     zeigen zeit uhr uhrzeit art arten sache dinge person menschen leute ort stelle tag tage verfügbar erlaubt zulässig

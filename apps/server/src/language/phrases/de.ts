@@ -8,6 +8,7 @@ export const de: Phrases = {
   unknownNear: 'Dazu liegen mir keine Informationen vor. Am nächsten kommt das Thema „{topic}“.',
   nearest: 'Die Quellen sagen das nicht direkt. Am nächsten kommt: {quote}',
   absent: 'Zu „{term}“ liegen mir keine Informationen vor. Das weiß ich dazu: {quote}',
+  foreign: '(Meine Quellen sind auf {language}.)',
   greeting: 'Hallo! Wie kann ich Ihnen heute helfen?',
   welcome: 'Gern geschehen! Möchten Sie noch etwas wissen?',
   goodbye: 'Auf Wiedersehen! Kommen Sie gern jederzeit wieder.',

@@ -8,6 +8,7 @@ export const en: Phrases = {
   unknownNear: "I don't have information about that. The closest topic I know about is “{topic}”.",
   nearest: 'The sources do not say this directly. The closest is: {quote}',
   absent: "I don't have information about “{term}”. Here is what I do know: {quote}",
+  foreign: '(My sources are in {language}.)',
   greeting: 'Hello! How can I help you today?',
   welcome: "You're welcome! Is there anything else you'd like to know?",
   goodbye: 'Goodbye! Come back any time.',

@@ -8,6 +8,7 @@ export const es: Phrases = {
   unknownNear: 'No tengo información sobre eso. El tema más cercano es «{topic}».',
   nearest: 'Las fuentes no lo dicen directamente. Lo más cercano es: {quote}',
   absent: 'No tengo información sobre «{term}». Esto es lo que sé: {quote}',
+  foreign: '(Mis fuentes están en {language}.)',
   greeting: '¡Hola! ¿En qué puedo ayudarle hoy?',
   welcome: '¡De nada! ¿Desea saber algo más?',
   goodbye: '¡Hasta luego! Vuelva cuando quiera.',

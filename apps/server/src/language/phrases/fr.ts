@@ -8,6 +8,7 @@ export const fr: Phrases = {
   unknownNear: "Je n'ai pas d'informations à ce sujet. Le thème le plus proche est « {topic} ».",
   nearest: 'Les sources ne le disent pas directement. Le plus proche est : {quote}',
   absent: "Je n'ai pas d'informations sur « {term} ». Voici ce que je sais : {quote}",
+  foreign: '(Langue de mes sources : {language}.)',
   greeting: "Bonjour ! Comment puis-je vous aider aujourd'hui ?",
   welcome: 'Je vous en prie ! Souhaitez-vous savoir autre chose ?',
   goodbye: 'Au revoir ! Revenez quand vous voulez.',

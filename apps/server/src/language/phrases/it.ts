@@ -8,6 +8,7 @@ export const it: Phrases = {
   unknownNear: 'Non ho informazioni al riguardo. L’argomento più vicino è «{topic}».',
   nearest: 'Le fonti non lo dicono direttamente. La cosa più vicina è: {quote}',
   absent: 'Non ho informazioni su «{term}». Ecco quello che so: {quote}',
+  foreign: '(Le mie fonti sono in {language}.)',
   greeting: 'Ciao! Come posso aiutarla oggi?',
   welcome: 'Prego! Desidera sapere altro?',
   goodbye: 'Arrivederci! Torni quando vuole.',

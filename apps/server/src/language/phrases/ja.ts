@@ -8,6 +8,7 @@ export const ja: Phrases = {
   unknownNear: 'それについての情報はありません。最も近い話題は「{topic}」です。',
   nearest: '資料には直接の記載がありません。最も近いのは次の内容です：{quote}',
   absent: '「{term}」についての情報はありませんが、次のことは分かっています。{quote}',
+  foreign: '（資料の言語は{language}です。）',
   greeting: 'こんにちは!どのようなご用件でしょうか。',
   welcome: 'どういたしまして。ほかに知りたいことはありますか。',
   goodbye: 'さようなら。またいつでもご質問ください。',

@@ -8,6 +8,7 @@ export const nl: Phrases = {
   unknownNear: 'Daar heb ik geen informatie over. Het dichtstbijzijnde onderwerp is “{topic}”.',
   nearest: 'De bronnen zeggen dit niet rechtstreeks. Het dichtst in de buurt komt: {quote}',
   absent: 'Over “{term}” heb ik geen informatie. Dit weet ik wel: {quote}',
+  foreign: '(Mijn bronnen zijn in het {language}.)',
   greeting: 'Hallo! Waarmee kan ik u vandaag helpen?',
   welcome: 'Graag gedaan! Wilt u nog iets weten?',
   goodbye: 'Tot ziens! U bent altijd welkom met nieuwe vragen.',

@@ -9,6 +9,8 @@ export interface Phrases {
   nearest: string;
   /** When all but one word is there: {term}, {quote}. */
   absent: string;
+  /** Behind a quote that is in another language than the question: {language}. */
+  foreign: string;
   greeting: string;
   welcome: string;
   goodbye: string;

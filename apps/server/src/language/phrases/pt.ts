@@ -8,6 +8,7 @@ export const pt: Phrases = {
   unknownNear: 'Não tenho informações sobre isso. O assunto mais próximo é “{topic}”.',
   nearest: 'As fontes não dizem isso diretamente. O mais próximo é: {quote}',
   absent: 'Não tenho informações sobre “{term}”. Isto é o que sei: {quote}',
+  foreign: '(As minhas fontes estão em {language}.)',
   greeting: 'Olá! Como posso ajudar hoje?',
   welcome: 'De nada! Deseja saber mais alguma coisa?',
   goodbye: 'Até logo! Volte quando quiser.',

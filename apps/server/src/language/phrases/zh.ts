@@ -8,6 +8,7 @@ export const zh: Phrases = {
   unknownNear: '我没有这方面的信息。最接近的主题是“{topic}”。',
   nearest: '资料中没有直接说明这一点。最接近的是：{quote}',
   absent: '我没有关于“{term}”的信息。我所知道的是:{quote}',
+  foreign: '（资料的语言：{language}。）',
   greeting: '您好!请问有什么可以帮您?',
   welcome: '不客气!还有什么想了解的吗?',
   goodbye: '再见!有问题随时来问。',

@@ -63,6 +63,11 @@ export function isLight(word: Word, language: Language): boolean {
   return light(language).has(stem(word.form, language)) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
 }
 
+/** As `isLight`, of a stem. */
+export function isLightStem(stemmed: string, language: Language): boolean {
+  return light(language).has(stemmed);
+}
+
 function light(language: Language): ReadonlySet<string> {
   let known = lightWords.get(language);
   if (known === undefined) {

@@ -1,8 +1,10 @@
+import { languageByWords } from '../crossing/crossings';
 import { detectLanguage, type Language, PLAINLY } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
 import { words } from '../words';
+import type { AskedMoment } from './moment';
 import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
@@ -23,12 +25,15 @@ export interface Question {
   asksPrice: boolean;
   /** Days of the week and months that it names. */
   times: ReadonlySet<RecurrentTime>;
+  /** When 'now', 'today' or 'tomorrow' is, and how people say it; absent where nothing depends on it. */
+  moment?: AskedMoment & { text: string };
 }
 
 /** The language of a short text, `otherwise` unless it plainly gives another. */
 export function languageOf(text: string, otherwise: Language): Language {
   const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
-  return language === 'und' ? otherwise : language;
+  if (language !== 'und' && language !== otherwise) return language;
+  return languageByWords(text, otherwise) ?? otherwise;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import type { Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
-import { languageOf, readQuestion } from '../../language/question/question';
+import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
+import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
@@ -11,6 +12,7 @@ import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
 import type { AnswerMaterial } from '../types';
+import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
 import { plainText } from './passages/plain-text';
 import type { Section } from './passages/section';
@@ -46,7 +48,12 @@ function repliesTo(request: AnswerMaterial): Reply[] {
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
   const questions = splitQuestions(request.question, lexiconOf(languages.read));
-  const known = { ...languages, ...searchedFor(request), caution: request.settings.caution ?? 'balanced' };
+  const known = {
+    ...languages,
+    ...searchedFor(request),
+    caution: request.settings.caution ?? 'balanced',
+    now: request.now,
+  };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
   return [replyTo(request.searchQuery, request.question, sections, known, written)];
 }
@@ -86,7 +93,7 @@ interface Languages {
 }
 
 /** What a reply depends on besides the question and the sections. */
-type Known = Languages & Searched & { caution: Caution };
+type Known = Languages & Searched & { caution: Caution; now: Moment | undefined };
 
 /** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
 function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
@@ -118,14 +125,24 @@ function replyTo(
   whole: string,
   typed: string,
   sections: readonly Section[],
-  { read, reply, caution, ...searched }: Known,
+  { read, reply, caution, now, ...searched }: Known,
   written: Reply | null,
 ): Reply {
-  const question = { ...readQuestion(whole, read, typed), answerIn: reply };
+  const question = { ...readAt(now, whole, read, typed, reply), answerIn: reply };
   const attached = sections.filter(({ now }) => now);
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;
   return written ?? composeReply(question, sections, searched, caution);
+}
+
+/** Where opening hours are asked for, 'today' is the day that it is: sources name days. */
+function readAt(now: Moment | undefined, whole: string, read: Language, typed: string, reply: Language): Question {
+  const question = readQuestion(whole, read, typed);
+  const asked = now && asksOpeningHours(question) ? momentIn(whole, now) : null;
+  if (!now || asked === null) return question;
+  const named = (text: string) => withDayNamed(text, asked, question.language);
+  const text = momentText(asked, now, reply);
+  return { ...readQuestion(named(whole), question.language, named(typed)), moment: { ...asked, text } };
 }
 
 /** What a person just attached is meant by 'this document'. */

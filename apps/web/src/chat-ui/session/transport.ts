@@ -25,6 +25,11 @@ export type AskEvent =
   | { type: 'step'; text: string }
   | { type: 'answer'; questionId: string | null; answer: Partial<ChatEntry> };
 
+/** The time zone that questions about now are asked in. */
+export function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** How a session reaches the server: as the owner, or as a visitor. Every call throws ApiError with a sentence. */
 export interface ChatTransport {
   /** A page of messages, oldest first; the latest page without a cursor. */

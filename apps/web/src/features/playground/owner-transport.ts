@@ -1,6 +1,6 @@
 import { call } from '~/api/client';
 import { stream } from '~/api/stream';
-import type { ChatTransport } from '~/chat-ui/session/transport';
+import { type ChatTransport, zoneHere } from '~/chat-ui/session/transport';
 
 /** The owner's way to the server, with the session of this browser. */
 export function ownerTransport(agentId: string): ChatTransport {
@@ -13,7 +13,13 @@ export function ownerTransport(agentId: string): ChatTransport {
     ask: (conversationId, { question, attachmentIds, replaces }, signal) =>
       stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}', {
         params: { agentId, conversationId },
-        body: { question, attachment_ids: attachmentIds, ...(replaces && { replaces }), via: 'playground' },
+        body: {
+          question,
+          attachment_ids: attachmentIds,
+          ...(replaces && { replaces }),
+          via: 'playground',
+          zone: zoneHere(),
+        },
         signal,
       }),
     showVersion: async (conversationId, messageId, version) => {

@@ -95,7 +95,13 @@ it('goes on from an edited question, and names the one that it replaces', async 
   expect(shown()).toEqual(['When? 2/2', '']);
   await idle();
   expect(shown()).toEqual(['When? 2/2', 'Now.']);
-  expect(calls[0]?.body).toEqual({ question: 'When?', attachment_ids: [], replaces: 'u1', via: 'playground' });
+  expect(calls[0]?.body).toEqual({
+    question: 'When?',
+    attachment_ids: [],
+    replaces: 'u1',
+    via: 'playground',
+    zone: expect.any(String),
+  });
 });
 
 it('has the last answer written again, one version further', async () => {

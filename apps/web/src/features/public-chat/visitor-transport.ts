@@ -4,7 +4,7 @@ import type { FrameMessage } from '@parley/contract/widget';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import { visitHeaders } from '~/api/visit';
-import type { ChatTransport } from '~/chat-ui/session/transport';
+import { type ChatTransport, zoneHere } from '~/chat-ui/session/transport';
 
 /** Who the host page says the visitor is, signed by its server. */
 export type VisitorIdentity = Omit<Extract<FrameMessage, { type: 'identity' }>, 'parley' | 'type'>;
@@ -54,7 +54,7 @@ export function visitorTransport(
       const { stream } = await streaming();
       const events = stream('POST', '/api/chat/agents/{agentId}/chat/{conversationId}/public', {
         params: { agentId, conversationId },
-        body: { question, ...(identity && { identity }), ...cameFrom() },
+        body: { question, zone: zoneHere(), ...(identity && { identity }), ...cameFrom() },
         headers: await visitHeaders(agentId),
         anonymous: true,
         signal,

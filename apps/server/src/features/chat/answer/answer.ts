@@ -18,6 +18,7 @@ import type {
   UsedPassage,
 } from '../../../models/types';
 import { ModelFailure } from '../../../models/types';
+import { isZone } from '../../../platform/day-starts';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
@@ -37,6 +38,8 @@ export interface Question {
   attachedNow?: number;
   /** What the asker's browser prefers to read. */
   language?: Language | null;
+  /** The time zone that 'now' means; the server's where it is none. */
+  zone?: string | undefined;
   /** Why no word is known of the voice message that is the whole question. */
   notTranscribed?: string | undefined;
   /** In place of the agent's own. */
@@ -89,11 +92,12 @@ export type Tell = (progress: Progress) => void | Promise<void>;
 /** A person ended the answer; what was written is kept. */
 export class StoppedByPerson extends Error {}
 
+const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const NOTHING = { passages: [], rarities: {} };
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
-  const { agent, question, history, notTranscribed, language, signal, settings = agent.settings } = asked;
+  const { agent, question, history, notTranscribed, language, zone, signal, settings = agent.settings } = asked;
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
@@ -102,7 +106,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   // What a person shows is the subject then, and the sources are another one.
   const aside = asksForAttached(question, attachments);
   const found = aside ? NOTHING : await findPassages(deps, agent, searchQuery, signal, asked.version);
-  const material = { question, searchQuery, history, ...found, attachments, notTranscribed, language };
+  const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
+  const material = { question, searchQuery, history, ...found, attachments, notTranscribed, language, now };
   return { agentName: agent.name, ...material, settings, signal };
 }
 

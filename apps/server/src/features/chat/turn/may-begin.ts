@@ -34,6 +34,8 @@ interface AskedByAnyone {
   question: string;
   /** What their browser prefers to read. */
   language?: Language | null;
+  /** The time zone that they are in, as they say. */
+  zone?: string | undefined;
   /** How often whoever answers may ask the agent's model; once when absent. */
   calls?: number;
 }
@@ -70,6 +72,7 @@ export interface Turn extends NewTurn {
   notTranscribed: string | undefined;
   /** What the asker's browser prefers to read; null where nobody knows. */
   language: Language | null;
+  zone: string | undefined;
   /** A visitor whom the owner's caps on credits count; null where none do. */
   capped: Omit<Spender, 'conversationId'> | null;
   /** The question in whose place this one is asked, and where that stands. */
@@ -103,6 +106,7 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
     question,
     title: titleOf(question),
     language: asked.language ?? null,
+    zone: asked.zone,
     hold,
     askedAt,
   };

@@ -68,7 +68,7 @@ export async function takeTurn<R extends Reply>(
 
 /** The usual answerer: the agent, from its sources and the conversation. */
 export async function agentAnswers(deps: Deps, { turn, conversation, signal, stored, tell }: Begun): Promise<Answer> {
-  const { agent, question, notTranscribed, language } = turn;
+  const { agent, question, notTranscribed, language, zone } = turn;
   const now = materialOf(turn.attachments, question);
   const attached = [...now, ...conversation.attachmentIds];
   const asked = {
@@ -78,6 +78,7 @@ export async function agentAnswers(deps: Deps, { turn, conversation, signal, sto
     attachments: attached.slice(0, ATTACHMENTS_PER_MESSAGE_MAX),
     attachedNow: now.length,
     language,
+    zone,
     notTranscribed,
     fallback: agent.settings.fallback,
     cleared: turn.capped || credits.isRefusable(turn.hold) ? stored : undefined,

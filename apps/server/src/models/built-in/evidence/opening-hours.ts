@@ -2,8 +2,11 @@ import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
-import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import { isStopWord } from '../../../language/stop-words';
+import { words as wordsOf } from '../../../language/words';
 import { namesClockRange } from './clock-range';
+import { namesDayOff } from './weekly-hours';
 
 /** What is open or shut, as a question has it: 'opened goods' are something else. */
 const STATES = words(
@@ -18,6 +21,7 @@ const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 
 const ANSWERED_BY_HOURS = words(
   'hours?|times?|late|early|long|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
 );
+const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 
 function words(alternatives: string): RegExp {
@@ -32,6 +36,29 @@ export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' |
 /** Whether a word of such a question is answered by any hours. */
 export function isAnsweredByHours(form: string): boolean {
   return ANSWERED_BY_HOURS.test(form);
+}
+
+/** Whether a word of a question only says that something is open. */
+export function saysOpen(form: string): boolean {
+  return STATES.test(plain(form));
+}
+
+/**
+ * Whether the hours in a plain text are those of the whole business: it says so, or names days and hours alone. 'Lunch is
+ * served from 12:00 to 14:00' is about lunch.
+ */
+export function tellsOpening(text: string, language: Language): boolean {
+  if (STATES.test(text) || HOURS.test(text) || namesDayOff(text)) return true;
+  const days = recurrentSpans(text, language);
+  const { everyDay, weekdays, weekend } = lexiconOf(language);
+  return wordsOf(text).every(
+    ({ form, kind, start, end }) =>
+      kind !== 'word' ||
+      isStopWord(form, language) ||
+      CLOCK_WORD.test(form) ||
+      days.some((day) => start < day.end && end > day.start) ||
+      [everyDay, weekdays, weekend].some((pattern) => pattern?.test(form)),
+  );
 }
 
 /** Whether a plain text names an hour or a day of the week. A stretch of time, as in 'within 30 days', is neither. */

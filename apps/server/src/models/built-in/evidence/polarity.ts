@@ -1,3 +1,4 @@
+import { isForeign } from '../../../language/crossing/crossings';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
@@ -24,6 +25,8 @@ const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|
  * condition ('only', 'unless'), a question that negates, a word of the question that the sentence does not have.
  */
 export function polarityOf(question: Question, terms: readonly WeightedTerm[], ranked: RankedUnit): Polarity {
+  // Words that exclude each other are known within a language only.
+  if (isForeign(question.language, ranked.section.language)) return 'unclear';
   if (question.lexicon.negation.test(question.plain)) return 'unclear';
   const cell = cellPolarity(terms, ranked);
   if (cell !== null) return cell;

@@ -1,6 +1,8 @@
 import type { Caution } from '@parley/contract/constants';
+import { isForeign } from '../../../language/crossing/crossings';
 import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
+import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { polarityOf } from '../evidence/polarity';
@@ -10,7 +12,9 @@ import { chooseUnits } from '../scoring/choose';
 import { either, type Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
+import { momentReply } from './at-moment';
 import { extremeReply } from './extreme';
+import { sayingLanguage } from './foreign';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
@@ -20,9 +24,6 @@ import { titledReply } from './titled';
 
 /** An answer that says yes or no itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
-/** Which day is meant, nobody told: the quote stands for itself. */
-const RELATIVE_DAY =
-  /(?<!\p{L})(?:today|tonight|tomorrow|right now|heute|morgen|aujourd'?hui|demain|hoy|mañana|oggi|domani|hoje|amanhã|vandaag|сегодня|завтра|今天|明天|今日|明日|اليوم|غدا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
 /** A reply of sentences has at most so many. */
@@ -39,6 +40,8 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
 /** What is attached is answered from already at this probability. */
 const SHOWN = 0.05;
 const FOUND = 0.5;
+/** Where half of a question could not be looked for, what is found is about the other half. */
+const NOT_CROSSED_MAX = 0.5;
 
 /** Answers one question from the sections, best rank first, or says that they do not tell. */
 export function composeReply(
@@ -47,6 +50,10 @@ export function composeReply(
   searched: Searched,
   caution: Caution,
 ): Reply {
+  return sayingLanguage(bestReply(question, sections, searched, caution), question, sections);
+}
+
+function bestReply(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const reply = replyTo(question, sections, searched, caution);
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
   const named = namingTerms(question).some((term) => !term.carried);
@@ -65,6 +72,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;
   const ranked = rankUnits(scene);
+  const told = momentReply(scene, ranked);
+  if (told !== null) return told;
   const [best] = ranked;
   const grade = best === undefined ? 'far' : gradeOf(scene, best, trustIn(scene, ranked), caution);
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
@@ -89,8 +98,9 @@ function gradeOf(
   // Whoever shows a document speaks of it.
   if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
-  if (answered < near || onTopic < about) return 'far';
-  return answered < sure || lacksName(scene, best) ? 'near' : 'sure';
+  const lost = notCrossed(scene, best);
+  if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
+  return answered < sure || lost > 0 || lacksName(scene, best) ? 'near' : 'sure';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -112,6 +122,16 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   return terms.some(
     ({ term }, index) => (term.role === 'name' || term.role === 'identifier') && (found[index] ?? 0) < FOUND,
   );
+}
+
+/** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
+function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUnit): number {
+  if (!isForeign(question.language, section.language)) return 0;
+  const found = either(strengths.whole, strengths.title);
+  const content = terms.flatMap(({ term, lightly }, index) =>
+    lightly || term.role === 'light' || term.role === 'amount' ? [] : [(found[index] ?? 0) >= FOUND],
+  );
+  return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */
@@ -155,7 +175,8 @@ function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
 }
 
 function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
-  if (question.kind !== 'yes-no' || YES_OR_NO.test(text) || RELATIVE_DAY.test(question.plain)) return null;
+  // Which day is meant, nobody told: the quote stands for itself.
+  if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
   const polarity = polarityOf(question, terms, best);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }

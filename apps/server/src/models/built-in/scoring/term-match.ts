@@ -1,9 +1,12 @@
+import { crossingsOf } from '../../../language/crossing/crossings';
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import type { Language } from '../../../language/language';
 import { isKnownWord, relatedWords } from '../../../language/lexicon/related-words';
 import { paraphrasesOf } from '../../../language/paraphrase/paraphrases';
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
+import { isLightStem } from '../../../language/question/question-terms';
+import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { wordTerms } from '../../../language/terms';
 import { asksOpeningHours } from '../evidence/opening-hours';
@@ -14,6 +17,8 @@ const STRENGTH = {
   same: 1,
   typo: 0.85,
   synonym: 0.9,
+  /** In the language of the sources. */
+  crossed: 0.9,
   form: 0.8,
   near: 0.75,
   part: 0.75,
@@ -39,6 +44,8 @@ export interface Matcher {
   joined: boolean;
   /** Words of the sources that may say the same, loosely. */
   paraphrases: ReadonlySet<string>;
+  /** It is found nowhere, and in the language of the sources is a word that says little. */
+  lightly: boolean;
 }
 
 /** Something that terms can be found in: a unit, a heading, a name. */
@@ -59,7 +66,9 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
     for (const bag of [section.terms, section.headingTerms, section.nameTerms])
       for (const term of bag) vocabulary.add(term);
   }
-  return terms.map((term) => matcherOf(term, { language, languages, vocabulary, contraries }));
+  const own = sections.some((section) => section.language === language);
+  const foreign = own ? [] : [...languages];
+  return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries }));
 }
 
 /** How far a term is found in a bag of words, from 0 to 1. */
@@ -92,11 +101,13 @@ interface Context {
   language: Language;
   languages: ReadonlySet<Language>;
   vocabulary: ReadonlySet<string>;
+  /** The languages of the sources where the question's own is none of them. */
+  foreign: readonly Language[];
   /** Whether words that exclude each other match: only where the word itself is nowhere, or always. */
   contraries: 'always' | 'alone' | 'never';
 }
 
-function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contraries }: Context): Matcher {
+function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreign, contraries }: Context): Matcher {
   const tokens = new Map<string, number>();
   const add = (token: string, strength: number) => {
     if (vocabulary.has(token) && strength > (tokens.get(token) ?? 0)) tokens.set(token, strength);
@@ -112,7 +123,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contra
     for (const pair of pairs) tokens.set(pair, 1 / pairs.length);
     for (const synonym of related.synonyms.get(term.word.form) ?? []) tokens.set(synonym, -STRENGTH.synonym);
     for (const contrary of contrariesOf(term.word.form)) tokens.set(contrary, -STRENGTH.contrary);
-    return { term, tokens, spaceless, joined: false, paraphrases: new Set() };
+    return { term, tokens, spaceless, joined: false, paraphrases: new Set(), lightly: false };
   }
   const whole = { ...term.word, parts: [] };
   const keys = new Set([...languages].flatMap((each) => wordTerms(whole, each)));
@@ -127,6 +138,12 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contra
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
     for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
   }
+  const asked = stem(term.word.form, language);
+  const crossings = foreign.flatMap((sources) =>
+    crossingsOf(asked, language, sources).map((key) => ({ key, sources })),
+  );
+  for (const { key } of crossings) add(key, STRENGTH.crossed);
+  const lightly = tokens.size === 0 && crossings.some(({ key, sources }) => isLightStem(key, sources));
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
     const typos = !exact && !isKnownWord(term.word.form, language);
@@ -135,7 +152,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, contra
   }
   const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
   const paraphrases = new Set(loosely.filter((token) => !tokens.has(token)));
-  return { term, tokens, spaceless, joined: term.word.parts.length > 1, paraphrases };
+  return { term, tokens, spaceless, joined: term.word.parts.length > 1, paraphrases, lightly };
 }
 
 /** Other forms of a word, compounds with it, and words that it may be a misspelling of. */

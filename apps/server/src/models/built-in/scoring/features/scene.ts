@@ -56,6 +56,8 @@ export interface FeatureGroup {
 
 /** What was carried over from the conversation leads the search, but the question's own words decide. */
 const CARRIED = 0.6;
+/** Words that say little are everywhere in the sources' language, where the question's word for it is nowhere. */
+const LIGHT = 0.25;
 /** A sentence that names other days or months than the one asked for says at least something of it. */
 const OTHER_TIMES = 0.25;
 /** Among those that were found for its words, a word's rarity cannot be told; so many are supposed. */
@@ -77,7 +79,8 @@ export function readScene(
   const terms = matchers.map((matcher, index): WeightedTerm => {
     const count = strengths.filter(({ whole }) => (whole[index] ?? 0) >= 0.5).length;
     const weight = rarityOf(matcher, rarities) ?? Math.log(1 + (total - count + 0.5) / (count + 0.5));
-    return { ...matcher, weight: matcher.term.carried ? CARRIED * weight : weight, known: count > 0 };
+    const share = matcher.lightly ? LIGHT : matcher.term.carried ? CARRIED : 1;
+    return { ...matcher, weight: share * weight, known: count > 0 };
   });
   const top = Math.max(1e-9, ...scores);
   const scene = {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { stem } from '../stem';
+import { CONCEPTS, CROSSED } from './concepts';
+import { crossingsOf } from './crossings';
+
+it('has a column of every language for everything', () => {
+  for (const line of CONCEPTS.trim().split('\n')) {
+    const columns = line.split('|');
+    expect(columns, line).toHaveLength(CROSSED.length);
+    for (const column of columns) expect(column.trim(), line).not.toBe('');
+  }
+});
+
+it('tells what a word is called in the language of the sources', () => {
+  expect(crossingsOf(stem('hunde', 'de'), 'de', 'en')).toContain(stem('dogs', 'en'));
+  expect(crossingsOf(stem('opening', 'en'), 'en', 'fr')).toContain(stem('ouverture', 'fr'));
+  expect(crossingsOf(stem('hunde', 'de'), 'de', 'de')).toEqual([]);
+  expect(crossingsOf(stem('hunde', 'de'), 'de', 'ja')).toEqual([]);
+});

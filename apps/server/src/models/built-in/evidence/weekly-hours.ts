@@ -1,0 +1,103 @@
+import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
+import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+
+/** From one minute of a day to another; past midnight where the second is smaller. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** When something is open, by day of the week, 1 for Monday; a day without spans is a day off. */
+export type WeeklyHours = ReadonlyMap<number, readonly Span[]>;
+
+const HOUR_MINUTES = 60;
+const NOON = 12 * HOUR_MINUTES;
+const TIME = '(\\d{1,2})(?:[:.h](\\d{2}))? ?(?:h(?!\\p{L})|uhr|(am|pm|a\\.m\\.|p\\.m\\.))?';
+const BETWEEN = '\\s*(?:[-–—~]|to|until|till|bis|au?|à|a las?|alle|tot|as?|até|до)\\s*(?:à |las |le )?';
+/** '9:00 to 17:30', '7.30am–6pm', '9 bis 18 Uhr': both ends in figures. */
+const SPAN = new RegExp(`(?<![\\p{L}\\d:.,€$£])${TIME}${BETWEEN}${TIME}(?![\\p{L}\\d]|[:.,]\\d|\\s?[%€$£])`, 'gu');
+const CLOSED =
+  /(?<!\p{L})(?:closed|shut|geschlossen|ruhetag|ferme(?:e|s)?|cerrado|cerrada|chiuso|chiusa|fechado|fechada|gesloten|закрыто|выходной)(?!\p{L})/gu;
+/** What holds on some days of the year only, or with another event. */
+const IRREGULAR =
+  /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
+
+/**
+ * The regular hours that a plain text tells by days of the week: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
+ * @returns null where it tells none, or under conditions that nobody but a reader can judge
+ */
+export function weeklyHours(text: string, language: Language): WeeklyHours | null {
+  const lexicon = lexiconOf(language);
+  if (IRREGULAR.test(text) || lexicon.condition.test(text)) return null;
+  const marks = marksOf(text, language);
+  if (marks === null) return null;
+  const told = new Map<number, Span[]>();
+  let days: readonly number[] = [];
+  let before: Span[] = [];
+  for (const mark of marks) {
+    if ('days' in mark) {
+      days = mark.days;
+      for (const day of days) told.set(day, [...before]);
+      before = [];
+    } else if (days.length === 0) before.push(...mark.spans);
+    else for (const day of days) told.set(day, [...(told.get(day) ?? []), ...mark.spans]);
+  }
+  return told.size === 0 || marks.every((mark) => 'days' in mark) ? null : told;
+}
+
+/** Whether a plain text says that something is shut. */
+export function namesDayOff(text: string): boolean {
+  return text.search(CLOSED) >= 0;
+}
+
+type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[] });
+
+/** Days, hours and days off in the order of the text; null where it names a month, and so a season. */
+function marksOf(text: string, language: Language): Mark[] | null {
+  const times = recurrentTimes(text, language, lexiconOf(language));
+  if ([...times].some((time) => time.startsWith('month'))) return null;
+  const hours = [...text.matchAll(SPAN)].flatMap((match): Mark[] => {
+    const span = spanOf(match);
+    return span === null ? [] : [{ start: match.index, end: match.index + match[0].length, spans: [span] }];
+  });
+  const off = [...text.matchAll(CLOSED)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    spans: [],
+  }));
+  const others = [...hours, ...off].sort((one, other) => one.start - other.start);
+  return [...others, ...dayGroups(text, language, others, times)].sort((one, other) => one.start - other.start);
+}
+
+/** Days with nothing but days between them are meant together. */
+function dayGroups(text: string, language: Language, others: readonly Mark[], times: ReadonlySet<string>): Mark[] {
+  const groups: { start: number; end: number }[] = [];
+  for (const span of recurrentSpans(text, language)) {
+    const last = groups.at(-1);
+    const parted = last === undefined || others.some(({ start }) => start >= last.end && start < span.start);
+    if (parted) groups.push({ ...span });
+    else last.end = span.end;
+  }
+  const lexicon = lexiconOf(language);
+  const daysIn = (part: string) =>
+    [...recurrentTimes(part, language, lexicon)].map((time) => Number(time.slice('day '.length)));
+  if (groups.length === 0 && times.size > 0) return [{ start: 0, end: 0, days: daysIn(text) }];
+  return groups.map(({ start, end }) => ({ start, end, days: daysIn(text.slice(start, end)) }));
+}
+
+function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray): Span | null {
+  // What is neither written as a time nor counted in halves of the day may be anything: '3 to 5 people'.
+  const plainly = minute !== undefined || endMinute !== undefined || endHalf !== undefined || half !== undefined;
+  const from = minutesOf(hour, minute, half ?? (Number(hour) < Number(endHour) ? endHalf : undefined));
+  const to = minutesOf(endHour, endMinute, endHalf);
+  if (from === null || to === null || from === to) return null;
+  return plainly || Number(endHour) > 12 ? { from, to } : null;
+}
+
+function minutesOf(hour = '', minute = '0', half?: string): number | null {
+  const hours = Number(hour);
+  if (hours > 24 || Number(minute) >= HOUR_MINUTES || (half !== undefined && hours > 12)) return null;
+  const base = (half === undefined ? hours : hours % 12) * HOUR_MINUTES + Number(minute);
+  return half?.startsWith('p') ? base + NOON : base;
+}

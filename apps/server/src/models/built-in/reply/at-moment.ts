@@ -1,0 +1,91 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import type { Question } from '../../../language/question/question';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { isAnsweredByHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import { type Span, weeklyHours } from '../evidence/weekly-hours';
+import { TracedText } from '../passages/traced-text';
+import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+import { joinSentences } from './sentences';
+
+const FOUND = 0.5;
+const DAYS = 7;
+const DAY_MINUTES = 24 * 60;
+/** 'Are you closed today?' is answered the other way round, which the quote does by itself. */
+const ASKS_CLOSED =
+  /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
+
+/** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': the hours of the day that is asked for, judged by a clock. */
+export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply | null {
+  if (scene.question.moment === undefined) return null;
+  for (const unit of ranked) {
+    const opening = openingAtMoment(scene, unit);
+    if (opening === null) continue;
+    const text = joinSentences([TracedText.own(opening), rowText(unit.unit).from(unit.section.passage)]);
+    return { text, sections: [unit.section], answered: true };
+  }
+  return null;
+}
+
+/** Whether it is open by the regular hours of a unit. Nothing where it tells none of that day, or another tells others. */
+function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
+  const { question } = scene;
+  if (question.kind !== 'yes-no' || question.moment === undefined || ASKS_CLOSED.test(question.plain)) return null;
+  const { moment } = question;
+  if (tellsOfMonth(scene, moment.month)) return null;
+  const told = hoursOn(best, moment.day);
+  if (told === undefined || !isAbout(scene, best)) return null;
+  for (const spot of spotsOf(scene)) {
+    const others = isAbout(scene, spot) ? hoursOn(spot, moment.day) : undefined;
+    if (others !== undefined && JSON.stringify(others) !== JSON.stringify(told)) return null;
+  }
+  const open = moment.when === 'now' ? isWithin(moment, told, lateHours(best, moment.day)) : told.length > 0;
+  const said = phrasesOf(question.answerIn)[open ? 'yes' : 'no'];
+  return said.replace(/([.。]?)$/u, ` (${moment.text})$1`);
+}
+
+/** Other hours hold on some days of the month: 'closed from 23 December to 2 January'. */
+function tellsOfMonth({ sections }: Scene, month: number): boolean {
+  return sections.some(({ units, language }) =>
+    units.some(
+      ({ plain }) =>
+        recurrentTimes(plain, language, lexiconOf(language)).has(`month ${month}`) && tellsOpening(plain, language),
+    ),
+  );
+}
+
+function hoursOn({ unit, section }: Spot, day: number): readonly Span[] | undefined {
+  return weeklyHours(unit.plain, section.language)?.get(day);
+}
+
+/** What opened the day before may still be open past midnight. */
+function lateHours({ section }: RankedUnit, day: number): readonly Span[] {
+  const before = day === 1 ? DAYS : day - 1;
+  return section.units.flatMap(({ plain }) => weeklyHours(plain, section.language)?.get(before) ?? []);
+}
+
+function isWithin(
+  { minute }: NonNullable<Question['moment']>,
+  today: readonly Span[],
+  yesterday: readonly Span[],
+): boolean {
+  const ends = ({ from, to }: Span) => (to < from ? to + DAY_MINUTES : to);
+  return (
+    today.some((span) => minute >= span.from && minute < ends(span)) ||
+    yesterday.some((span) => minute + DAY_MINUTES < ends(span))
+  );
+}
+
+/** The hours are those of what is asked about, which stands beside or above them: the pool, the kitchen; or of it all. */
+function isAbout({ terms }: Scene, { own, strengths, unit, section }: Spot): boolean {
+  const found = either(own, strengths.heading, strengths.title);
+  const named = terms.flatMap(({ term }, index) =>
+    term.role === 'light' || term.role === 'time' || isAnsweredByHours(term.word.form) || saysOpen(term.word.form)
+      ? []
+      : [found[index] ?? 0],
+  );
+  return named.length === 0 ? tellsOpening(unit.plain, section.language) : named.every((strength) => strength >= FOUND);
+}

@@ -1,0 +1,25 @@
+import { isForeign } from '../../../language/crossing/crossings';
+import { detectPartLanguage } from '../../../language/language';
+import { phrasesOf } from '../../../language/phrases';
+import { fill } from '../../../language/phrases/phrases';
+import type { Question } from '../../../language/question/question';
+import type { Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import type { Reply } from './reply';
+import { joinSentences } from './sentences';
+
+/** A reply that quotes another language than the asker's says which: nothing is translated. */
+export function sayingLanguage(
+  reply: Reply,
+  { language: asked, answerIn }: Question,
+  sections: readonly Section[],
+): Reply {
+  const quoted = sections.find(({ passage }) => passage !== null && passage === reply.sections[0]?.passage);
+  if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
+  // A table, or a few names, may be in no language plainly.
+  const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);
+  if (language === answerIn || language === asked) return reply;
+  const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);
+  const note = fill(phrasesOf(answerIn).foreign, { language: named ?? language });
+  return { ...reply, text: joinSentences([reply.text, TracedText.own(note)]) };
+}
