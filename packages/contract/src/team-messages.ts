@@ -43,6 +43,7 @@ export const TEAM_MESSAGES = {
   fetchSubscriptionFailed: 'Failed to load the plan',
   planAlready: 'The team has this plan already. It can be renewed in the last week of the time that is paid.',
   planMissing: 'The team has no plan.',
+  planPaymentBusy: 'Another plan of your team is being paid for right now. Please try again in a moment.',
   planChangedMeanwhile:
     'The plan of the team has changed since this was ordered. Nothing was charged: please choose the plan again.',
   fetchInvoicesFailed: 'Failed to load the invoices',

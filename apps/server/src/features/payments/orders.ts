@@ -10,6 +10,7 @@ import type { Session } from '../../platform/http/feature';
 import { RateLimit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
 import { invoice } from './invoices';
+import { onePlanAtATime } from './one-plan';
 import type { Outcome } from './outcome';
 import * as queries from './payments.queries';
 import { PayPalFailure } from './paypal';
@@ -77,17 +78,22 @@ async function place(
  */
 export async function captureOrder(deps: Paying, order: queries.OrderRow): Promise<Captured> {
   if (order.status === 'completed') return present(order);
-  if (!(await isPricedByNow(deps, order))) throw new AppError('conflict', MESSAGES.planChangedMeanwhile);
   if (order.provider === 'test') {
     // What was ordered while nothing was charged is worth nothing where money is.
     if (requireMode(deps) !== 'test') throw new AppError('unavailable', MESSAGES.paymentsOff);
-    return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
+    return present(await onePlanAtATime(deps, order, () => complete(deps, order, `TEST-CAPTURE-${order.id}`)));
   }
-  const outcome = await capture(deps, order);
-  const now = await settle(deps, order, outcome);
+  const { outcome, now } = await take(deps, order);
   if (outcome.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
   if (!outcome.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
   return present(now);
+}
+
+function take(deps: Paying, order: queries.OrderRow) {
+  return onePlanAtATime(deps, order, async () => {
+    const outcome = await capture(deps, order);
+    return { outcome, now: await settle(deps, order, outcome) };
+  });
 }
 
 async function capture(deps: Paying, { id, providerId }: queries.OrderRow): Promise<Outcome> {
@@ -111,7 +117,8 @@ export async function reconcile(deps: Paying, order: queries.OrderRow): Promise<
   const seen = await payPal.look(order.providerId).catch((error: unknown) => failed(deps, error));
   // Approved in a browser that was closed since.
   const due = seen.approved && !seen.capture && (await isPricedByNow(deps, order));
-  await settle(deps, order, due ? await capture(deps, order) : seen);
+  if (due) await take(deps, order);
+  else await settle(deps, order, seen);
 }
 
 /** Notes that the buyer disputes an order, or does not any more, and takes or gives its credits. */

@@ -85,6 +85,23 @@ export async function noteReturned(
   return row?.change ?? '0';
 }
 
+/** The open orders of a team for plans, held until the transaction ends. */
+export async function lockOpenPlans(tx: Tx, teamId: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.status, 'created'), isNotNull(orders.plan)))
+    .orderBy(orders.id)
+    .for('update');
+}
+
+export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, takingAt: Date | null): Promise<void> {
+  await db
+    .update(orders)
+    .set({ takingAt })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+}
+
 /** Paid or not: orders that began a while ago and are still open. Of each team the newest first, so that none hides another's. */
 export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]> {
   const open = and(

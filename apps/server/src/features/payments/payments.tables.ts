@@ -44,6 +44,8 @@ export const orders = pgTable(
     takenBack: numeric('taken_back', { precision: 18, scale: 3 }).notNull().default('0'),
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
+    /** When its payment began to be taken. A team pays for one plan at a time. */
+    takingAt: moment('taking_at'),
   },
   (table) => [
     uniqueIndex('payments_orders_provider').on(table.providerId),

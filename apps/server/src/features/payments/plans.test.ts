@@ -19,9 +19,11 @@ const left = async (owner: TestUser) => (await owner.call('GET', '/api/credit/')
 const standing = async (owner: TestUser) => (await owner.call('GET', '/api/subscription')).json();
 const order = (owner: TestUser, choice: object) => owner.call('POST', '/api/subscription/orders', choice);
 
+const capture = (owner: TestUser, id: string) => owner.call('POST', `/api/payment/api/orders/${id}/capture`);
+
 async function buy(owner: TestUser, choice: object) {
   const ordered = (await order(owner, choice)).json();
-  if (ordered.id) await owner.call('POST', `/api/payment/api/orders/${ordered.id}/capture`);
+  if (ordered.id) await capture(owner, ordered.id);
   return ordered;
 }
 
@@ -115,6 +117,31 @@ test('an order that was priced by another plan than the one that the team has by
   expect((await pay(cheap.id)).statusCode).toBe(409);
   expect((await standing(owner)).data).toBeNull();
   expect(await left(owner)).toBe(2_100);
+});
+
+test('of plans that are paid at the same moment one is taken, and a payment that was left halfway holds up no other for long', async () => {
+  const owner = await app.signUp();
+  const ordered = await Promise.all(['hobby', 'standard', 'hobby'].map((plan) => order(owner, { ...HOBBY, plan })));
+  const ids = ordered.map((each) => each.json().id as string);
+  const captured = await Promise.all(ids.map((id) => capture(owner, id)));
+  expect(captured.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  const { rows } = await app.deps.database.pool.query(
+    "select count(*)::int as n from payments_orders where team_id = $1 and status = 'completed'",
+    [owner.user.team_id],
+  );
+  expect(rows[0].n).toBe(1);
+
+  const other = await app.signUp();
+  const [first, second] = (await Promise.all([order(other, HOBBY), order(other, HOBBY)])).map((each) => each.json().id);
+  const taking = (ago: string) =>
+    app.deps.database.pool.query(`update payments_orders set taking_at = now() - $2::interval where provider_id = $1`, [
+      first,
+      ago,
+    ]);
+  await taking('1 minute');
+  expect((await capture(other, second)).json().error).toBe(MESSAGES.planPaymentBusy);
+  await taking('3 minutes');
+  expect((await capture(other, second)).statusCode).toBe(200);
 });
 
 test('a plan that was cancelled, or not paid again, ends with its time', async () => {

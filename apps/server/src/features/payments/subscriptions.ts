@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { planFeatures } from '@parley/contract/plans';
 import type { PlanChoice, PlanQuote, Standing } from '@parley/contract/subscriptions';
-import type { Tx } from '../../platform/database';
+import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { bookForOrder } from '../credits/credits.service';
@@ -72,7 +72,7 @@ async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.Subscrip
  * The standing that a plan is priced by: of an order it must still be so when it is paid, or what was taken off for the plan
  * before would be given twice, and a plan bought twice would be paid twice.
  */
-export async function isPricedByNow({ db }: Pick<Deps, 'db'>, { teamId, plan }: OrderRow): Promise<boolean> {
+export async function isPricedByNow({ db }: { db: Queryable }, { teamId, plan }: OrderRow): Promise<boolean> {
   return plan?.replaces === undefined || plan.replaces === standingNow(await queries.findActive(db, teamId));
 }
 

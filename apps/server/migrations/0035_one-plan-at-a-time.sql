@@ -1,0 +1,1 @@
+ALTER TABLE "payments_orders" ADD COLUMN "taking_at" timestamp (3) with time zone;
