@@ -76,7 +76,7 @@ export const texts = {
     text: 'Adding text content...',
     website: 'Reading website links...',
     wholeWebsite: 'Reading the website...',
-    wholeGoesOn: 'Its pages are added under Sources as soon as they are read.',
+    wholeGoesOn: 'The pages of the website are added under Sources as soon as they are read.',
     notion: 'Reading Notion pages...',
     pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,
     someFailed:

@@ -23,6 +23,14 @@ test('the first numeric column is drawn, over the first of the others', () => {
   });
 });
 
+test('years and keys label what is counted, and are drawn only by themselves', () => {
+  const columns = [column('CustomerId', 'integer'), column('genre_id', 'integer'), column('total', 'decimal')];
+  const rows = [{ CustomerId: 6, genre_id: 2, total: '49.62' }];
+  expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'total', label: 'CustomerId' });
+  expect(firstChoice([column('year', 'integer')], [{ year: 2024 }])).toMatchObject({ value: 'year', label: null });
+  expect(firstChoice([column('paid', 'integer')], [{ paid: 3 }])).toMatchObject({ value: 'paid' });
+});
+
 test('without a numeric column the first one is drawn', () => {
   const columns = [column('a', 'text'), column('b', 'text')];
   expect(firstChoice(columns, [{ a: '1', b: 'x' }])).toMatchObject({ value: 'a', label: 'b' });
@@ -56,7 +64,7 @@ test('a column of texts labels the bars before any other one', () => {
 test('a year is a time, though it is a number, and so is a month that is a text', () => {
   const columns = [column('year', 'integer'), column('revenue', 'decimal')];
   const rows = [2021, 2022, 2023].map((year) => ({ year, revenue: '4.5' }));
-  expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'year', label: 'revenue' });
+  expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'revenue', label: 'year' });
   const choice = overTime(columns, rows);
   expect(choice).toEqual({ kind: 'line', value: 'revenue', label: 'year' });
   expect(choice && pointsOf(columns, rows, choice).labels).toEqual(['2021', '2022', '2023']);
