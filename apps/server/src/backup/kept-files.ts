@@ -9,7 +9,7 @@ import type { Entry } from './archive';
 export const KEPT = ['files', 'mail', 'secret'] as const;
 
 /** Uploads and recordings under their keys, mails that were kept as files, and the secret; never one that is half written. */
-const PATH = /^(?:files\/[0-9a-f]{2}\/[0-9a-f-]{36}|mail\/[\w-]+\.eml|secret)$/;
+const PATH = /^(?:files\/[0-9a-f]{2}\/[0-9a-f-]{36}|mail\/[\w-]+\.(?:eml|txt)|secret)$/;
 
 /**
  * The files that are kept and were not taken yet. One that goes away meanwhile is left out, and so is one that crashes

@@ -44,7 +44,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
     };
     if (!smtp || to === null) {
       const { message } = await writer.sendMail(mail);
-      const file = await keepAsFile(config.DATA_DIR, id, message as Buffer);
+      const file = await keepAsFile(config.DATA_DIR, id, { bytes: message as Buffer, text });
       log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no receiver' : 'SMTP_URL is not set'}`);
       return;
     }

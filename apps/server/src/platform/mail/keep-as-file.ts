@@ -1,19 +1,28 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a mail where only the operator reads it. A repeated try writes the same file. @returns its path */
-export async function keepAsFile(dataDir: string, id: string, bytes: Buffer): Promise<string> {
+/**
+ * Writes a mail where only the operator reads it: whole, as mail programs open it, and its text, whose links can be copied.
+ * A repeated try writes the same files.
+ * @returns the path of the whole mail
+ */
+export async function keepAsFile(dataDir: string, id: string, mail: { bytes: Buffer; text: string }): Promise<string> {
   const folder = join(dataDir, 'mail');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${id}.eml`);
+  const path = join(folder, id);
+  await write(`${path}.txt`, mail.text);
+  await write(`${path}.eml`, mail.bytes);
+  return `${path}.eml`;
+}
+
+async function write(path: string, content: Buffer | string): Promise<void> {
   const partial = `${path}.part`;
   const file = await open(partial, 'w', 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(partial, path);
-  return path;
 }

@@ -106,11 +106,12 @@ test('without a server, mails are files that only the operator reads', async () 
   await plain.deps.mail.send(plain.deps.db, mail('Kept'));
   plain.deps.mail.wake();
   const folder = join(plain.database.dataDir, 'mail');
-  const [name] = await until(
+  const names = await until(
     () => readdir(folder).catch(() => [] as string[]),
-    (names) => names.some((one) => one.endsWith('.eml')),
+    (all) => all.some((one) => one.endsWith('.eml')),
   );
-  const path = join(folder, name as string);
+  const path = join(folder, names.find((one) => one.endsWith('.eml')) as string);
+  expect(await readFile(path.replace('.eml', '.txt'), 'utf8')).toBe(mail('Kept').text);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readFile(path, 'utf8')).toContain('\r\nSubject: Kept\r\n');
   await plain.close();
