@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/icon-button';
 import { texts } from '../app.texts';
 import { openPalette } from './palette-state';
@@ -8,10 +9,15 @@ const { palette: said } = texts;
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Opens the command palette and tells its keys; where there is little room, in its tooltip. */
-export function PaletteButton({ compact = false }: { compact?: boolean }) {
+export function PaletteButton({ compact = false, className }: { compact?: boolean; className?: string }) {
   if (compact) {
     return (
-      <IconButton label={said.titleWithKeys(KEYS)} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+      <IconButton
+        label={said.titleWithKeys(KEYS)}
+        aria-keyshortcuts="Control+K Meta+K"
+        className={className}
+        onClick={openPalette}
+      >
         <Search size={18} aria-hidden="true" />
       </IconButton>
     );
@@ -22,7 +28,10 @@ export function PaletteButton({ compact = false }: { compact?: boolean }) {
       aria-label={said.title}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
-      className="mx-1 flex h-9 shrink-0 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink"
+      className={cx(
+        'mx-1 flex h-9 shrink-0 items-center gap-2 rounded-sm border border-line-strong bg-surface pr-2 pl-2.5 text-sm text-ink-muted transition-colors hover:border-ink hover:text-ink',
+        className,
+      )}
     >
       <Search size={15} aria-hidden="true" />
       {said.button}

@@ -35,16 +35,17 @@ export function DashboardShell() {
             ))}
           </nav>
           <div className="ml-auto hidden items-center gap-1 md:flex">
-            <nav aria-label={texts.shell.help} className="hidden lg:flex">
+            <nav aria-label={texts.shell.help} className="hidden xl:flex">
               {RESOURCE_LINKS.map(({ href, label }) => (
                 <Link key={href} to={href} className={HELP_LINK}>
                   {label}
                 </Link>
               ))}
             </nav>
-            <PaletteButton />
+            <PaletteButton className="max-lg:hidden" />
+            <PaletteButton compact className="lg:hidden" />
             <ThemeMenu />
-            {user && <UserMenu user={user} helpClassName="lg:hidden" />}
+            {user && <UserMenu user={user} helpClassName="xl:hidden" />}
           </div>
           <div className="ml-auto md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>

@@ -62,8 +62,8 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
           className="flex h-10 items-center gap-2 rounded-sm pr-2 pl-1 font-semibold transition-colors hover:bg-hover active:bg-line"
         >
           <Avatar src={user.avatar} />
-          <span className="hidden max-w-40 truncate md:inline">{name}</span>
-          <ChevronDown size={15} aria-hidden="true" className="hidden text-ink-muted md:inline" />
+          <span className="hidden max-w-40 truncate lg:inline">{name}</span>
+          <ChevronDown size={15} aria-hidden="true" className="hidden text-ink-muted lg:inline" />
         </button>
       }
     >
