@@ -173,15 +173,18 @@ test('clearing asks what to remove: what is entered can be had back, what was le
   await checkEveryLook(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(text).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo clearing' }).click();
+  const restore = page.getByRole('button', { name: 'Restore what was not added' });
+  await restore.click();
   await expect(text).toHaveValue('Something that is not added yet.');
 
-  await text.fill('');
   await page.getByRole('button', { name: 'Clear All' }).click();
-  await page.getByRole('radio', { name: /All sources of this agent/ }).check();
+  await page.getByRole('radio', { name: /All sources of this agent.*This cannot be undone/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('2 sources removed')).toBeVisible();
   await expect(page.getByText('No texts yet.')).toBeVisible();
+  await expect(text).toHaveValue('Something that is not added yet.');
+  await text.fill('');
+  await expect(restore).toBeHidden();
   await expect(retrain(page)).toBeDisabled();
 });
 

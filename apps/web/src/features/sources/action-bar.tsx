@@ -15,7 +15,7 @@ export interface ActionBarProps {
   canClear: boolean;
   onClear: () => void;
   onRetrain: () => void;
-  /** Brings back what was cleared last, if that can be. */
+  /** Puts what was entered and then cleared back into its fields, while there is such a thing. */
   onUndo: (() => void) | null;
 }
 

@@ -64,7 +64,6 @@ function ClearForm({ agentId, onOpenChange, hasWaiting, sources, section, onClea
     mutate(extent === 'kind' ? kind : undefined, {
       onSuccess: ({ removed }) => {
         toast.done(texts.clearing.removed(removed));
-        if (extent === 'everything') onClearWaiting();
         onOpenChange(false);
       },
     });

@@ -48,7 +48,7 @@ export const texts = {
     known: (count: number) => `Retraining goes through the agent's ${plural(count, 'source')} again.`,
     nothing: 'Add a source to train the agent.',
     training: 'Training',
-    undo: 'Undo clearing',
+    undo: 'Restore what was not added',
     clear: 'Clear All',
     retrain: 'Retrain Agent',
   },
@@ -66,7 +66,7 @@ export const texts = {
   clearing: {
     title: 'Clear All',
     legend: 'What do you want to remove?',
-    waiting: { label: 'What is not added yet', text: 'Empties the fields of all sections. You can undo it.' },
+    waiting: { label: 'What is not added yet', text: 'Empties the fields of all sections. You can restore them.' },
     kind: {
       label: (section: string) => `All sources under ${section}`,
       text: (count: number) =>
