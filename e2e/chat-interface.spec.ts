@@ -68,6 +68,18 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
   });
 });
 
+test('visitors are told when an agent has no sources to answer from', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const multipart = { name: 'Shop figures', settings: JSON.stringify({ type: 'database' }) };
+  const { id } = await (await page.request.post('/api/agent/agents', { multipart })).json();
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chatbot-iframe/${id}`);
+    await expect(
+      visitor.getByText('Shop figures has no sources to answer from so far and may not know much.'),
+    ).toBeVisible();
+  });
+});
+
 for (const [locale, start, direction] of [
   ['de-AT', 'Unterhaltung beginnen', ''],
   ['fr', 'Commencez une conversation', ''],

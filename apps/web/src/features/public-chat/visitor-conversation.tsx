@@ -168,7 +168,7 @@ function Empty({ config, onAsk }: { config: WidgetConfig; onAsk: (question: stri
   }
   return (
     <div className="m-auto flex w-full max-w-100 flex-col items-center">
-      <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>
+      <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.sourceless(name)}</Notice>
       <SuggestedQuestions questions={questions} onAsk={onAsk} />
     </div>
   );
