@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
-import { ask, composer } from './support/chat';
+import { answers, ask, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
@@ -60,11 +60,26 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(composer(frame)).toHaveAttribute('placeholder', 'Ask the shop');
     await expect(await ask(frame, QUESTION)).toContainText('October to April');
+    await expect(answers(frame).first()).toHaveText('Hello! <script>alert(1)</script>');
     await expect(frame.getByRole('article', { name: 'You' }).locator('div').first()).toHaveCSS(
       'background-color',
       'rgb(26, 95, 180)',
     );
     await expect(await ask(frame, 'Who won the chess cup in 1974?')).toContainText('Please call 555 0100.');
+  });
+  await page.goto(`/chat/${agent.id}`);
+  await expect(answers(page).first()).toHaveText('Hello! <script>alert(1)</script>');
+});
+
+test('visitors are told when an agent has no sources to answer from', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const multipart = { name: 'Shop figures', settings: JSON.stringify({ type: 'database' }) };
+  const { id } = await (await page.request.post('/api/agent/agents', { multipart })).json();
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chatbot-iframe/${id}`);
+    await expect(
+      visitor.getByText('Shop figures has no sources to answer from so far and may not know much.'),
+    ).toBeVisible();
   });
 });
 

@@ -178,15 +178,13 @@ test('clearing asks what to remove: what is entered can be had back, what was le
   await expect(text).toHaveValue('Something that is not added yet.');
 
   await page.getByRole('button', { name: 'Clear All' }).click();
-  const everything = page.getByRole('radio', { name: /All sources of this agent/ });
-  await expect(everything).toHaveAccessibleDescription(/This cannot be undone/);
-  await everything.check();
+  await page.getByRole('radio', { name: /All sources of this agent.*This cannot be undone/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('2 sources removed')).toBeVisible();
   await expect(page.getByText('No texts yet.')).toBeVisible();
-  await expect(restore).toBeHidden();
   await expect(text).toHaveValue('Something that is not added yet.');
   await text.fill('');
+  await expect(restore).toBeHidden();
   await expect(retrain(page)).toBeDisabled();
 });
 

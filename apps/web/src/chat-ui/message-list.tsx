@@ -15,6 +15,8 @@ import { useAnnouncement } from './use-announcement';
 export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'waitingText'>> {
   session: ChatSession;
   agentName: string;
+  /** Before the first message of the conversation. */
+  opening?: ReactNode;
   /** Shown while there is no message at all. */
   empty?: ReactNode;
   /** Focuses the input, where messages can be edited: who sent an edited one goes on typing there. */
@@ -33,7 +35,7 @@ const LOAD_AHEAD = '800px';
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
  */
 export function MessageList(props: MessageListProps) {
-  const { session, agentName, empty, special, editable = true, toInput, children } = props;
+  const { session, agentName, opening, empty, special, editable = true, toInput, children } = props;
   const { describeFailure, waitingText } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
@@ -95,6 +97,7 @@ export function MessageList(props: MessageListProps) {
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col px-4 py-4">
           <div ref={top} />
+          {!hasOlder && opening}
           {entries.length === 0 && empty}
           {blocks.map((block, index) => (
             <MessageBlock

@@ -1,7 +1,8 @@
-import { CONVERSATION_TITLE_CHARACTERS, GREETING } from '@parley/contract/constants';
+import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
+import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type Origin = ConversationRow['origin'];
@@ -106,10 +107,11 @@ export async function insertConversation(
 }
 
 /** A conversation of the playground, opened by the greeting. */
-export async function insertGreeted(tx: Tx, owner: Owner): Promise<ConversationRow> {
+export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Promise<ConversationRow> {
+  const lastMessage = greeting.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed();
   const [row] = await tx
     .insert(conversations)
-    .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage: GREETING })
+    .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage })
     .returning();
   const conversation = row as ConversationRow;
   await tx.insert(messages).values({
@@ -117,7 +119,7 @@ export async function insertGreeted(tx: Tx, owner: Owner): Promise<ConversationR
     conversationId: conversation.id,
     seq: 0,
     sender: 'ai',
-    content: GREETING,
+    content: greeting,
     source: 'Playground',
     status: 'complete',
   });

@@ -36,6 +36,17 @@ describe('the list', () => {
     ]);
   });
 
+  it('is opened by the owner’s own greeting where there is one', async () => {
+    const greeting = `Ahoy!\n${'Ask *me*. '.repeat(30)}`.trim();
+    const greeted = await trainedAgent(owner, { model: 'Built-in', greeting });
+    const id = await newConversation(owner, greeted);
+    expect((await messagesOf(id)).messages).toMatchObject([{ sender: 'ai', content: greeting, status: 'complete' }]);
+    const { conversations } = (await owner.call('GET', `/api/chat/agents/${greeted}/conversations`)).json();
+    expect(conversations).toMatchObject([{ id, last_message: greeting.slice(0, 200) }]);
+    await owner.call('PATCH', `/api/agent/agents/${greeted}/settings`, { greeting: '' });
+    expect((await messagesOf(await newConversation(owner, greeted))).messages).toMatchObject([{ content: GREETING }]);
+  });
+
   it('is titled by the first 30 characters of the first question, until it is renamed', async () => {
     const id = await newConversation(owner, agentId);
     await ask(id, 'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?');

@@ -1,5 +1,6 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import type { CameFrom, Conversation, Message } from '@parley/contract/chat';
+import { GREETING } from '@parley/contract/constants';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
@@ -32,12 +33,14 @@ export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promi
   if (latest) return latest;
   return db.transaction(async (tx) => {
     await queries.lockConversations(tx, owner);
-    return (await queries.findLatestConversation(tx, owner)) ?? (await queries.insertGreeted(tx, owner));
+    return (
+      (await queries.findLatestConversation(tx, owner)) ?? (await queries.insertGreeted(tx, owner, greetingOf(agent)))
+    );
   });
 }
 
 export async function createConversation({ db }: Deps, agent: OwnedAgent): Promise<Conversation> {
-  const row = await db.transaction((tx) => queries.insertGreeted(tx, ownerOf(agent)));
+  const row = await db.transaction((tx) => queries.insertGreeted(tx, ownerOf(agent), greetingOf(agent)));
   return presentConversation({ ...row, messageCount: 1 });
 }
 
@@ -143,6 +146,9 @@ export async function react(
   if (!row) throw notFound();
   return row.reaction;
 }
+
+/** What its chats say first: its owner's own words, or the usual ones. */
+const greetingOf = ({ settings }: OwnedAgent) => settings.greeting || GREETING;
 
 const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });
 

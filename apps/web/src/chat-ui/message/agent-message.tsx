@@ -69,6 +69,8 @@ function Answer(props: AgentMessageProps) {
       >
         {shown === '' ? (
           <Waiting text={entry.status === 'stopped' ? texts.message.stopped : (entry.step ?? waitingText)} />
+        ) : greeting && entry.author === null ? (
+          <p className="whitespace-pre-wrap wrap-anywhere">{shown}</p>
         ) : (
           <LazyMarkdown text={shown} settled={settled} citations={citations} />
         )}

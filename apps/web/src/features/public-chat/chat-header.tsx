@@ -28,7 +28,7 @@ export function ChatHeader({ name, look, children }: ChatHeaderProps) {
   );
 }
 
-/** What an empty chat says first, in its owner's words. */
+/** What a chat says first, in its owner's words. */
 export function Greeting({ text }: { text: string }) {
   return (
     <p

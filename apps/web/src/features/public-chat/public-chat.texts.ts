@@ -22,7 +22,7 @@ export const texts = {
   empty: {
     title: 'Start a conversation',
     ready: (agent: string) => `Ask ${agent} anything.`,
-    learning: (agent: string) => `${agent} is still learning and may not know much yet.`,
+    sourceless: (agent: string) => `${agent} has no sources to answer from so far and may not know much.`,
   },
   lead: {
     name: 'Name',

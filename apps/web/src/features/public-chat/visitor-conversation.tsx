@@ -101,12 +101,19 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
 
   // Nothing can be asked before, nor while it is not known yet whether the form was filled in.
   const closed = lead?.form.required === true && !lead.settled;
+  const opening = !closed && !welcome && chat.config.look.greeting && <Opening config={chat.config} />;
   const empty: ReactNode = closed
     ? null
     : (welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />);
   return (
     <>
-      <MessageList session={session} agentName={chat.config.name} empty={empty} describeFailure={said} />
+      <MessageList
+        session={session}
+        agentName={chat.config.name}
+        opening={opening}
+        empty={empty}
+        describeFailure={said}
+      />
       {asking && (
         <div className="mx-auto max-h-[75%] w-full max-w-190 shrink-0 overflow-y-auto px-3 pb-3">
           <Suspense fallback={<Loading />}>
@@ -156,19 +163,23 @@ function useFocusAfter(shown: boolean) {
   return foot;
 }
 
+/** The owner's greeting, as the first message. */
+function Opening({ config: { name, look } }: { config: WidgetConfig }) {
+  return (
+    <article aria-label={name} aria-busy={false} className="flex flex-col pt-1.5 pb-3">
+      <Greeting text={look.greeting} />
+    </article>
+  );
+}
+
 function Empty({ config, onAsk }: { config: WidgetConfig; onAsk: (question: string) => void }) {
   const { name, ready, look, suggested_questions: questions } = config;
   if (look.greeting) {
-    return (
-      <div className="mt-4 flex w-full flex-col gap-4 self-start px-1">
-        <Greeting text={look.greeting} />
-        <SuggestedQuestions questions={questions} onAsk={onAsk} />
-      </div>
-    );
+    return <SuggestedQuestions questions={questions} onAsk={onAsk} />;
   }
   return (
     <div className="m-auto flex w-full max-w-100 flex-col items-center">
-      <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.learning(name)}</Notice>
+      <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.sourceless(name)}</Notice>
       <SuggestedQuestions questions={questions} onAsk={onAsk} />
     </div>
   );

@@ -16,7 +16,7 @@ export const words: Words = {
     empty: {
       title: 'ابدأ محادثة',
       ready: (agent) => `اسأل ${agent} ما تشاء.`,
-      learning: (agent) => `لا يزال ${agent} يتعلّم وقد لا يعرف الكثير بعد.`,
+      sourceless: (agent) => `ليست لدى ${agent} مصادر يجيب منها حتى الآن، وقد لا يعرف الكثير.`,
     },
     lead: {
       name: 'الاسم',

@@ -21,7 +21,7 @@ export const words: Words = {
     empty: {
       title: 'Unterhaltung beginnen',
       ready: (agent) => `Fragen Sie ${agent} etwas.`,
-      learning: (agent) => `${agent} lernt noch und weiß vielleicht noch nicht viel.`,
+      sourceless: (agent) => `${agent} hat bisher keine Quellen für Antworten und weiß vielleicht nicht viel.`,
     },
     lead: {
       name: 'Name',

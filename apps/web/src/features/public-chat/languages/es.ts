@@ -21,7 +21,7 @@ export const words: Words = {
     empty: {
       title: 'Empiece una conversación',
       ready: (agent) => `Pregunte lo que quiera a ${agent}.`,
-      learning: (agent) => `${agent} todavía está aprendiendo y quizá no sepa mucho.`,
+      sourceless: (agent) => `Por ahora, ${agent} no tiene fuentes en las que basarse y quizá no sepa mucho.`,
     },
     lead: {
       name: 'Nombre',

@@ -21,7 +21,8 @@ export const words: Words = {
     empty: {
       title: 'Commencez une conversation',
       ready: (agent) => `Posez vos questions à ${agent}.`,
-      learning: (agent) => `${agent} apprend encore et ne sait peut-être pas grand-chose.`,
+      sourceless: (agent) =>
+        `Pour l’instant, ${agent} n’a pas de sources sur lesquelles s’appuyer et ne sait peut-être pas grand-chose.`,
     },
     lead: {
       name: 'Nom',

@@ -21,7 +21,7 @@ export const words: Words = {
     empty: {
       title: '会話を始めましょう',
       ready: (agent) => `${agent}に何でも聞いてください。`,
-      learning: (agent) => `${agent}はまだ学習中で、あまり知らないかもしれません。`,
+      sourceless: (agent) => `${agent}には今のところ回答のもとになる資料がなく、あまり知らないかもしれません。`,
     },
     lead: {
       name: 'お名前',

@@ -21,7 +21,7 @@ export const words: Words = {
     empty: {
       title: 'Comece uma conversa',
       ready: (agent) => `Pergunte o que quiser a ${agent}.`,
-      learning: (agent) => `${agent} ainda está a aprender e talvez não saiba muito.`,
+      sourceless: (agent) => `Por agora, ${agent} não tem fontes em que se basear e talvez não saiba muito.`,
     },
     lead: {
       name: 'Nome',

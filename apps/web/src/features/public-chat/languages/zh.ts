@@ -15,7 +15,7 @@ export const words: Words = {
     empty: {
       title: '开始对话',
       ready: (agent) => `有问题请问${agent}。`,
-      learning: (agent) => `${agent}还在学习，可能知道得不多。`,
+      sourceless: (agent) => `${agent}目前没有可依据的资料，可能知道得不多。`,
     },
     lead: {
       name: '姓名',
