@@ -53,13 +53,44 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(visitor.getByRole('log')).not.toContainText('October to April');
     await checkEveryLook(visitor);
 
+    // The owner's side follows what both write, and leaves alone whoever reads above.
+    const log = page.getByRole('log');
+    const below = () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+    await reply.fill(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n'));
+    await reply.press('Enter');
+    await expect(log).toContainText('Line 39');
+    await expect.poll(below).toBeLessThan(2);
+    await composer(visitor).fill('Still there?');
+    await composer(visitor).press('Enter');
+    await expect(log.getByText('Still there?')).toBeInViewport();
+    await log.evaluate((box) => box.scrollTo(0, 0));
+    const toLatest = page.getByRole('button', { name: 'Jump to latest' });
+    await expect(toLatest).toBeVisible();
+    await composer(visitor).fill('Hello?');
+    await composer(visitor).press('Enter');
+    await expect(log).toContainText('Hello?');
+    expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+    await toLatest.click();
+    await expect(toLatest).toBeHidden();
+    await expect(log.getByText('Hello?')).toBeInViewport();
+    await log.evaluate((box) => box.scrollTo(0, 0));
+    await expect(toLatest).toBeVisible();
+    await reply.fill('Yes, I am.');
+    await reply.press('Enter');
+    await expect(log.getByText('Yes, I am.')).toBeInViewport();
+    // The box for answers takes its room from above, not from the last message.
+    await page.getByRole('button', { name: 'Hand back' }).click();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(reply).toBeVisible();
+    await expect.poll(below).toBeLessThan(2);
+
     await page.getByRole('button', { name: 'Hand back' }).click();
     await expect(visitor.getByText('joined the chat')).toHaveCount(0, { timeout: 15_000 });
     // The person took up what it was said of.
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
     await visitor.reload();
-    await expect(visitor.getByRole('article', { name: '<b>Support</b>' })).toContainText('Ada did.');
+    await expect(visitor.getByRole('article', { name: '<b>Support</b>' }).first()).toContainText('Ada did.');
   });
 
   // What the person said is the draft of an answer, which the agent then knows.

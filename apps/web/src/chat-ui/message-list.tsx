@@ -1,12 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { inBlocks } from './blocks';
 import { texts } from './chat-ui.texts';
 import type { AgentMessageProps } from './message/agent-message';
 import { MessageBlock, type MessageBlockProps } from './message-block';
+import { JumpToLatest } from './scroll/jump-to-latest';
 import { useStickToEnd } from './scroll/use-stick-to-end';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
@@ -127,19 +126,7 @@ export function MessageList(props: MessageListProps) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      {!stuck && (
-        <Button
-          size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-arrive rounded-full shadow-2"
-          onClick={() => {
-            toEnd();
-            viewport.current?.focus({ preventScroll: true });
-          }}
-        >
-          <ArrowDown size={15} aria-hidden="true" />
-          {texts.log.toLatest}
-        </Button>
-      )}
+      <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} />
     </div>
   );
 }

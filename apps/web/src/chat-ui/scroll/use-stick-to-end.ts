@@ -17,8 +17,11 @@ const measure = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
   clientHeight,
 });
 
-/** Keeps the end of a scroll container in view while its reader is there, and never moves it otherwise. */
-export function useStickToEnd(): StickToEnd {
+/**
+ * Keeps the end of a scroll container in view while its reader is there, and never moves it otherwise.
+ * @param shown whether the container is drawn, where it is not from the beginning
+ */
+export function useStickToEnd(shown = true): StickToEnd {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<ScrollMeasures>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
@@ -44,7 +47,7 @@ export function useStickToEnd(): StickToEnd {
 
   useLayoutEffect(() => {
     const element = viewport.current;
-    if (!element || !content.current) return;
+    if (!shown || !element || !content.current) return;
     const onScroll = () => {
       const after = measure(element);
       sticks.current = sticksAfterScroll(sticks.current, before.current, after);
@@ -63,7 +66,7 @@ export function useStickToEnd(): StickToEnd {
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [shown]);
 
   return { viewport, content, stuck, toEnd, keepPlace };
 }

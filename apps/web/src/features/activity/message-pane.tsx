@@ -4,6 +4,7 @@ import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { JumpToLatest } from '~/chat-ui/scroll/jump-to-latest';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
@@ -56,7 +57,7 @@ export function MessagePane({
   const remove = useRemoveMessage(agent.id, conversationId);
   const [doomed, setDoomed] = useState<Message | null>(null);
   const [improved, setImproved] = useState<Message | null>(null);
-  const { viewport, content, toEnd, keepPlace } = useStickToEnd();
+  const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd(messages.length > 0);
   const seen = useRef<string | undefined>(undefined);
   const first = messages[0]?.id;
   const section = useRef<HTMLElement>(null);
@@ -118,41 +119,44 @@ export function MessagePane({
       ) : messages.length === 0 ? (
         <EmptyState className="flex-1 justify-center" title={MESSAGES.noMessages} />
       ) : (
-        <div
-          ref={viewport}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
-          tabIndex={0}
-          role="log"
-          aria-live="off"
-          aria-label={texts.log}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
-        >
-          <div ref={content} className="mx-auto flex max-w-190 flex-col gap-3 px-4 py-4">
-            {list.hasNextPage && (
-              <Button
-                variant="quiet"
-                size="sm"
-                className="self-center"
-                busy={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {texts.older}
-              </Button>
-            )}
-            {messages.map((message) => (
-              <ActivityMessage
-                key={message.id}
-                message={message}
-                agentName={agent.name}
-                onRemove={setDoomed}
-                onImprove={setImproved}
-              />
-            ))}
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <div
+            ref={viewport}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation must be scrollable with the keyboard
+            tabIndex={0}
+            role="log"
+            aria-live="off"
+            aria-label={texts.log}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+          >
+            <div ref={content} className="mx-auto flex max-w-190 flex-col gap-3 px-4 py-4">
+              {list.hasNextPage && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="self-center"
+                  busy={list.isFetchingNextPage}
+                  onClick={() => list.fetchNextPage()}
+                >
+                  {texts.older}
+                </Button>
+              )}
+              {messages.map((message) => (
+                <ActivityMessage
+                  key={message.id}
+                  message={message}
+                  agentName={agent.name}
+                  onRemove={setDoomed}
+                  onImprove={setImproved}
+                />
+              ))}
+            </div>
           </div>
+          <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} />
         </div>
       )}
       {agent.settings.humanOffered && conversation?.channel !== 'playground' && (
-        <HandoverBar agentId={agent.id} conversationId={conversationId} />
+        <HandoverBar agentId={agent.id} conversationId={conversationId} onSend={toEnd} />
       )}
       <ConfirmDialog
         open={doomed !== null}

@@ -10,8 +10,15 @@ import { useHandover } from './handover-queries';
 
 const texts = all.handover;
 
+export interface HandoverBarProps {
+  agentId: string;
+  conversationId: string;
+  /** An answer is on its way. */
+  onSend: () => void;
+}
+
 /** At the foot of a visitor's conversation: to answer in the place of the agent, and to hand back. */
-export function HandoverBar({ agentId, conversationId }: { agentId: string; conversationId: string }) {
+export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProps) {
   const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
   const [text, setText] = useState('');
   if (state === undefined) return null;
@@ -24,6 +31,7 @@ export function HandoverBar({ agentId, conversationId }: { agentId: string; conv
     const said = text.trim();
     if (!said) return;
     setText('');
+    onSend();
     // What could not be sent goes back to where it was typed.
     answer.mutate(said, { onError: () => setText((typed) => typed || said) });
   }
