@@ -24,6 +24,9 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
 /** What the agent says first in every conversation of the playground answers nothing, and is not counted. */
 const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
 
+/** What a person said in the place of the agent is no answer of the agent's. */
+const isAgents = sql`sender = 'ai' and source <> 'person'`;
+
 /**
  * Answers with a reaction that were asked for again: whoever judged one did not take it back by that. They are rows
  * that were set aside, at any depth of the versions of a conversation.
@@ -46,8 +49,8 @@ export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
     with said as (
       select count(*) as total,
         count(*) filter (where sender = 'user') as asked,
-        count(*) filter (where sender = 'ai') as answered,
-        round(avg(response_time_ms) filter (where sender = 'ai' and status = 'complete')) as took,
+        count(*) filter (where ${isAgents}) as answered,
+        round(avg(response_time_ms) filter (where ${isAgents} and status = 'complete')) as took,
         count(*) filter (where reaction = 'positive') as liked,
         count(*) filter (where reaction = 'negative') as disliked
       from ${messages} as m where ${asked(of)} and ${isSaid}
@@ -76,7 +79,7 @@ export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
     left join (
       select width_bucket(created_at, ${sql.param(of.starts.map((date) => date.toISOString()))}::timestamptz[]) as place,
         (count(*) filter (where sender = 'user'))::int as users,
-        (count(*) filter (where sender = 'ai'))::int as answers
+        (count(*) filter (where ${isAgents}))::int as answers
       from ${messages} as m where ${asked(of)} and ${isSaid} group by 1
     ) as counted using (place)
     order by place`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitor } from '../../../test/chat';
 import { type Said, said as saidTo } from '../../../test/said';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { dayStarts } from '../../platform/day-starts';
@@ -49,6 +50,21 @@ describe('the figures', () => {
     ]);
     const utc = (await get('', MAY)).json();
     expect(utc.days.map((day: { userMessages: number }) => day.userMessages)).toEqual([2, 0, 0]);
+  });
+
+  it('count what a person answers as a message, but not as an answer of the agent', async () => {
+    await owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { humanOffered: true });
+    const someone = visitor(app, '203.0.113.77');
+    const path = `/api/chat/agents/${agentId}/conversation/public`;
+    const { conversation_id } = (await someone.get(path)).json();
+    await someone.ask(agentId, conversation_id, 'Where?');
+    const person = `/api/chat/${conversation_id}/person`;
+    expect((await owner.call('POST', person)).json()).toMatchObject({ state: 'live' });
+    expect((await owner.call('POST', `${person}/messages`, { answer: 'Here.' })).statusCode).toBe(201);
+    await someone.ask(agentId, conversation_id, 'Thank you');
+    const { stats, days } = (await get('', {})).json();
+    expect(stats).toMatchObject({ totalMessages: 4, userMessages: 2, aiMessages: 1 });
+    expect(days.at(-1)).toMatchObject({ userMessages: 2, aiMessages: 1 });
   });
 
   it('keep the reactions to answers that were asked for again', async () => {
