@@ -18,6 +18,6 @@ export { plainAddress, refusalOf } from './website/addresses';
 export { languageOf, wantedAlternate } from './website/languages';
 export { digestOf, isBare, ownBlocks } from './website/marks';
 export { forgetHosts, takeTurn } from './website/pages.queries';
-export { DELAY_WITHIN, delayIn, fetchRobots, isRecent, type Robots, readRobots } from './website/robots';
+export { DELAY_WITHIN, delayIn, fetchRobots, isRecent, type Robots, robotsReader } from './website/robots';
 export type { Sitemap } from './website/sitemap';
 export type { Survey } from './website/survey';

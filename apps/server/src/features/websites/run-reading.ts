@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import type { JobRun } from '../../platform/jobs';
 import { createSafeFetch } from '../../platform/safe-fetch';
-import { type Robots, readRobots } from '../training/training.service';
+import { robotsReader } from '../training/training.service';
 import { finishReading } from './finish';
 import { readNext } from './read-next';
 import { type ReadPayload, readWebsite } from './websites.jobs';
@@ -46,15 +46,6 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
     const change = { state: 'stopped', error: MESSAGES.serverError, endedAt: new Date() } as const;
     await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, change);
   }
-}
-
-/** Reads a robots.txt once as long as it stays the same: it may be long. */
-function robotsReader(): (origin: string, text: string) => Robots {
-  let last: { origin: string; text: string; robots: Robots } | undefined;
-  return (origin, text) => {
-    if (last?.origin !== origin || last.text !== text) last = { origin, text, robots: readRobots(origin, text) };
-    return last.robots;
-  };
 }
 
 async function queueAgain(deps: Deps, data: ReadPayload): Promise<void> {

@@ -4,13 +4,16 @@ import type { Deps } from '../../../platform/deps';
 import { FetchFailure, type FetchPage } from '../../../platform/safe-fetch';
 import type { SourceRow } from '../../sources/sources.service';
 import * as queries from './pages.queries';
-import { fetchRobots, isRecent, readRobots } from './robots';
+import { delayIn, fetchRobots, isRecent, robotsReader } from './robots';
 
 /** A page that is read again waits no longer than this: thousands of them would keep others' pages waiting for hours. */
 const AGAIN_MAX_MS = 10_000;
 
 /** Behind a longer line it goes ahead: its job would be believed dead. */
 const PATIENCE_MS = 120_000;
+
+/** Pages of a website are mostly read again one after the other. */
+const robotsOf = robotsReader();
 
 /**
  * Waits until a page of a website may be fetched again: its host is asked by one at a time, as slowly as it wishes.
@@ -28,11 +31,11 @@ export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPag
   const origin = site?.origin ?? new URL(row.url).origin;
   let text = site?.robots ?? '';
   if (site && !isRecent(site.robotsAt)) {
-    await turn(readRobots(origin, text).delay);
+    await turn(delayIn(text));
     text = await fetchRobots(fetchPage, origin);
     await queries.noteRobots(db, row.teamId, row.websiteId, text);
   }
-  const robots = readRobots(origin, text);
+  const robots = robotsOf(origin, text);
   if (!robots.allows(row.url)) throw new FetchFailure('not_a_page', MESSAGES.pageDisallowed);
   await turn(robots.delay);
 }

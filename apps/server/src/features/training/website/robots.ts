@@ -83,6 +83,15 @@ export function readRobots(origin: string, text: string): Robots {
   return { allows: (url) => isAllowed(ordered, new URL(url), origin), delay, sitemaps };
 }
 
+/** Reads a robots.txt once as long as it stays the same: it may be long. */
+export function robotsReader(): (origin: string, text: string) => Robots {
+  let last: { origin: string; text: string; robots: Robots } | undefined;
+  return (origin, text) => {
+    if (last?.origin !== origin || last.text !== text) last = { origin, text, robots: readRobots(origin, text) };
+    return last.robots;
+  };
+}
+
 /** Seconds between two pages, from the beginning of what `ownRules` keeps. */
 export const delayIn = (text: string): number | null => rulesIn(text.slice(0, DELAY_WITHIN)).delay;
 

@@ -1,4 +1,5 @@
 import type { ResultColumn, SqlResult } from '@parley/contract/database-chat';
+import { namesRows } from '@parley/contract/number-text';
 import type { ChartKind } from '~/ui/chart/draw';
 import { texts } from '../database-chat.texts';
 import { type Cell, cellNumber, cellText, isNumeric, isTemporal, type Row, shownText } from './cells';
@@ -26,17 +27,13 @@ export function valueColumns(columns: readonly ResultColumn[], rows: readonly Ro
 const holdsNumbers = (column: ResultColumn, first: Row | undefined) =>
   isNumeric(column) || (column.kind === 'other' && typeof first?.[column.name] === 'number');
 
-const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?:Year|Quarter|Month|Week|Day|Date)$/i;
-/** A number that says which one a row is about, and not how much: nobody wants bars of it. */
-const KEY_NAME = /(?:^|[_\s])(?:id|ID|Id)$|[a-z]I[dD]$/;
-
 /**
  * How rows are drawn at first: the first numeric column as bars, over the first column of texts, or of anything else. Years
  * and keys are drawn only where there is no other number.
  */
 export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
   const numbers = valueColumns(columns, rows);
-  const value = numbers.find(({ name }) => !TIME_NAME.test(name) && !KEY_NAME.test(name)) ?? numbers[0];
+  const value = numbers.find(({ name }) => !namesRows(name)) ?? numbers[0];
   if (!value) return null;
   const others = columns.filter(({ name }) => name !== value.name);
   const label = others.find(({ kind }) => kind === 'text') ?? others[0];
@@ -53,6 +50,7 @@ export function overTime(columns: readonly ResultColumn[], rows: readonly Row[])
   return time && value ? { value: value.name, label: time.name, kind: 'line' } : null;
 }
 
+const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?:Year|Quarter|Month|Week|Day|Date)$/i;
 const TIME_TEXT = /^\d{4}(?:-(?:\d\d|[QW]\d+))?(?:-\d\d)?(?:[T ].*)?$/;
 
 /** Whether a column is of times, each after the one before: then neighbours belong together. */
