@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { agentId, app, get, MAY, onAnalyticsStage, owner, said } from '../../../test/analytics-stage';
 import { visitor } from '../../../test/chat';
-import { type Said, said as saidTo } from '../../../test/said';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { dayStarts } from '../../platform/day-starts';
 
-let app: TestApp;
-let owner: TestUser;
-let agentId: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signUp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  const form = new FormData();
-  form.set('name', 'Counter');
-  agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
-});
-
-const said = (turns: Said[], channel?: string, host: string | null = null) =>
-  saidTo(app.deps.db, agentId, turns, channel, host);
-const get = (path: string, query: Record<string, string>) =>
-  owner.call('GET', `/api/analytics/agents/${agentId}${path}?${new URLSearchParams(query)}`);
-const MAY = { from: '2026-05-01', to: '2026-05-03' };
+onAnalyticsStage();
 
 describe('the figures', () => {
   it('count the messages of the days asked about, in the time zone asked for', async () => {

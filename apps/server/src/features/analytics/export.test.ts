@@ -1,28 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Said, said as saidTo } from '../../../test/said';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { agentId, app, get, MAY, onAnalyticsStage, said } from '../../../test/analytics-stage';
 
-let app: TestApp;
-let owner: TestUser;
-let agentId: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signUp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  const form = new FormData();
-  form.set('name', 'Counter');
-  agentId = (await owner.upload('POST', '/api/agent/agents', form)).json().id;
-});
-
-const said = (turns: Said[], channel?: string, host: string | null = null) =>
-  saidTo(app.deps.db, agentId, turns, channel, host);
-const get = (path: string, query: Record<string, string>) =>
-  owner.call('GET', `/api/analytics/agents/${agentId}${path}?${new URLSearchParams(query)}`);
-const MAY = { from: '2026-05-01', to: '2026-05-03' };
+onAnalyticsStage();
 
 describe('the export', () => {
   it('is valid JSON with the figures and every message, over pages', async () => {
