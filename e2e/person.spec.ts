@@ -27,18 +27,31 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await ask(visitor, 'Who won the chess cup in 1974?');
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    const all = await page.context().newPage();
+    await all.goto('/dashboard/activity');
+    const listed = all.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await expect(listed).toHaveCount(1);
+    await expect(listed).not.toContainText('Waiting');
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(visitor.getByText('A person has been asked to join.')).toBeVisible();
+    await expect(listed).toContainText('Waiting for a person', { timeout: 5_000 });
+    await expect(all.getByRole('status').getByText('1 visitor waiting for a person')).toBeVisible();
+    await checkEveryLook(all);
 
     await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a person/ })).toBeVisible({
       timeout: 15_000,
     });
     await page.getByRole('tab', { name: /^Activity/ }).click();
+    const row = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+    await expect(row).toContainText('Waiting for a person');
     await page.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByText('This visitor asked for a person and is waiting.')).toBeVisible();
     await checkEveryLook(page);
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(page.getByText('You answer as <b>Support</b>. The agent is silent.')).toBeVisible();
+    await expect(row).not.toContainText('Waiting');
+    await expect(listed).not.toContainText('Waiting', { timeout: 5_000 });
+    await all.close();
     const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
     await reply.fill('Ada did. <img src=x onerror=alert(1)>');
     await reply.press('Enter');

@@ -5,6 +5,7 @@ import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { texts as all } from './activity.texts';
+import { WaitingMark } from './handover/waiting';
 
 const texts = all.list;
 
@@ -13,6 +14,8 @@ export interface ConversationItemProps {
   selected: boolean;
   /** Written in since it was last looked at. */
   fresh: boolean;
+  /** Its visitor waits for a person. */
+  waiting: boolean;
   /** The one that the Tab key stops at. */
   stop: boolean;
   onFocus: () => void;
@@ -21,7 +24,7 @@ export interface ConversationItemProps {
 }
 
 export const ConversationItem = memo((props: ConversationItemProps) => {
-  const { conversation, selected, fresh, stop, onFocus, onOpen, onRemove } = props;
+  const { conversation, selected, fresh, waiting, stop, onFocus, onOpen, onRemove } = props;
   const { title, message_count, updated_at, unanswered, positive, negative } = conversation;
   return (
     <li
@@ -42,7 +45,8 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left outline-offset-[-2px]"
       >
         <span className="flex items-baseline gap-2">
-          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh) && 'font-semibold')}>{title}</span>
+          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>{title}</span>
+          {waiting && <WaitingMark />}
           {fresh && (
             <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
               {texts.fresh}
