@@ -55,7 +55,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
     await reply.fill('Ada did. <img src=x onerror=alert(1)>');
     await reply.press('Enter');
-    await expect(visitor.getByText('<b>Support</b> joined the chat')).toBeVisible();
+    await expect(visitor.getByRole('log').getByText('<b>Support</b> joined the chat')).toBeVisible();
     await expect(visitor.getByRole('article', { name: '<b>Support</b>' })).toContainText('Ada did.', {
       timeout: 15_000,
     });
@@ -98,12 +98,18 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect.poll(below).toBeLessThan(2);
 
     await page.getByRole('button', { name: 'Hand back' }).click();
-    await expect(visitor.getByText('joined the chat')).toHaveCount(0, { timeout: 15_000 });
+    await expect(visitor.getByRole('log').getByText('<b>Support</b> left the chat').last()).toBeVisible();
+    // Each stands where it happened: before what the person said first, and after what was said last.
+    const order = await visitor.getByRole('log').innerText();
+    expect(order.indexOf('joined the chat')).toBeLessThan(order.indexOf('Ada did.'));
+    expect(order.indexOf('joined the chat')).toBeGreaterThan(order.indexOf('chess cup'));
+    expect(order.lastIndexOf('left the chat')).toBeGreaterThan(order.indexOf('Yes, I am.'));
     // The person took up what it was said of.
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
     await visitor.reload();
     await expect(visitor.getByRole('article', { name: '<b>Support</b>' }).first()).toContainText('Ada did.');
+    await expect(visitor.getByText('<b>Support</b> joined the chat').first()).toBeVisible();
   });
 
   // What the person said is the draft of an answer, which the agent then knows.
@@ -133,7 +139,7 @@ visited('a visitor for whom nobody comes leaves contact details', async ({ page,
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
     await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(visitor.getByText('Thank you. We have your details.')).toBeVisible();
+    await expect(visitor.getByRole('log').getByText('Thank you. We have your details.')).toBeVisible();
   });
   await page.goto(`/chat/${agent.id}?tab=activity&view=leads`);
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('grace@example.com');

@@ -36,6 +36,7 @@ export const words: Words = {
       offer: 'Das steht nicht in meinen Quellen. Vielleicht weiß es ein Mensch.',
       waiting: 'Ein Mensch wurde dazugebeten. Sie können inzwischen weiterschreiben.',
       joined: (name) => `${name} ist jetzt im Chat`,
+      left: (name) => `${name} hat den Chat verlassen`,
       nobody: 'Gerade ist niemand frei. Hinterlassen Sie Ihre Angaben, dann meldet sich jemand bei Ihnen.',
       nobodyNow: 'Gerade ist niemand frei. Sie können später noch einmal nach einem Menschen fragen.',
       stop: 'Nicht länger warten',

@@ -37,6 +37,7 @@ export const words: Words = {
       offer: 'Ce n’est pas dans mes sources. Une personne le sait peut-être.',
       waiting: 'Une personne a été appelée. Vous pouvez continuer à écrire en attendant.',
       joined: (name) => `${name} a rejoint la discussion`,
+      left: (name) => `${name} a quitté la discussion`,
       nobody: "Personne n'est libre pour le moment. Laissez vos coordonnées et quelqu'un vous répondra.",
       nobodyNow: "Personne n'est libre pour le moment. Vous pourrez redemander plus tard.",
       stop: 'Ne plus attendre',

@@ -36,6 +36,7 @@ export const words: Words = {
       offer: 'Isso não está nas minhas fontes. Talvez uma pessoa saiba.',
       waiting: 'Uma pessoa foi chamada. Entretanto, pode continuar a escrever.',
       joined: (name) => `${name} entrou na conversa`,
+      left: (name) => `${name} saiu da conversa`,
       nobody: 'Neste momento ninguém está livre. Deixe os seus dados e alguém lhe responderá.',
       nobodyNow: 'Neste momento ninguém está livre. Pode voltar a pedir mais tarde.',
       stop: 'Deixar de esperar',

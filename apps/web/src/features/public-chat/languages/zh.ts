@@ -30,6 +30,7 @@ export const words: Words = {
       offer: '我的资料里没有这个内容，人工也许知道。',
       waiting: '已请人工加入，您可以继续输入。',
       joined: (name) => `${name}已加入聊天`,
+      left: (name) => `${name}已离开聊天`,
       nobody: '目前没有人有空。请留下联系方式，我们会尽快回复您。',
       nobodyNow: '目前没有人有空，您可以稍后再试。',
       stop: '停止等待',
