@@ -104,10 +104,18 @@ test('an agent shows its own channels, and leads to what else it can be connecte
   await page.goto(`/chat/${guide.id}?tab=connect`);
   await page.getByRole('button', { name: 'Integrations' }).click();
   await expect(page).toHaveURL(/section=integrations/);
-  const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
-  await expect(channels.getByRole('link', { name: /^Share link Open Never used/ })).toBeVisible();
-  await checkEveryLook(page);
+  const active = page.getByRole('region', { name: 'Active Integrations' });
   const available = page.getByRole('region', { name: 'Available Integrations' });
+  await expect(active.getByText('Nobody has reached this agent yet.')).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Share link' })).toBeVisible();
+  await checkEveryLook(page);
+  await asked(page, guide.id, 'When are dogs allowed on the beach?', 'share');
+  await page.reload();
+  await expect(active.getByRole('link')).toHaveCount(1);
+  await expect(active.getByRole('link', { name: /^Share link Open Last used/ })).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Chat bubble' })).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Share link' })).toHaveCount(0);
+  await checkEveryLook(page);
   for (const [name, heading] of [
     ['Webhooks', 'Webhooks'],
     ['Email Integration', 'Notifications'],
