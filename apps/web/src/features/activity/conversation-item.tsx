@@ -45,7 +45,9 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left outline-offset-[-2px]"
       >
         <span className="flex items-baseline gap-2">
-          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>{title}</span>
+          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>
+            {title}
+          </span>
           {waiting && <WaitingMark />}
           {fresh && (
             <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
