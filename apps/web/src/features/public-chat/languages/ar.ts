@@ -101,6 +101,7 @@ export const words: Words = {
     stillAnswering: 'لا تزال الإجابة عن السؤال السابق جارية. يُرجى السؤال بعد قليل.',
     contactNameMissing: 'يُرجى إدخال اسمك.',
     leadEmailInvalid: 'يُرجى إدخال بريدك الإلكتروني.',
+    leadEmailMistyped: 'يُرجى التحقق من البريد الإلكتروني. يجب أن يشبه name@example.com.',
     leadPhoneInvalid: 'يُرجى إدخال رقم هاتفك.',
     contactFirst: 'يرجى إخبارنا أولاً كيف يمكننا الوصول إليك.',
     downloadConversationFailed: 'تعذر تنزيل محادثتك. يرجى المحاولة مرة أخرى.',

@@ -107,6 +107,7 @@ export const words: Words = {
     stillAnswering: 'Die vorige Frage wird noch beantwortet. Bitte fragen Sie gleich noch einmal.',
     contactNameMissing: 'Bitte geben Sie Ihren Namen an.',
     leadEmailInvalid: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    leadEmailMistyped: 'Bitte prüfen Sie die E-Mail-Adresse. Sie sollte aussehen wie name@example.com.',
     leadPhoneInvalid: 'Bitte geben Sie Ihre Telefonnummer an.',
     contactFirst: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
     downloadConversationFailed:

@@ -106,6 +106,7 @@ export const words: Words = {
     stillAnswering: 'Todavía se está respondiendo a la pregunta anterior. Pregunte de nuevo en un momento.',
     contactNameMissing: 'Escriba su nombre.',
     leadEmailInvalid: 'Escriba su correo electrónico.',
+    leadEmailMistyped: 'Compruebe el correo electrónico. Debería ser como name@example.com.',
     leadPhoneInvalid: 'Escriba su número de teléfono.',
     contactFirst: 'Dinos primero cómo podemos contactarte.',
     downloadConversationFailed: 'No se pudo descargar tu conversación. Inténtalo de nuevo.',

@@ -112,6 +112,7 @@ export const words: Words = {
     stillAnswering: 'La question précédente est encore en cours. Veuillez redemander dans un instant.',
     contactNameMissing: 'Veuillez indiquer votre nom.',
     leadEmailInvalid: 'Veuillez indiquer votre adresse e-mail.',
+    leadEmailMistyped: 'Veuillez vérifier l’adresse e-mail. Elle devrait ressembler à name@example.com.',
     leadPhoneInvalid: 'Veuillez indiquer votre numéro de téléphone.',
     contactFirst: 'Dites-nous d’abord comment vous joindre.',
     downloadConversationFailed: 'Votre conversation n’a pas pu être téléchargée. Veuillez réessayer.',

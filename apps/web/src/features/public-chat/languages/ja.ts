@@ -106,6 +106,7 @@ export const words: Words = {
     stillAnswering: '前の質問に回答中です。しばらくしてからもう一度質問してください。',
     contactNameMissing: 'お名前を入力してください。',
     leadEmailInvalid: 'メールアドレスを入力してください。',
+    leadEmailMistyped: 'メールアドレスをご確認ください。name@example.com のような形で入力してください。',
     leadPhoneInvalid: '電話番号を入力してください。',
     contactFirst: 'まずご連絡先をお知らせください。',
     downloadConversationFailed: '会話をダウンロードできませんでした。もう一度お試しください。',

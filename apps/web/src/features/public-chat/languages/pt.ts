@@ -111,6 +111,7 @@ export const words: Words = {
     stillAnswering: 'A pergunta anterior ainda está a ser respondida. Pergunte novamente daqui a pouco.',
     contactNameMissing: 'Indique o seu nome.',
     leadEmailInvalid: 'Indique o seu e-mail.',
+    leadEmailMistyped: 'Verifique o endereço de e-mail. Deve ser como name@example.com.',
     leadPhoneInvalid: 'Indique o seu número de telefone.',
     contactFirst: 'Diga-nos primeiro como podemos contactá-lo.',
     downloadConversationFailed: 'Não foi possível transferir a sua conversa. Tente novamente.',

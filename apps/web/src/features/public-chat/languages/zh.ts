@@ -100,6 +100,7 @@ export const words: Words = {
     stillAnswering: '上一个问题仍在回答中，请稍后再问。',
     contactNameMissing: '请输入您的姓名。',
     leadEmailInvalid: '请输入您的电子邮箱。',
+    leadEmailMistyped: '请检查邮箱地址，格式应类似 name@example.com。',
     leadPhoneInvalid: '请输入您的电话号码。',
     contactFirst: '请先告诉我们如何联系您。',
     downloadConversationFailed: '无法下载您的对话，请重试。',
