@@ -94,7 +94,7 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label={texts.log.label}
         aria-live="off"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] outline-offset-[-2px]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] ring-inside"
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col px-4 py-4">
           <div ref={top} />

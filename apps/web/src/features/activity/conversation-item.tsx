@@ -42,7 +42,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         onFocus={onFocus}
         // A click that no pointer made is the Enter key's.
         onClick={(event) => onOpen(event.detail === 0)}
-        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left outline-offset-[-2px]"
+        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
       >
         <span className="flex items-baseline gap-2">
           <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>
@@ -65,7 +65,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         </span>
         <span className="block truncate pr-8 text-xs text-ink-muted">{formatDate(updated_at)}</span>
       </button>
-      <span className="absolute right-1 bottom-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+      <span className="absolute right-1.5 bottom-1.5 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         <IconButton label={texts.remove(title)} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
         </IconButton>

@@ -93,7 +93,7 @@ function Row({ agent }: { agent: AgentCredits }) {
         <CreditsAmount amount={total_credit_used} />
       </td>
       <td className={NUMBER}>{credits_per_token === null ? texts.unknown : rate(credits_per_token)}</td>
-      <td className="px-4 py-1 text-right">
+      <td className="px-4 py-1.5 text-right">
         <AgentInfo agent={agent} />
       </td>
     </tr>

@@ -148,7 +148,7 @@ function Conversation({ conversation, search, waiting }: ConversationProps) {
     <li>
       <Link
         to={addressOf(agent_id, id, search)}
-        className="grid gap-x-6 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid gap-x-6 px-4 py-3 ring-inside transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
           <span className="flex items-center gap-2">
