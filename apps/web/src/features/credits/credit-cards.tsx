@@ -33,7 +33,7 @@ export function CreditCards() {
       <dl className="grid gap-3 md:grid-cols-3">
         <Figure
           label={texts.left}
-          value={unlimited ? texts.unlimited : <CreditsAmount amount={credits_remaining} />}
+          value={unlimited ? texts.unlimited : <CreditsAmount amount={credits_remaining} large />}
           note={unlimited ? texts.unlimitedNote : <Used amount={credits_used} />}
         />
         <Figure
@@ -47,7 +47,7 @@ export function CreditCards() {
         />
         <Figure
           label={texts.total}
-          value={<CreditsAmount amount={total_credits} />}
+          value={<CreditsAmount amount={total_credits} large />}
           note={unlimited ? <Used amount={credits_used} /> : texts.totalNote}
         />
       </dl>
