@@ -37,8 +37,8 @@ export interface ChannelListProps {
   agent: Pick<AgentSummary, 'id' | 'name' | 'settings'>;
   /** Undefined while it is not known. */
   use: ChannelUse | undefined;
-  /** Leaves out the ways that it is known nobody has ever taken. */
-  usedOnly?: boolean;
+  /** Leaves out the playground, which is the team's own, and the ways that it is known nobody has ever taken. */
+  reachedOnly?: boolean;
   className?: string;
 }
 
@@ -47,9 +47,11 @@ export const isUsed = ({ channels, all: complete }: ChannelUse, channel: Channel
   !complete || channels.some((one) => one.channel === channel);
 
 /** The ways to one agent: which of them are open, and when each was last used. */
-export function ChannelList({ agent, use, usedOnly = false, className }: ChannelListProps) {
+export function ChannelList({ agent, use, reachedOnly = false, className }: ChannelListProps) {
   const isPublic = agent.settings.visibility === 'public';
-  const shown = CHANNELS.filter(({ channel }) => !usedOnly || (use && isUsed(use, channel)));
+  const shown = CHANNELS.filter(
+    ({ channel }) => !reachedOnly || (channel !== 'playground' && use && isUsed(use, channel)),
+  );
   return (
     <ul aria-label={texts.of(agent.name)} className={cx('grid gap-2 sm:grid-cols-2', className)}>
       {shown.map(({ channel, icon: Icon, to, visitors }) => {

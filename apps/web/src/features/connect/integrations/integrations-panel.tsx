@@ -71,10 +71,10 @@ export function IntegrationsPanel({ agent }: { agent: Agent }) {
           </Banner>
         )}
         {!use && !error && <Skeleton className="h-26 rounded-sm" />}
-        {use?.all && use.channels.length === 0 ? (
+        {use?.all && use.channels.every(({ channel }) => channel === 'playground') ? (
           <p className="rounded-sm border border-dashed border-line-strong px-4 py-5 text-ink-muted">{active.none}</p>
         ) : (
-          <ChannelList agent={agent} use={use} usedOnly className="lg:grid-cols-3" />
+          <ChannelList agent={agent} use={use} reachedOnly className="lg:grid-cols-3" />
         )}
       </section>
       <section aria-label={available.title} className="flex flex-col gap-3">
