@@ -35,6 +35,7 @@ test('an agent is made of a database: connected, taught, reviewed and created', 
     await expect(dialog.getByRole('alert')).toContainText(MESSAGES.databaseFileInvalid);
     await dialog.locator('input[type=file]').setInputFiles(file.path);
     await expect(dialog.getByRole('combobox', { name: 'Database file' })).toContainText('shop.sqlite');
+    await expect(dialog.getByLabel('Connection Name')).toHaveValue('shop');
     await dialog.getByLabel('Connection Name').fill('Shop');
     await checkEveryLook(page);
     await dialog.getByRole('button', { name: 'Add Connection' }).click();

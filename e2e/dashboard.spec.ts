@@ -24,16 +24,19 @@ test('the latest conversations of all agents, searched, narrowed to one agent, a
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('South guide · Chat bubble');
+  // What is asked while the list is looked at comes by itself.
+  await asked(page, north.id, 'Where is the lighthouse?', 'share');
+  await expect(rows.first()).toContainText('Where is the lighthouse?', { timeout: 5_000 });
   await checkEveryLook(page);
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: 'North guide' }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('dogs');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('dogs');
   await page.getByRole('textbox', { name: 'Search messages' }).fill('umbrel');
   await expect(page.getByText('Nothing matches the search and the filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows).toHaveCount(2);
-  await rows.first().click();
+  await expect(rows).toHaveCount(3);
+  await rows.nth(1).click();
   await expect(page).toHaveURL(new RegExp(`/chat/${south.id}\\?tab=activity&conversation=${umbrella}`));
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Which umbrella');
 });
@@ -101,10 +104,18 @@ test('an agent shows its own channels, and leads to what else it can be connecte
   await page.goto(`/chat/${guide.id}?tab=connect`);
   await page.getByRole('button', { name: 'Integrations' }).click();
   await expect(page).toHaveURL(/section=integrations/);
-  const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
-  await expect(channels.getByRole('link', { name: /^Share link Open Never used/ })).toBeVisible();
-  await checkEveryLook(page);
+  const active = page.getByRole('region', { name: 'Active Integrations' });
   const available = page.getByRole('region', { name: 'Available Integrations' });
+  await expect(active.getByText('Nobody has reached this agent yet.')).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Share link' })).toBeVisible();
+  await checkEveryLook(page);
+  await asked(page, guide.id, 'When are dogs allowed on the beach?', 'share');
+  await page.reload();
+  await expect(active.getByRole('link')).toHaveCount(1);
+  await expect(active.getByRole('link', { name: /^Share link Open Last used/ })).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Chat bubble' })).toBeVisible();
+  await expect(available.getByRole('link', { name: 'Connect Share link' })).toHaveCount(0);
+  await checkEveryLook(page);
   for (const [name, heading] of [
     ['Webhooks', 'Webhooks'],
     ['Email Integration', 'Notifications'],

@@ -51,7 +51,7 @@ test('visitors leave how they can be reached, and owners find, export and delete
     await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await form.getByRole('textbox', { name: 'Phone' }).fill('+351 21 555 01 99');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(frame.getByText('Thank you. We have your details.')).toBeVisible();
+    await expect(frame.getByRole('log').getByText('Thank you. We have your details.')).toBeVisible();
     await expect(composer(frame)).toBeFocused();
     await visitor.reload();
     await expect(composer(frame)).toBeVisible();

@@ -1,7 +1,9 @@
 import { signUp } from './support/account';
 import { createAgent, sourceTab } from './support/agents';
 import { composer } from './support/chat';
+import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
 
 test('what was entered for a new agent is not lost without being asked', async ({ page }) => {
   await signUp(page);
@@ -74,4 +76,32 @@ test("an owner's screen whose session ends asks to sign in again, and a visitor 
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`/chat/${agent.id}?tab=connect`);
+});
+
+test("who comes signed out to an address of the owner's screen is offered to sign in, and comes back", async ({
+  page,
+  browser,
+  parley,
+}) => {
+  const account = await signUp(page);
+  const agent = await createAgent(page.request);
+  await withVisitor(
+    browser,
+    async (visitor) => {
+      await visitor.goto(`${parley.url}/chat/${agent.id}`);
+      await expect(composer(visitor)).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+
+      await visitor.goto(`${parley.url}/chat/${agent.id}?tab=webhooks`);
+      await expect(composer(visitor)).toBeVisible();
+      await checkEveryLook(visitor);
+      await visitor.getByRole('link', { name: 'Sign in' }).click();
+      await visitor.getByLabel('Email').fill(account.email);
+      await visitor.getByLabel('Password', { exact: true }).fill(account.password);
+      await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(visitor).toHaveURL(`${parley.url}/chat/${agent.id}?tab=webhooks`);
+      await expect(visitor.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+    },
+    [401, /\/api\//],
+  );
 });

@@ -27,22 +27,35 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await ask(visitor, 'Who won the chess cup in 1974?');
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    const all = await page.context().newPage();
+    await all.goto('/dashboard/activity');
+    const listed = all.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await expect(listed).toHaveCount(1);
+    await expect(listed).not.toContainText('Waiting');
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(visitor.getByText('A person has been asked to join.')).toBeVisible();
+    await expect(listed).toContainText('Waiting for a person', { timeout: 5_000 });
+    await expect(all.getByRole('status').getByText('1 visitor waiting for a person')).toBeVisible();
+    await checkEveryLook(all);
 
     await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a person/ })).toBeVisible({
       timeout: 15_000,
     });
     await page.getByRole('tab', { name: /^Activity/ }).click();
+    const row = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+    await expect(row).toContainText('Waiting for a person');
     await page.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByText('This visitor asked for a person and is waiting.')).toBeVisible();
     await checkEveryLook(page);
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(page.getByText('You answer as <b>Support</b>. The agent is silent.')).toBeVisible();
+    await expect(row).not.toContainText('Waiting');
+    await expect(listed).not.toContainText('Waiting', { timeout: 5_000 });
+    await all.close();
     const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
     await reply.fill('Ada did. <img src=x onerror=alert(1)>');
     await reply.press('Enter');
-    await expect(visitor.getByText('<b>Support</b> joined the chat')).toBeVisible();
+    await expect(visitor.getByRole('log').getByText('<b>Support</b> joined the chat')).toBeVisible();
     await expect(visitor.getByRole('article', { name: '<b>Support</b>' })).toContainText('Ada did.', {
       timeout: 15_000,
     });
@@ -85,12 +98,18 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect.poll(below).toBeLessThan(2);
 
     await page.getByRole('button', { name: 'Hand back' }).click();
-    await expect(visitor.getByText('joined the chat')).toHaveCount(0, { timeout: 15_000 });
+    await expect(visitor.getByRole('log').getByText('<b>Support</b> left the chat').last()).toBeVisible();
+    // Each stands where it happened: before what the person said first, and after what was said last.
+    const order = await visitor.getByRole('log').innerText();
+    expect(order.indexOf('joined the chat')).toBeLessThan(order.indexOf('Ada did.'));
+    expect(order.indexOf('joined the chat')).toBeGreaterThan(order.indexOf('chess cup'));
+    expect(order.lastIndexOf('left the chat')).toBeGreaterThan(order.indexOf('Yes, I am.'));
     // The person took up what it was said of.
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
     await visitor.reload();
     await expect(visitor.getByRole('article', { name: '<b>Support</b>' }).first()).toContainText('Ada did.');
+    await expect(visitor.getByText('<b>Support</b> joined the chat').first()).toBeVisible();
   });
 
   // What the person said is the draft of an answer, which the agent then knows.
@@ -120,7 +139,7 @@ visited('a visitor for whom nobody comes leaves contact details', async ({ page,
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
     await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(visitor.getByText('Thank you. We have your details.')).toBeVisible();
+    await expect(visitor.getByRole('log').getByText('Thank you. We have your details.')).toBeVisible();
   });
   await page.goto(`/chat/${agent.id}?tab=activity&view=leads`);
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('grace@example.com');

@@ -56,6 +56,10 @@ export const activityEvent = z.object({
 });
 export type ActivityEvent = z.output<typeof activityEvent>;
 
+/** What was written in, and where a person was asked for, came or left, since the last push; ids of conversations. */
+export const teamActivityEvent = z.object({ conversations: z.array(id), handovers: z.array(id) });
+export type TeamActivityEvent = z.output<typeof teamActivityEvent>;
+
 /** An answer that is stored nowhere, as it is written. */
 export const trialEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delta'), text: z.string() }),
@@ -101,6 +105,14 @@ export const activityRoutes = {
       agent: id.optional(),
     }),
     response: z.object({ conversations: z.array(teamConversation), next_cursor: nextCursor }),
+  }),
+  watchLatest: route({
+    method: 'GET',
+    path: '/api/activity/events',
+    summary: "What is written in conversations with the team's agents, as server-sent events named `activity`",
+    access: 'session',
+    response: z.unknown(),
+    stream: { events: teamActivityEvent, only: true },
   }),
   channels: route({
     method: 'GET',

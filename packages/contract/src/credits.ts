@@ -64,6 +64,15 @@ export const creditRoutes = {
     access: 'session',
     response: z.object({ agents_credits_info: z.array(agentCredits) }),
   }),
+  teamUsage: route({
+    method: 'GET',
+    path: '/api/credit/usage',
+    summary: 'What all agents together used on each day asked about, those that were deleted included',
+    access: 'session',
+    query: dayRange,
+    /** Every day asked about, also those without use. */
+    response: z.object({ days: z.array(creditDay) }),
+  }),
   usage: route({
     method: 'GET',
     path: '/api/credit/agents/{agentId}/usage',

@@ -100,4 +100,11 @@ export const handoverRoutes = {
     params: z.object({ agentId: id }),
     response: z.array(z.object({ conversation_id: id, since: timestamp })),
   }),
+  waitingOfTeam: route({
+    method: 'GET',
+    path: '/api/chat/waiting',
+    summary: "The same of all of the team's agents",
+    access: 'session',
+    response: z.array(z.object({ conversation_id: id, agent_id: id, since: timestamp })),
+  }),
 };

@@ -25,8 +25,9 @@ const given = z
     name: nameText(NAME_MAX, MESSAGES.contactNameMissing, MESSAGES.contactNameTooLong),
     email: typed(MESSAGES.leadEmailInvalid)
       .trim()
-      .max(EMAIL_MAX, MESSAGES.leadEmailInvalid)
-      .pipe(z.email(MESSAGES.leadEmailInvalid)),
+      .min(1, MESSAGES.leadEmailInvalid)
+      .max(EMAIL_MAX, MESSAGES.leadEmailMistyped)
+      .pipe(z.email(MESSAGES.leadEmailMistyped)),
     phone: typed(MESSAGES.leadPhoneInvalid).trim().regex(PHONE, MESSAGES.leadPhoneInvalid),
   })
   .partial();

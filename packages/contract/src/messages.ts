@@ -182,6 +182,7 @@ export const MESSAGES = {
   leadsTitleEmpty: 'The title cannot be empty',
   leadsTitleTooLong: `The title can have at most ${LEADS_TITLE_MAX} characters`,
   leadEmailInvalid: 'Please enter your email address.',
+  leadEmailMistyped: 'Please check the email address. It should look like name@example.com.',
   leadPhoneInvalid: 'Please enter your phone number.',
   sendLeadFailed: 'Your details could not be sent. Please try again.',
   leadsTooMany: 'Details were already sent several times from here. Please try again later.',

@@ -44,6 +44,10 @@ export const texts = {
       settings: 'Settings',
     },
   },
+  signedOut: {
+    seenAsVisitor: 'You are signed out and see this agent as visitors do.',
+    signIn: 'Sign in',
+  },
   otherTeam: {
     documentTitle: 'Another team',
     seenAsVisitor: (team: string) => `This agent belongs to ${team}. You see it as visitors do.`,

@@ -13,6 +13,8 @@ export interface MessageBlockProps
   last: boolean;
   /** Draws an answer that is no text in its own way; null for all others. */
   special: ((entry: ChatEntry) => ReactNode) | undefined;
+  /** What follows a message without being one, by the message's key. */
+  notes: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface MessageBlockProps
  * that they had when they were first drawn, so that a conversation of thousands types as smoothly as a short one.
  */
 export const MessageBlock = memo(
-  ({ entries, first, last, onRetry, onRegenerate, onResend, special, ...look }: MessageBlockProps) => {
+  ({ entries, first, last, onRetry, onRegenerate, onResend, special, notes, ...look }: MessageBlockProps) => {
     const element = useRef<HTMLDivElement>(null);
     const [height, setHeight] = useState<number | null>(null);
 
@@ -41,23 +43,28 @@ export const MessageBlock = memo(
           {entries.map((entry, index) => {
             const isLast = last && index === entries.length - 1;
             const drawn = entry.sender === 'ai' ? special?.(entry) : null;
-            if (drawn) return <Fragment key={entry.key}>{drawn}</Fragment>;
-            return entry.sender === 'user' ? (
-              <UserMessage
-                key={entry.key}
-                entry={entry}
-                onResend={isText(entries[index + 1]) ? onResend : undefined}
-                onVersion={look.onVersion}
-              />
-            ) : (
-              <AgentMessage
-                key={entry.key}
-                entry={entry}
-                greeting={first && index === 0 && entry.model === null}
-                onRetry={isLast && follows(entries, index) ? onRetry : undefined}
-                onRegenerate={isLast && follows(entries, index) ? onRegenerate : undefined}
-                {...look}
-              />
+            const message =
+              drawn ||
+              (entry.sender === 'user' ? (
+                <UserMessage
+                  entry={entry}
+                  onResend={isText(entries[index + 1]) ? onResend : undefined}
+                  onVersion={look.onVersion}
+                />
+              ) : (
+                <AgentMessage
+                  entry={entry}
+                  greeting={first && index === 0 && entry.model === null}
+                  onRetry={isLast && follows(entries, index) ? onRetry : undefined}
+                  onRegenerate={isLast && follows(entries, index) ? onRegenerate : undefined}
+                  {...look}
+                />
+              ));
+            return (
+              <Fragment key={entry.key}>
+                {message}
+                {notes?.get(entry.key)}
+              </Fragment>
             );
           })}
         </div>

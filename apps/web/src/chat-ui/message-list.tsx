@@ -23,6 +23,8 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   special?: MessageBlockProps['special'];
   /** False while questions go another way than the chat's, which knows no versions. */
   editable?: boolean;
+  /** What follows a message without being one, by the message's key; by none, what comes before the first one. */
+  notes?: ReadonlyMap<string, ReactNode>;
   /** After the last message. */
   children?: ReactNode;
 }
@@ -34,7 +36,7 @@ const LOAD_AHEAD = '800px';
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
  */
 export function MessageList(props: MessageListProps) {
-  const { session, agentName, opening, empty, special, editable = true, toInput, children } = props;
+  const { session, agentName, opening, empty, special, editable = true, toInput, notes, children } = props;
   const { describeFailure, waitingText } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
@@ -92,11 +94,12 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label={texts.log.label}
         aria-live="off"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] outline-offset-[-2px]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] ring-inside"
       >
         <div ref={content} className="mx-auto flex min-h-full max-w-190 flex-col px-4 py-4">
           <div ref={top} />
           {!hasOlder && opening}
+          {notes?.get('')}
           {entries.length === 0 && empty}
           {blocks.map((block, index) => (
             <MessageBlock
@@ -111,6 +114,7 @@ export function MessageList(props: MessageListProps) {
               onRegenerate={session.canEdit && editable ? regenerate : undefined}
               onResend={session.canEdit && editable ? resend : undefined}
               special={special}
+              notes={notes}
               onVersion={session.showVersion}
               describeFailure={describeFailure}
               waitingText={waitingText}

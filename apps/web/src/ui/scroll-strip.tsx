@@ -41,7 +41,8 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       <div
         ref={strip}
         className={cx(
-          'overflow-x-auto [scrollbar-width:none]',
+          // Room for the focus ring of what stands at its ends.
+          '-mx-1.5 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
             ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-1.25rem))]'
             : hidden.before

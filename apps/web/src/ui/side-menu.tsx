@@ -83,8 +83,9 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
         </div>
       </div>
       {footer && (
-        <div className="mx-auto w-full max-w-300">
-          <div className="border-line md:ml-[calc(16rem-1px)] md:border-l">{footer}</div>
+        // Its line goes from one edge of the window to the other, however wide that is.
+        <div className="border-t border-line bg-canvas">
+          <div className="mx-auto w-full max-w-300 md:pl-64">{footer}</div>
         </div>
       )}
     </div>

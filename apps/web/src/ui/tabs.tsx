@@ -44,7 +44,7 @@ export function Tabs<V extends string>({
           key={item.value}
           value={item.value}
           className={cx(
-            'relative inline-flex h-10 items-center gap-1.5 md:gap-2 rounded-xs font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
+            'relative inline-flex h-10 items-center gap-1.5 md:gap-2 rounded-xs max-xl:ring-inside font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink data-active:text-ink',
             orientation === 'vertical' ? 'px-4 hover:bg-hover' : 'px-2 md:px-3',
           )}
         >
@@ -78,7 +78,8 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
   return (
-    <Base.Panel value={value} keepMounted={keepMounted} className={className}>
+    // No stop of the Tab key: each panel holds something that is one.
+    <Base.Panel value={value} keepMounted={keepMounted} tabIndex={-1} className={className}>
       {children}
     </Base.Panel>
   );

@@ -6,20 +6,34 @@ import { texts } from './ui.texts';
 
 const manager = Base.createToastManager();
 
+/** What is on the screen, so that the same is not said twice at once. */
+const shown = new Map<string, string>();
+
+/** @param place where two would stand in each other's way, and the later one counts */
+function say(place: string, options: Parameters<typeof manager.add>[0]): void {
+  const before = shown.get(place);
+  if (before) manager.close(before);
+  const forget = () => {
+    if (shown.get(place) === id) shown.delete(place);
+  };
+  const id: string = manager.add({ ...options, onRemove: forget });
+  shown.set(place, id);
+}
+
 /** Says from anywhere that something was done, or failed where no red box has a place. */
 export const toast = {
-  done: (text: string) => manager.add({ title: text, timeout: 4_000 }),
-  failed: (text: string) => manager.add({ title: text, type: 'error', timeout: 8_000, priority: 'high' }),
+  done: (text: string) => say('done', { title: text, timeout: 4_000 }),
+  failed: (text: string) => say(text, { title: text, type: 'error', timeout: 8_000, priority: 'high' }),
 };
 
 /** Put once around the application. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Base.Provider toastManager={manager} limit={3}>
+    <Base.Provider toastManager={manager} limit={2}>
       {children}
       <Base.Portal>
-        {/* Over the end of the content: headings stand above it, and what is to be pressed above and below. */}
-        <Base.Viewport className="fixed right-4 bottom-28 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6">
+        {/* Over the end of the content: what is to be pressed stands above it, or in the bar below. */}
+        <Base.Viewport className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

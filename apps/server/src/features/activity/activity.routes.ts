@@ -9,7 +9,7 @@ import { tryQuestion } from '../chat/chat.service';
 import { exportCsv } from './activity.export';
 import { toTrial } from './activity.present';
 import * as service from './activity.service';
-import { watchActivity } from './activity.watch';
+import { watchActivity, watchTeamActivity } from './activity.watch';
 
 const ownAgentById = ({ deps, session, params }: { deps: Deps; session: Session; params: { agentId: string } }) =>
   ownAgent(deps, session.teamId, params.agentId);
@@ -19,6 +19,13 @@ export const routes: Route[] = [
   implement(activityRoutes.latest, {
     policy: nothingMore,
     handler: ({ deps, session, query }) => service.listLatest(deps, session.teamId, query),
+  }),
+  implement(activityRoutes.watchLatest, {
+    policy: nothingMore,
+    handler: async (call) => {
+      await watchTeamActivity(call.deps, call.session.teamId, openWatchStream(call));
+      return STREAMED;
+    },
   }),
   implement(activityRoutes.channels, {
     policy: nothingMore,

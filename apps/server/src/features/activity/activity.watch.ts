@@ -1,9 +1,9 @@
-import type { ActivityEvent } from '@parley/contract/activity';
+import type { ActivityEvent, TeamActivityEvent } from '@parley/contract/activity';
 import type { Deps } from '../../platform/deps';
 import { type Watched, watchTogether } from '../../platform/http/shared-watch';
 import type { WatchStream } from '../../platform/http/sse';
 import { handoverChanged, turnEnded } from '../chat/chat.events';
-import type { Owner } from './activity.queries';
+import type { Owner, Scope } from './activity.queries';
 import { countConversations, findConversations } from './activity.service';
 
 const EVERY_MS = 300;
@@ -20,11 +20,37 @@ export function watchActivity(deps: Deps, owner: Owner, stream: WatchStream): Pr
   });
 }
 
+/** Streams which conversations with any of a team's agents change. */
+export function watchTeamActivity(deps: Deps, teamId: string, stream: WatchStream): Promise<void> {
+  return watchTogether(deps, stream, {
+    key: `activity ${teamId}`,
+    event: 'activity',
+    everyMs: EVERY_MS,
+    begin: (changed) => {
+      const { take, end } = hear(deps, { teamId }, changed);
+      return { changes: async () => take(), end };
+    },
+  });
+}
+
 function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
+  const { take, end } = hear(deps, owner, tell);
+  const changes = async (): Promise<ActivityEvent> => {
+    const { conversations: ids, handovers } = take();
+    const conversations = await findConversations(deps, owner, ids);
+    const there = new Set(conversations.map(({ id }) => id));
+    const removed = ids.filter((id) => !there.has(id));
+    return { conversations, removed, handovers, total: await countConversations(deps, owner) };
+  };
+  return { changes, end };
+}
+
+/** Collects the conversations in which something happens; `take` hands out those of one push. */
+function hear(deps: Deps, { teamId, agentId }: Scope, tell: () => void) {
   const changed = new Set<string>();
   const handovers = new Set<string>();
   const hearInto = (ids: Set<string>) => (event: Owner & { conversationId: string }) => {
-    if (event.agentId !== owner.agentId || event.teamId !== owner.teamId) return;
+    if (event.teamId !== teamId || (agentId !== undefined && event.agentId !== agentId)) return;
     ids.add(event.conversationId);
     tell();
   };
@@ -32,19 +58,18 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
     deps.events.subscribe(turnEnded, hearInto(changed)),
     deps.events.subscribe(handoverChanged, hearInto(handovers)),
   ];
-  const changes = async (): Promise<ActivityEvent> => {
-    const ids = [...changed].slice(0, PER_PUSH);
-    for (const id of ids) changed.delete(id);
-    const passed = [...handovers].slice(0, PER_PUSH);
-    for (const id of passed) handovers.delete(id);
+  const some = (ids: Set<string>): string[] => {
+    const taken = [...ids].slice(0, PER_PUSH);
+    for (const id of taken) ids.delete(id);
+    return taken;
+  };
+  const take = (): TeamActivityEvent => {
+    const taken = { conversations: some(changed), handovers: some(handovers) };
     if (changed.size + handovers.size > 0) tell();
-    const conversations = await findConversations(deps, owner, ids);
-    const there = new Set(conversations.map(({ id }) => id));
-    const removed = ids.filter((id) => !there.has(id));
-    return { conversations, removed, handovers: passed, total: await countConversations(deps, owner) };
+    return taken;
   };
   const end = () => {
     for (const each of ends) each();
   };
-  return { changes, end };
+  return { take, end };
 }

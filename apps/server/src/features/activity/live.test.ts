@@ -1,4 +1,4 @@
-import type { ActivityEvent, TrialEvent } from '@parley/contract/activity';
+import type { ActivityEvent, TeamActivityEvent, TrialEvent } from '@parley/contract/activity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QA, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
@@ -55,6 +55,18 @@ describe('live activity', () => {
     expect(theirs.events).toEqual([]);
     watching.leave();
     theirs.leave();
+  });
+
+  it('tells a team of what happens with any of its agents, and of nothing else', async () => {
+    const theirs = await app.signUp();
+    const other = await trainedAgent(theirs, { model: 'Built-in', humanOffered: true });
+    const watching = await read<TeamActivityEvent>('/api/activity/events', theirs.cookie);
+    await visitor(app).ask(agentId, 'none', 'Where is your office?');
+    const { conversation_id: id } = (await visitor(app).ask(other, 'none', 'Where is your office?')).json();
+    await app.app.inject({ method: 'POST', url: `/api/chat/${id}/person/public` });
+    await vi.waitFor(() => expect(watching.events.flatMap(({ handovers }) => handovers)).toEqual([id]));
+    expect(new Set(watching.events.flatMap(({ conversations }) => conversations))).toEqual(new Set([id]));
+    watching.leave();
   });
 
   it.each([

@@ -34,6 +34,7 @@ const own = (method: 'GET' | 'POST' | 'DELETE', user = owner) => user.call(metho
 const say = (answer: string, user = owner) =>
   user.call('POST', `/api/chat/${conversation}/person/messages`, { answer });
 const waiting = async () => (await owner.call('GET', `/api/chat/agents/${agentId}/waiting`)).json();
+const waitingOfTeam = async (who = owner) => (await who.call('GET', '/api/chat/waiting')).json();
 const messages = async () => (await someone.get(`/api/chat/${conversation}/messages/public`)).json().messages;
 const backdate = (column: string, minutes: number) =>
   app.deps.database.pool.query(
@@ -86,6 +87,24 @@ it('a visitor is told when nobody comes, and may ask again', async () => {
   expect(await waiting()).toEqual([]);
   expect((await person('POST')).json().state).toBe('waiting');
   expect((await person('DELETE')).json().state).toBe('none');
+});
+
+it('all who wait for a person of any of the agents are listed together, for their team alone', async () => {
+  const stranger = await app.signUp('Eve Stranger');
+  const other = await trainedAgent(owner, { model: 'Built-in', humanOffered: true, humanWaitMinutes: 1 });
+  await person('POST');
+  await backdate('created_at', 2);
+  const { conversation_id: later } = (await someone.get(`/api/chat/agents/${other}/conversation/public`)).json();
+  await person('POST', later);
+  expect(await waitingOfTeam()).toMatchObject([
+    { conversation_id: conversation, agent_id: agentId },
+    { conversation_id: later, agent_id: other },
+  ]);
+  expect(await waitingOfTeam(stranger)).toEqual([]);
+  // Each agent's visitors wait as long as its owner has set.
+  await app.deps.database.pool.query("update chat_handovers set created_at = now() - interval '2 minutes'");
+  expect((await waitingOfTeam()).map((each: { agent_id: string }) => each.agent_id)).toEqual([agentId]);
+  await person('DELETE');
 });
 
 it('nobody is called by the same visitor without end, nor by one address in ever new conversations', async () => {

@@ -22,6 +22,12 @@ export const routes: Route[] = [
     policy: nothingMore,
     handler: async ({ deps, session }) => ({ agents_credits_info: await usage.listAgents(deps, session.teamId) }),
   }),
+  implement(creditRoutes.teamUsage, {
+    policy: nothingMore,
+    handler: async ({ deps, session, query }) => ({
+      days: await usage.listDaysOfTeam(deps, session.teamId, dayRangeOf(query)),
+    }),
+  }),
   implement(creditRoutes.usage, {
     policy: ownAgentById,
     handler: async ({ deps, subject, query }) => ({ days: await usage.listDays(deps, subject, dayRangeOf(query)) }),

@@ -32,11 +32,10 @@ export function listAgentAccounts(db: Db, teamId: string): Promise<AgentAccount[
 
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
-/** What an agent used on every day, also those without use; from an index alone. */
+/** What an agent, or the whole team, used on every day, also those without use; of an agent from an index alone. */
 export async function sumDays(
   db: Db,
-  teamId: string,
-  agentId: string,
+  { teamId, agentId }: { teamId: string; agentId?: string },
   { from, starts }: { from: string; starts: Date[] },
 ): Promise<CreditDay[]> {
   const bounds = sql.param(starts.map((date) => date.toISOString()));
@@ -46,7 +45,7 @@ export async function sumDays(
     left join (
       select width_bucket(created_at, ${bounds}::timestamptz[]) as place, sum(cost) as credits
       from ${entries}
-      where team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid
+      where team_id = ${teamId}::uuid ${agentId === undefined ? sql`` : sql`and agent_id = ${agentId}::uuid`}
         and created_at >= ${moment(starts[0])} and created_at < ${moment(starts.at(-1))}
       group by 1
     ) as used using (place)

@@ -41,6 +41,7 @@ test('the page reads what is left, what each agent used, and what it used on eac
   expect(days).toHaveLength(30);
   expect(days.at(-1).credits).toBe(info.credits_used);
   expect(days[0].credits).toBe(0);
+  expect((await owner.call('GET', `/api/credit/usage${query}`)).json().days).toEqual(days);
 
   const csv = (await owner.call('GET', `/api/credit/export${query}`)).body.split('\r\n');
   expect(csv[0]).toBe('Timestamp,Agent,Entry,Model,Tokens in,Tokens out,Credits used,Balance,Reason');
@@ -53,11 +54,14 @@ test('the page reads what is left, what each agent used, and what it used on eac
   const after = (await owner.call('GET', '/api/credit/agents-credits-info')).json().agents_credits_info;
   expect(after[0]).toMatchObject({ agent_id: null, agent_name: 'Deleted agents', messages: 2 });
   expect(after[0].total_credit_used).toBe(info.credits_used);
+  expect((await owner.call('GET', `/api/credit/usage${query}`)).json().days).toEqual(days);
 });
 
 test('another team sees its own', async () => {
   const stranger = await app.signUp();
   expect((await stranger.call('GET', '/api/credit/agents-credits-info')).json()).toEqual({ agents_credits_info: [] });
   expect((await stranger.call('GET', '/api/credit/')).json()).toMatchObject({ credits_used: 0 });
+  const { days } = (await stranger.call('GET', '/api/credit/usage')).json();
+  expect(days.every(({ credits }: { credits: number }) => credits === 0)).toBe(true);
   expect((await stranger.call('GET', '/api/credit/export')).body.split('\r\n')).toHaveLength(3);
 });

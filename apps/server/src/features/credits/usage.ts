@@ -63,4 +63,7 @@ const add = (one: Figures, other: Figures): Figures => ({
 });
 
 export const listDays = ({ db }: Deps, { id, teamId }: agents.OwnedAgent, range: DayRange): Promise<CreditDay[]> =>
-  queries.sumDays(db, teamId, id, range);
+  queries.sumDays(db, { teamId, agentId: id }, range);
+
+export const listDaysOfTeam = ({ db }: Deps, teamId: string, range: DayRange): Promise<CreditDay[]> =>
+  queries.sumDays(db, { teamId }, range);

@@ -54,7 +54,7 @@ test('a result stands behind its statement, and gives way to the next one', asyn
   const first = await run(SQL);
   expect((await messages()).at(-1)).toMatchObject({
     ...{ id: first.message_id, source: 'SQL-Result', status: 'complete', sender: 'ai' },
-    content: `${SQL_RESULT_PREFIX} 3 rows. The highest total is 49.62 (Helena Holý).`,
+    content: `${SQL_RESULT_PREFIX} 3 rows. The highest “total” is 49.62 (Helena Holý).`,
   });
   const edited = 'SELECT count(*) AS orders FROM orders';
   const second = await run(edited);

@@ -83,7 +83,8 @@ it.each([
   [{ name: 'Ada' }, MESSAGES.leadEmailInvalid, 'email'],
   [{ email: 'ada@example.com' }, MESSAGES.contactNameMissing, 'name'],
   [{ name: ' \u200b ', email: 'ada@example.com' }, MESSAGES.contactNameMissing, 'name'],
-  [{ name: 'Ada', email: 'ada at example' }, MESSAGES.leadEmailInvalid, 'email'],
+  [{ name: 'Ada', email: ' ' }, MESSAGES.leadEmailInvalid, 'email'],
+  [{ name: 'Ada', email: 'ada at example' }, MESSAGES.leadEmailMistyped, 'email'],
   [{ name: 'Ada', email: 'a@b.example', phone: 'call me' }, MESSAGES.leadPhoneInvalid, 'phone'],
 ])('is refused as %j', async (lead, error, field) => {
   const response = await submit(await opened(), lead);

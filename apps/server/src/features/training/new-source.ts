@@ -117,11 +117,13 @@ const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([qu
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** The heading that a text begins with, if it does; else all of it. */
+/** The line that a text begins with, without the marks of a heading; of a sentence that goes on below it, all of it. */
 function titleIn(text: string): string {
-  const [line = ''] = text.trimStart().split('\n', 1);
-  const heading = line.replace(/^#{1,6}\s/, '').trim();
-  return heading === '' || heading === line.trim() ? text : heading;
+  const lines = text.split('\n').map((line) => line.trim());
+  const at = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));
+  const [first = '', next = ''] = lines.slice(Math.max(at, 0));
+  const heading = first.replace(/^#{1,6}\s/, '');
+  return heading === first && /^\p{Ll}/u.test(next) ? text : heading;
 }
 
 function firstWords(text: string): string {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { fetchPart } from '~/api/fetch-part';
 import { ToSignIn } from '~/session/guards';
@@ -9,7 +9,9 @@ import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { AgentScreen } from './agent-screen';
 import { AgentFallback } from './agent-skeleton';
+import { isOwnersAddress } from './agent-tabs';
 import { OtherTeamBar, OtherTeamPage } from './other-team';
+import { SignInBar } from './sign-in-bar';
 import { useVisibleAgent } from './use-visible-agent';
 
 const importPage = () => fetchPart(() => import('~/features/public-chat/public-chat-page'));
@@ -29,12 +31,14 @@ const SpokenChatPage = lazy(async () => {
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
  * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out
- * visitors to /auth and others to their agents. Who is in the agent's team, but works in another one, is offered to switch.
+ * visitors to /auth and others to their agents. Who is in the agent's team, but works in another one, is offered to switch;
+ * who comes signed out to an address of the owner's screen is offered to sign in.
  */
 export function AgentRoute() {
   const { agentId = '' } = useParams();
   const { status } = useSession();
   const visible = useVisibleAgent(agentId);
+  const [search] = useSearchParams();
   const [hadSession, setHadSession] = useState(false);
   const needsSession = visible.as !== 'visitor';
   if (status === 'signed-in' && hadSession !== needsSession) setHadSession(needsSession);
@@ -45,10 +49,16 @@ export function AgentRoute() {
     case 'owner':
       return <AgentScreen key={agentId} agent={visible.agent} />;
     case 'visitor': {
-      const Page = status === 'signed-out' ? SpokenChatPage : PublicChatPage;
+      const signedOut = status === 'signed-out';
+      const Page = signedOut ? SpokenChatPage : PublicChatPage;
+      const above = visible.team ? (
+        <OtherTeamBar team={visible.team} />
+      ) : (
+        signedOut && isOwnersAddress(search) && <SignInBar />
+      );
       return (
         <Suspense fallback={<Loading />}>
-          <Page key={agentId} agentId={agentId} above={visible.team && <OtherTeamBar team={visible.team} />} />
+          <Page key={agentId} agentId={agentId} above={above} />
         </Suspense>
       );
     }

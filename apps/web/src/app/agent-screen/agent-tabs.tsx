@@ -65,8 +65,12 @@ export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
   },
 ];
 
+const tabNamed = (parameter: string | null) =>
+  AGENT_TABS.find(({ value, parts }) => value === parameter || parts?.some((part) => part === parameter));
+
 /** The tab that a query parameter names; the first one for none or an unknown one. */
-export function tabFrom(parameter: string | null): AgentTab {
-  const named = AGENT_TABS.find(({ value, parts }) => value === parameter || parts?.some((part) => part === parameter));
-  return named ?? AGENT_TABS[0];
-}
+export const tabFrom = (parameter: string | null): AgentTab => tabNamed(parameter) ?? AGENT_TABS[0];
+
+/** Whether an address leads into the owner's screen; share links name no part of it. */
+export const isOwnersAddress = (search: URLSearchParams) =>
+  tabNamed(search.get('tab')) !== undefined || search.has('conversation');

@@ -8,18 +8,16 @@ import { useDocumentTitle } from '~/ui/document-title';
 import { toast } from '~/ui/toast';
 import { texts } from '../app.texts';
 import type { OtherTeam } from './use-visible-agent';
+import { VisitorBar } from './visitor-bar';
 
 const { otherTeam: said } = texts;
 
 /** Over a visitor's chat, for who is in the team that the agent belongs to while working in another one. */
 export function OtherTeamBar({ team }: { team: OtherTeam }) {
   return (
-    <div role="status" className="border-b border-line bg-mark-soft">
-      <div className="mx-auto flex max-w-190 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-        <p className="min-w-0 wrap-anywhere">{said.seenAsVisitor(team.team_name)}</p>
-        <SwitchButton team={team} size="sm" />
-      </div>
-    </div>
+    <VisitorBar text={said.seenAsVisitor(team.team_name)}>
+      <SwitchButton team={team} size="sm" />
+    </VisitorBar>
   );
 }
 

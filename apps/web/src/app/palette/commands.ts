@@ -15,7 +15,7 @@ import { AGENT_TABS } from '../agent-screen/agent-tabs';
 import { texts } from '../app.texts';
 import { DASHBOARD_TABS } from '../shell/dashboard-tabs';
 import { useLogout } from '../shell/header-menus';
-import { folded, fuzzyScore } from './fuzzy';
+import { fitting, folded } from './fuzzy';
 import { TAB_PARTS } from './tab-parts';
 
 const { palette: said } = texts;
@@ -138,14 +138,7 @@ export function find(
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();
-  return all
-    .map((command) => ({
-      command,
-      score: fuzzyScore(typed, folded(command.found ?? `${command.label} ${command.words ?? ''}`)),
-    }))
-    .filter((found): found is { command: Command; score: number } => found.score !== null)
-    .sort((a, b) => b.score - a.score)
-    .map(({ command }) => command)
+  return fitting(typed, all, ({ label, words = '', found = `${label} ${words}` }) => found)
     .filter(({ id }) => !seen.has(id) && seen.add(id))
     .slice(0, SHOWN);
 }

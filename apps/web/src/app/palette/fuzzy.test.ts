@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, fuzzyScore } from './fuzzy';
+import { fitting, folded, fuzzyScore } from './fuzzy';
 
 const rank = (query: string, texts: string[]) =>
   texts
@@ -41,5 +41,13 @@ describe('fuzzyScore', () => {
 
   it('fits everything to an empty query', () => {
     expect(fuzzyScore('', 'anything')).not.toBeNull();
+  });
+});
+
+describe('fitting', () => {
+  it('leaves out scattered letters where something has what was typed', () => {
+    const all = ['Aldmoor guide: Activity > Leads', 'Light, earth and dust', 'Usage'];
+    expect(fitting('lead', all, (text) => text)).toEqual(['Aldmoor guide: Activity > Leads']);
+    expect(fitting('lead', all.slice(1), (text) => text)).toEqual(['Light, earth and dust']);
   });
 });

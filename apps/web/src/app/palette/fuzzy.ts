@@ -58,3 +58,21 @@ function scoreFrom(word: string, text: string, start: number): number | null {
 }
 
 const isWordStart = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string);
+
+/**
+ * What fits, best first. Scattered letters count only where nothing has what was typed, word by word: 'lead' finds Leads,
+ * and not whatever has these letters somewhere.
+ */
+export function fitting<T>(query: string, items: readonly T[], textOf: (item: T) => string): T[] {
+  const words = query.split(/\s+/).filter(Boolean);
+  const found = items.flatMap((item) => {
+    const text = folded(textOf(item));
+    const score = fuzzyScore(query, text);
+    return score === null ? [] : [{ item, score, plain: words.every((word) => text.includes(word)) }];
+  });
+  const plain = found.some((each) => each.plain);
+  return found
+    .filter((each) => each.plain || !plain)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}

@@ -85,7 +85,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
         {markedParts(text, quotes).map((part, index) =>
           part.marked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
-            <mark key={index} className="marked text-ink">
+            <mark key={index} className="quoted">
               {part.text}
             </mark>
           ) : (

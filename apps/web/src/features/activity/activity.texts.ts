@@ -14,6 +14,8 @@ export const texts = {
     placeholder: 'Answer the visitor...',
     wait: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
     open: 'Open',
+    waits: 'Waiting',
+    waitsForPerson: 'Waiting for a person',
   },
   views: { label: 'Activity', conversations: 'Conversations', leads: 'Leads', unanswered: 'Unanswered' },
   head: {

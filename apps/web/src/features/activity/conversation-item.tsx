@@ -5,6 +5,7 @@ import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { texts as all } from './activity.texts';
+import { WaitingMark } from './handover/waiting';
 
 const texts = all.list;
 
@@ -13,6 +14,8 @@ export interface ConversationItemProps {
   selected: boolean;
   /** Written in since it was last looked at. */
   fresh: boolean;
+  /** Its visitor waits for a person. */
+  waiting: boolean;
   /** The one that the Tab key stops at. */
   stop: boolean;
   onFocus: () => void;
@@ -21,7 +24,7 @@ export interface ConversationItemProps {
 }
 
 export const ConversationItem = memo((props: ConversationItemProps) => {
-  const { conversation, selected, fresh, stop, onFocus, onOpen, onRemove } = props;
+  const { conversation, selected, fresh, waiting, stop, onFocus, onOpen, onRemove } = props;
   const { title, message_count, updated_at, unanswered, positive, negative } = conversation;
   return (
     <li
@@ -39,10 +42,13 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         onFocus={onFocus}
         // A click that no pointer made is the Enter key's.
         onClick={(event) => onOpen(event.detail === 0)}
-        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left outline-offset-[-2px]"
+        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
       >
         <span className="flex items-baseline gap-2">
-          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh) && 'font-semibold')}>{title}</span>
+          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>
+            {title}
+          </span>
+          {waiting && <WaitingMark />}
           {fresh && (
             <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
               {texts.fresh}
@@ -59,7 +65,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         </span>
         <span className="block truncate pr-8 text-xs text-ink-muted">{formatDate(updated_at)}</span>
       </button>
-      <span className="absolute right-1 bottom-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+      <span className="absolute right-1.5 bottom-1.5 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         <IconButton label={texts.remove(title)} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
         </IconButton>

@@ -19,6 +19,8 @@ export interface ConversationListProps {
   filtered: boolean;
   /** Written in since they were last looked at. */
   fresh: ReadonlySet<string>;
+  /** Their visitors wait for a person. */
+  waiting: ReadonlySet<string>;
   selected: string | null;
   /** `byKey`: the focus is to go on to the messages. */
   onOpen: (id: string, byKey: boolean) => void;
@@ -33,7 +35,7 @@ const LOAD_AHEAD = '600px';
 
 /** One stop of the Tab key: the arrows walk through the conversations, Enter goes into one, Delete asks to delete it. */
 export function ConversationList(props: ConversationListProps) {
-  const { agentId, list, filtered, fresh, selected, onOpen, onGone, onClear } = props;
+  const { agentId, list, filtered, fresh, waiting, selected, onOpen, onGone, onClear } = props;
   const { conversations, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [doomed, setDoomed] = useState<ActivityConversation | null>(null);
   const [reached, setReached] = useState<string | null>(null);
@@ -102,6 +104,7 @@ export function ConversationList(props: ConversationListProps) {
               conversation={conversation}
               selected={conversation.id === selected}
               fresh={fresh.has(conversation.id)}
+              waiting={waiting.has(conversation.id)}
               stop={conversation.id === stop}
               onFocus={() => setReached(conversation.id)}
               onOpen={(byKey) => onOpen(conversation.id, byKey)}

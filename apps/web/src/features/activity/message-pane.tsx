@@ -127,7 +127,7 @@ export function MessagePane({
             role="log"
             aria-live="off"
             aria-label={texts.log}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain ring-inside [overflow-anchor:none]"
           >
             <div ref={content} className="mx-auto flex max-w-190 flex-col gap-3 px-4 py-4">
               {list.hasNextPage && (

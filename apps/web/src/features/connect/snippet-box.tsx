@@ -4,8 +4,8 @@ import { texts } from './connect.texts';
 /** Code to take along, wrapped so that all of it is seen, with its Copy button. */
 export function SnippetBox({ code, label }: { code: string; label: string }) {
   return (
-    <figure aria-label={label} className="overflow-hidden rounded-md border border-line bg-surface">
-      <figcaption className="flex items-center justify-between border-b border-line bg-canvas py-1 pr-1.5 pl-4">
+    <figure aria-label={label} className="rounded-md border border-line bg-surface">
+      <figcaption className="flex items-center justify-between rounded-t-md border-b border-line bg-canvas py-1 pr-1.5 pl-4">
         <span aria-hidden="true" className="text-xs text-ink-muted first-letter:uppercase">
           {label}
         </span>

@@ -153,7 +153,7 @@ export function CreateAgentPage() {
         name={effectiveName(values, active)}
         onConfirm={confirm}
       />
-      <CreationOverlay creation={creation} whole={values.whole && counts.website > 0} />
+      <CreationOverlay creation={creation} counts={counts} whole={values.whole && counts.website > 0} />
     </FormProvider>
   );
 }

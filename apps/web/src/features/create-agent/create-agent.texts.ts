@@ -78,6 +78,7 @@ export const texts = {
     wholeWebsite: 'Reading the website...',
     wholeGoesOn: 'The pages of the website are added under Sources as soon as they are read.',
     notion: 'Reading Notion pages...',
+    finishing: 'Finishing...',
     pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,
     someFailed:
       'Your agent could not learn everything. Fix or remove what failed now, or come back to it later under Sources.',

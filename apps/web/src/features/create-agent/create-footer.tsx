@@ -1,5 +1,6 @@
 import { countSources } from '~/features/sources/count-sources';
 import { Banner } from '~/ui/banner';
+import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
 import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
@@ -25,7 +26,7 @@ export function CreateFooter({ counts, reading, active, named, creation, onShow,
   const missing = counts[active] === 0;
   const there = countSources(counts);
   return (
-    <div className="sticky bottom-0 border-t border-line bg-canvas">
+    <div ref={bottomBar} className="sticky bottom-0 border-t border-line bg-canvas">
       <div className="page-width py-4 max-md:py-3">
         {failed && <Banner className="mb-3">{creation.error}</Banner>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -10,7 +10,8 @@ import { cx } from '~/ui/cx';
 import { SHEET, VEIL } from '~/ui/dialog';
 import { Progress } from '~/ui/progress';
 import { texts } from './create-agent.texts';
-import { trainingText } from './progress-text';
+import type { CreateTab } from './create-form';
+import { firstText, trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
 /** How long 'Complete!' can be read before the agent's own screen opens. */
@@ -18,12 +19,14 @@ const COMPLETE_MS = 900;
 
 interface CreationOverlayProps {
   creation: Creation;
+  /** How much of each kind the agent is made from. */
+  counts: Record<CreateTab, number>;
   /** Whether the agent reads whole websites as well, which goes on afterwards. */
   whole: boolean;
 }
 
 /** Stands over the page from the first byte sent until the agent's screen opens. */
-export function CreationOverlay({ creation, whole }: CreationOverlayProps) {
+export function CreationOverlay({ creation, counts, whole }: CreationOverlayProps) {
   const open = creation.phase === 'sending' || creation.phase === 'training';
   return (
     <Base.Root open={open} disablePointerDismissal>
@@ -31,7 +34,7 @@ export function CreationOverlay({ creation, whole }: CreationOverlayProps) {
         <Base.Backdrop className={VEIL} />
         <Base.Popup className={cx(SHEET, 'p-6 md:max-w-150 md:p-8')}>
           {creation.phase === 'sending' && <Sending {...creation} />}
-          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} whole={whole} />}
+          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} counts={counts} whole={whole} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -47,14 +50,18 @@ function Sending({ text, percent }: { text: string; percent: number }) {
   );
 }
 
-function TrainingProgress({ agent, whole }: { agent: Agent; whole: boolean }) {
+interface TrainingProgressProps extends Pick<CreationOverlayProps, 'counts' | 'whole'> {
+  agent: Agent;
+}
+
+function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   const live = useTraining(agent.id);
   const navigate = useNavigate();
   const training = live.training ?? agent.training;
   const done = live.training !== null && training.state !== 'training';
   const smooth = done && training.sources.failed === 0;
   const reading = whole && training.state === 'empty';
-  const trained = live.training ? trainingText(training, live.sources) : texts.training.files;
+  const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
 
   const open = useCallback(
     () =>

@@ -1,6 +1,6 @@
 import type { Source, SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { expect, it } from 'vitest';
-import { trainingText } from './progress-text';
+import { firstText, trainingText } from './progress-text';
 
 const source = (kind: SourceKind, status: SourceStatus): Source => ({
   id: crypto.randomUUID(),
@@ -40,6 +40,16 @@ it('follows the sources in the order of the menu', () => {
 it('counts the pairs, failed ones included', () => {
   const pairs = [source('qa', 'trained'), source('qa', 'failed'), source('qa', 'pending')];
   expect(trainingText(training('training'), pairs)).toBe('Adding Q&A pair 3 of 3...');
+});
+
+it('names what is processed before the server has told of it, and nothing that is not there', () => {
+  const none = { file: 0, text: 0, website: 0, qa: 0, notion: 0, database: 0 };
+  expect(firstText({ ...none, text: 1 })).toBe('Adding text content...');
+  expect(firstText({ ...none, website: 2, qa: 3 })).toBe('Reading website links...');
+  expect(firstText({ ...none, qa: 3 })).toBe('Adding Q&A pair 1 of 3...');
+  expect(firstText({ ...none, file: 1, qa: 3 })).toBe('Processing files...');
+  expect(firstText({ ...none, database: 1 })).toBe('Complete!');
+  expect(trainingText(training('training'), [source('text', 'trained')])).toBe('Finishing...');
 });
 
 it('ends with the outcome', () => {

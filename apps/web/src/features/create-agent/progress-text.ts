@@ -1,5 +1,6 @@
 import type { Source, SourceKind, Training } from '@parley/contract/sources';
 import { texts } from './create-agent.texts';
+import type { CreateTab } from './create-form';
 
 const underWay = (source: Source) => source.status === 'pending' || source.status === 'training';
 
@@ -14,6 +15,16 @@ export function trainingText(training: Training, sources: readonly Source[]): st
   if (busy('website')) return texts.training.website;
   if (busy('notion')) return texts.training.notion;
   const pairs = sources.filter(({ kind }) => kind === 'qa');
+  if (pairs.length === 0) return texts.training.finishing;
   const done = pairs.filter((pair) => !underWay(pair)).length;
   return texts.training.pair(Math.min(done + 1, pairs.length), pairs.length);
+}
+
+/** The same until the server has told of its sources: what comes first of what was sent. */
+export function firstText(counts: Record<CreateTab, number>): string {
+  if (counts.file > 0) return texts.training.files;
+  if (counts.text > 0) return texts.training.text;
+  if (counts.website > 0) return texts.training.website;
+  if (counts.notion > 0) return texts.training.notion;
+  return counts.qa > 0 ? texts.training.pair(1, counts.qa) : texts.training.complete;
 }

@@ -8,8 +8,9 @@ import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Skeleton } from '~/ui/skeleton';
 import { AgentInfo } from './agent-info';
-import { credits, rate } from './credit-number';
+import { rate } from './credit-number';
 import { texts as all } from './credits.texts';
+import { CreditsAmount } from './credits-amount';
 import type { useAgentsCredits } from './credits-queries';
 
 const texts = all.agents;
@@ -88,9 +89,11 @@ function Row({ agent }: { agent: AgentCredits }) {
           <span className="text-ink-muted">{agent_name}</span>
         )}
       </th>
-      <td className={NUMBER}>{credits(total_credit_used)}</td>
+      <td className={NUMBER}>
+        <CreditsAmount amount={total_credit_used} />
+      </td>
       <td className={NUMBER}>{credits_per_token === null ? texts.unknown : rate(credits_per_token)}</td>
-      <td className="px-4 py-1 text-right">
+      <td className="px-4 py-1.5 text-right">
         <AgentInfo agent={agent} />
       </td>
     </tr>

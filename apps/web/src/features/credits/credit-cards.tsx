@@ -7,8 +7,8 @@ import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { formatDay } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
-import { credits } from './credit-number';
 import { texts as all } from './credits.texts';
+import { CreditsAmount } from './credits-amount';
 import { useCredits } from './credits-queries';
 import { RechargePanel } from './recharge-panel';
 
@@ -33,8 +33,8 @@ export function CreditCards() {
       <dl className="grid gap-3 md:grid-cols-3">
         <Figure
           label={texts.left}
-          value={unlimited ? texts.unlimited : credits(credits_remaining)}
-          note={unlimited ? texts.unlimitedNote : texts.used(credits(credits_used))}
+          value={unlimited ? texts.unlimited : <CreditsAmount amount={credits_remaining} large />}
+          note={unlimited ? texts.unlimitedNote : <Used amount={credits_used} />}
         />
         <Figure
           label={texts.lastRecharge}
@@ -47,8 +47,8 @@ export function CreditCards() {
         />
         <Figure
           label={texts.total}
-          value={credits(total_credits)}
-          note={unlimited ? texts.used(credits(credits_used)) : texts.totalNote}
+          value={<CreditsAmount amount={total_credits} large />}
+          note={unlimited ? <Used amount={credits_used} /> : texts.totalNote}
         />
       </dl>
       <RechargePanel
@@ -61,7 +61,20 @@ export function CreditCards() {
   );
 }
 
-function Figure({ label, value, note, action }: { label: string; value: string; note?: string; action?: ReactNode }) {
+const Used = ({ amount }: { amount: number }) => (
+  <>
+    <CreditsAmount amount={amount} /> {texts.usedSoFar}
+  </>
+);
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+function Figure({ label, value, note, action }: FigureProps) {
   return (
     <Card className="grid grid-cols-[1fr_auto] content-center items-center gap-x-3 px-5 py-4">
       <dt className="text-sm text-ink-muted">{label}</dt>

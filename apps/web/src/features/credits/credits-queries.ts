@@ -37,12 +37,17 @@ export interface Period {
   zone: string;
 }
 
-export function useUsage(agentId: string, period: Period) {
+/** @param agentId null for all agents together */
+export function useUsage(agentId: string | null, period: Period) {
   return useQuery({
     ...fresh,
     queryKey: ['credits', 'usage', agentId, period],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/credit/agents/{agentId}/usage', { params: { agentId }, query: period, signal })).days,
+    queryFn: async ({ signal }) => {
+      const { days } = agentId
+        ? await call('GET', '/api/credit/agents/{agentId}/usage', { params: { agentId }, query: period, signal })
+        : await call('GET', '/api/credit/usage', { query: period, signal });
+      return days;
+    },
     placeholderData: keepPreviousData,
   });
 }

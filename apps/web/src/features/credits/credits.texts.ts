@@ -14,7 +14,7 @@ export const texts = {
     recharge: 'Recharge',
     total: 'Total credits',
     totalNote: 'All that was ever granted or bought',
-    used: (credits: string) => `${credits} used so far`,
+    usedSoFar: 'used so far',
   },
   agents: {
     title: 'Credit used by each agent',
@@ -39,7 +39,7 @@ export const texts = {
   history: {
     title: 'Usage history',
     agent: 'Agent',
-    choose: 'Choose an agent',
+    allAgents: 'All agents',
     empty: 'Usage data will appear here',
     period: 'Period',
     days: { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days', '365': 'Last 12 months' },
@@ -65,7 +65,8 @@ export const texts = {
     amount: 'Amount',
     other: 'Other',
     custom: 'Amount in US dollars',
-    buys: (dollars: string, credits: string) => `$${dollars} buys ${credits} credits`,
+    buys: (dollars: string) => `$${dollars} buys`,
+    credits: 'credits',
     payTest: (dollars: string) => `Pay $${dollars} (test)`,
     scriptFailed:
       "PayPal's buttons could not be loaded. Please check your connection and any blockers, and open this again.",

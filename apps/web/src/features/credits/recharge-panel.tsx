@@ -9,8 +9,8 @@ import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Skeleton } from '~/ui/skeleton';
-import { credits } from './credit-number';
 import { texts as all } from './credits.texts';
+import { CreditsAmount } from './credits-amount';
 import { usePaymentSettings } from './credits-queries';
 import { usePayment } from './use-payment';
 
@@ -72,7 +72,8 @@ export function RechargePanel({ open, onOpenChange, unlimited, owner }: Recharge
             )}
             {amount !== null && (
               <p aria-live="polite" className="font-semibold">
-                {texts.buys(amount, credits(Number(amount) * settings.credits_per_usd))}
+                {texts.buys(amount)} <CreditsAmount amount={Number(amount) * settings.credits_per_usd} />{' '}
+                {texts.credits}
               </p>
             )}
           </>

@@ -20,7 +20,7 @@ export const PERIODS = ['7', '30', '90', '365'] as const;
 export type Days = (typeof PERIODS)[number];
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: texts.days[value] }));
 /** Base UI's select takes an empty value for none. */
-const NONE = 'none';
+const ALL = 'all';
 /** More would be too thin to be pointed at. */
 const BARS_MAX = 120;
 
@@ -33,7 +33,7 @@ export interface UsageHistoryProps {
   onDays: (days: Days) => void;
 }
 
-/** What one agent used, day by day. */
+/** What all agents used, or one of them, day by day. */
 export function UsageHistory({ agents, agentId, days, period, onAgent, onDays }: UsageHistoryProps) {
   const living = agents.flatMap(({ agent_id, agent_name }) => (agent_id ? { value: agent_id, label: agent_name } : []));
   const chosen = living.find(({ value }) => value === agentId)?.value;
@@ -46,9 +46,9 @@ export function UsageHistory({ agents, agentId, days, period, onAgent, onDays }:
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             aria-label={texts.agent}
-            value={chosen ?? NONE}
-            onChange={(id) => onAgent(id === NONE ? '' : id)}
-            options={[{ value: NONE, label: texts.choose }, ...living]}
+            value={chosen ?? ALL}
+            onChange={(id) => onAgent(id === ALL ? '' : id)}
+            options={[{ value: ALL, label: texts.allAgents }, ...living]}
             className="w-56! max-sm:w-full!"
           />
           <Select
@@ -61,17 +61,13 @@ export function UsageHistory({ agents, agentId, days, period, onAgent, onDays }:
         </div>
       </div>
       <Card className="p-5">
-        {chosen === undefined ? (
-          <p className="grid h-[250px] place-items-center text-ink-muted">{texts.empty}</p>
-        ) : (
-          <History agentId={chosen} period={period} />
-        )}
+        <History agentId={chosen ?? null} period={period} />
       </Card>
     </section>
   );
 }
 
-function History({ agentId, period }: { agentId: string; period: Period }) {
+function History({ agentId, period }: { agentId: string | null; period: Period }) {
   const { data, error, refetch, isRefetching } = useUsage(agentId, period);
   if (!data && error) {
     return (
@@ -88,6 +84,7 @@ function History({ agentId, period }: { agentId: string; period: Period }) {
       </div>
     );
   }
+  if (sumOf(data) === 0) return <p className="grid h-[250px] place-items-center text-ink-muted">{texts.empty}</p>;
   return <Picture days={data} />;
 }
 

@@ -33,7 +33,7 @@ export function LeadItem({ lead, selected, onOpen, onRemove }: LeadItemProps) {
         type="button"
         aria-current={selected || undefined}
         onClick={onOpen}
-        className="block w-full rounded-sm py-2 pr-11 pl-3.5 text-left outline-offset-[-2px]"
+        className="block w-full rounded-sm py-2 pr-11 pl-3.5 text-left ring-inside"
       >
         <span className="block truncate font-semibold">{nameOf(lead)}</span>
         {reached.map((way) => (

@@ -22,6 +22,7 @@ import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { AnotherModel } from '~/features/providers/another-model';
 import { Banner } from '~/ui/banner';
+import { bottomBar } from '~/ui/bottom-bar';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { AttachMenu } from './attach-menu';
@@ -181,62 +182,64 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
             ))}
         </MessageList>
       )}
-      <div ref={foot} className="mx-auto w-full max-w-190 shrink-0 px-4 pb-3">
-        <Composer
-          handle={composer}
-          text={text}
-          onChange={setText}
-          onSend={send}
-          onStop={session.stop}
-          answering={answering}
-          stoppable={stoppable}
-          sendable={sendable && !limit}
-          placeholder={texts.composer.placeholder}
-          leading={
-            <>
-              <AttachMenu full={files.full || mode.on} onFiles={files.add} recorder={recorder} />
-              <SqlToggle mode={mode} />
-            </>
-          }
-          above={
-            <>
-              {limit}
-              <ActiveDatabase mode={mode} />
-              <AttachmentTray
-                drafts={files.drafts}
-                onRemove={files.remove}
-                onRetry={files.retry}
-                onEmptied={() => composer.current?.focus()}
-              />
-              <VoicePanel
-                recorder={recorder}
-                onSend={(file) => {
-                  files.add([file]);
-                  setSendWhenReady(true);
-                }}
-                onClosed={() => composer.current?.focus()}
-              />
-            </>
-          }
-        />
-        <p className="mt-1.5 text-center text-xs text-ink-muted">
-          {texts.answers.by(agent.answered_by.label)}
-          {agent.answered_by.engine === 'built-in' && <AnotherModel agentId={agent.id} before=" · " />}
-          <ClearChat
-            session={session}
-            warning={texts.clearWarning}
-            focusAfter={() => foot.current?.querySelector('textarea') ?? null}
-          >
-            {(ask, disabled) => (
+      <div ref={bottomBar} className="shrink-0">
+        <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">
+          <Composer
+            handle={composer}
+            text={text}
+            onChange={setText}
+            onSend={send}
+            onStop={session.stop}
+            answering={answering}
+            stoppable={stoppable}
+            sendable={sendable && !limit}
+            placeholder={texts.composer.placeholder}
+            leading={
               <>
-                {' · '}
-                <button type="button" className="link" disabled={disabled} onClick={ask}>
-                  {chatTexts.clear.label}
-                </button>
+                <AttachMenu full={files.full || mode.on} onFiles={files.add} recorder={recorder} />
+                <SqlToggle mode={mode} />
               </>
-            )}
-          </ClearChat>
-        </p>
+            }
+            above={
+              <>
+                {limit}
+                <ActiveDatabase mode={mode} />
+                <AttachmentTray
+                  drafts={files.drafts}
+                  onRemove={files.remove}
+                  onRetry={files.retry}
+                  onEmptied={() => composer.current?.focus()}
+                />
+                <VoicePanel
+                  recorder={recorder}
+                  onSend={(file) => {
+                    files.add([file]);
+                    setSendWhenReady(true);
+                  }}
+                  onClosed={() => composer.current?.focus()}
+                />
+              </>
+            }
+          />
+          <p className="mt-1.5 text-center text-xs text-ink-muted">
+            {texts.answers.by(agent.answered_by.label)}
+            {agent.answered_by.engine === 'built-in' && <AnotherModel agentId={agent.id} before=" · " />}
+            <ClearChat
+              session={session}
+              warning={texts.clearWarning}
+              focusAfter={() => foot.current?.querySelector('textarea') ?? null}
+            >
+              {(ask, disabled) => (
+                <>
+                  {' · '}
+                  <button type="button" className="link" disabled={disabled} onClick={ask}>
+                    {chatTexts.clear.label}
+                  </button>
+                </>
+              )}
+            </ClearChat>
+          </p>
+        </div>
       </div>
     </>
   );

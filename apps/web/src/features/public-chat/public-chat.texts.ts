@@ -37,6 +37,7 @@ export const texts = {
     offer: 'This was not in my sources. A person may know.',
     waiting: 'A person has been asked to join. You can go on writing meanwhile.',
     joined: (name: string) => `${name} joined the chat`,
+    left: (name: string) => `${name} left the chat`,
     nobody: 'Nobody is free right now. Leave your details, and somebody will get back to you.',
     nobodyNow: 'Nobody is free right now. You can ask for a person again later.',
     stop: 'Stop waiting',

@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
@@ -18,6 +18,7 @@ import { HumanBar } from './human/human-bar';
 import { useHuman } from './human/use-human';
 import { said } from './languages/sentences';
 import { type LeadQuestion, useLead } from './lead/use-lead';
+import { useChatNotes } from './notes/use-chat-notes';
 import { texts } from './public-chat.texts';
 import type { VisitorChat } from './use-visitor-chat';
 
@@ -76,8 +77,8 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
   const limit = useLimit(session, giveBack);
-  const [left, setLeft] = useState(false);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
+  const { notes, news, thank } = useChatNotes(session, human);
   const { offered } = useStore(chat.offer);
   useEffect(() => {
     // What the agent could not tell, a person has taken up.
@@ -89,12 +90,15 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   const inMissedCase: LeadQuestion = {
     form: { ...(chat.config.leads_form ?? WHEN_MISSED), required: false },
     settled: false,
-    thanked: false,
     settle: (how) => {
       lead?.settle(how);
-      setLeft(how === 'given');
       void human.cancel();
     },
+  };
+  const question = missed ? inMissedCase : (lead ?? inMissedCase);
+  const settle: LeadQuestion['settle'] = (how) => {
+    if (how === 'given') thank();
+    question.settle(how);
   };
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
@@ -113,11 +117,12 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         opening={opening}
         empty={empty}
         describeFailure={said}
+        notes={notes}
       />
       {asking && (
         <div className="mx-auto max-h-[75%] w-full max-w-190 shrink-0 overflow-y-auto px-3 pb-3">
           <Suspense fallback={<Loading />}>
-            <LeadForm question={missed ? inMissedCase : (lead ?? inMissedCase)} {...whose} />
+            <LeadForm question={{ ...question, settle }} {...whose} />
           </Suspense>
         </div>
       )}
@@ -126,8 +131,8 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         hidden={closed}
         className="mx-auto w-full max-w-190 shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        <p role="status" className="px-1 text-sm text-ink-muted not-empty:pb-2">
-          {(left || lead?.thanked) && texts.lead.thanks}
+        <p role="status" className="sr-only">
+          {news}
         </p>
         {chat.config.human && <HumanBar human={human} offered={offered} asksForContact={missed} />}
         <Composer

@@ -2,6 +2,7 @@ import type { SourceKind } from '@parley/contract/sources';
 import { trainingLook } from '~/features/agents/training-state';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
+import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
 import { Progress } from '~/ui/progress';
 import { countSources } from './count-sources';
@@ -27,7 +28,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
   const running = live.training?.state === 'training';
   const percent = step?.percent ?? live.training?.progress ?? 0;
   return (
-    <div className="border-t border-line bg-canvas">
+    <div ref={bottomBar}>
       <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
         {notes.bad.length > 0 && (
           <Banner className="mb-3" onDismiss={dismiss}>

@@ -1,4 +1,5 @@
 import type { Role } from '@parley/contract/auth';
+import { plural } from '~/ui/format';
 
 /** What a person reads in the settings of the team and of the account. */
 export const texts = {
@@ -46,12 +47,15 @@ export const texts = {
   members: {
     /** @param limit the number of the plan */
     title: (count: number, limit: number) => `Members ${count}/${limit}`,
-    notEnforced: 'This installation does not enforce plans: invite as many people as you like.',
+    /** @param limit the number of the plan */
+    notEnforced: (limit: number) =>
+      `The plan includes ${plural(limit, 'member')}, but plans are not enforced here: invite as many people as you like.`,
     titleLoading: 'Members',
     invite: 'Invite members',
     full: "The team's plan has no room for another member. Choose a larger plan under Plans.",
     user: 'User',
     since: 'Member since',
+    sinceDay: (day: string) => `Member since ${day}`,
     role: 'Role',
     actions: 'Actions',
     you: '(you)',

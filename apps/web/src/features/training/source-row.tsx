@@ -3,6 +3,7 @@ import { RotateCcw, Trash2, Upload } from 'lucide-react';
 import { memo } from 'react';
 import { StatusDot, type Tone } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { formatBytes } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { changeSummary } from './change-summary';
@@ -35,11 +36,11 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, o
       <Icon size={17} aria-hidden="true" className="relative mt-0.5 shrink-0 text-ink-muted" />
       <div className="relative flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <p className="truncate font-semibold" title={source.url ?? name}>
+          <p className={cx('font-semibold', !onOpen && 'truncate')} title={source.url ?? name}>
             {onOpen ? (
               <button
                 type="button"
-                className="max-w-full truncate align-bottom underline-offset-3 hover:underline"
+                className="block max-w-full truncate rounded-xs underline-offset-3 hover:underline"
                 onClick={() => onOpen(id)}
               >
                 {name}

@@ -75,17 +75,27 @@ export async function touchLive(
   return row?.person;
 }
 
-/** Who waits longest first. @param minutes so long somebody waits before they are told that nobody comes */
-export async function listWaiting(db: Db, { teamId, agentId }: Owner, minutes: number) {
+interface WaitedFor {
+  id: string;
+  /** So long somebody waits before they are told that nobody comes. */
+  settings: { humanWaitMinutes: number };
+}
+
+/** Who waits for a person of some of a team's agents, who waits longest first. */
+export async function listWaiting(db: Db, teamId: string, agents: readonly WaitedFor[]) {
+  const asked = agents.map(({ id, settings }) => ({ id, minutes: settings.humanWaitMinutes }));
   return db
-    .select({ conversationId: handovers.conversationId, since: handovers.createdAt })
+    .select({ conversationId: handovers.conversationId, agentId: handovers.agentId, since: handovers.createdAt })
     .from(handovers)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, minutes int)`,
+      sql`asked.id = ${handovers.agentId}`,
+    )
     .where(
       and(
         eq(handovers.teamId, teamId),
-        eq(handovers.agentId, agentId),
         eq(handovers.state, 'waiting'),
-        sql`${handovers.createdAt} > now() - make_interval(mins => ${minutes}::int)`,
+        sql`${handovers.createdAt} > now() - make_interval(mins => asked.minutes)`,
       ),
     )
     .orderBy(asc(handovers.createdAt));

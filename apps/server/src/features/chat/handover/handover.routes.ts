@@ -1,5 +1,5 @@
 import { handoverRoutes } from '@parley/contract/handovers';
-import { DONE, implement, type Route, STREAMED } from '../../../platform/http/feature';
+import { DONE, implement, nothingMore, type Route, STREAMED } from '../../../platform/http/feature';
 import { openEventStream } from '../../../platform/http/sse';
 import { ownAgent } from '../../agents/agents.service';
 import { openConversation, ownAgentById, ownConversation } from '../chat.policy';
@@ -55,5 +55,9 @@ export const routes: Route[] = [
   implement(handoverRoutes.waiting, {
     policy: ownAgentById,
     handler: ({ deps, subject }) => service.listWaiting(deps, subject),
+  }),
+  implement(handoverRoutes.waitingOfTeam, {
+    policy: nothingMore,
+    handler: ({ deps, session }) => service.listWaitingOfTeam(deps, session.teamId),
   }),
 ];

@@ -6,7 +6,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
-import type { OwnedAgent } from '../../agents/agents.service';
+import { listAgents, type OwnedAgent } from '../../agents/agents.service';
 import { findUser } from '../../users/users.service';
 import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.events';
 import { limitCalls } from '../chat.limits';
@@ -113,8 +113,18 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   events.publish(turnEnded, { ...place, answerId: id });
 }
 
+/** The conversations with an agent whose visitors wait for a person, who waits longest first. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent) {
-  const owner = { teamId: agent.teamId, agentId: agent.id };
-  const rows = await queries.listWaiting(db, owner, agent.settings.humanWaitMinutes);
+  const rows = await queries.listWaiting(db, agent.teamId, [agent]);
   return rows.map(({ conversationId, since }) => ({ conversation_id: conversationId, since: since.toISOString() }));
+}
+
+/** The same of all of a team's agents. */
+export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
+  const rows = await queries.listWaiting(db, teamId, await listAgents(db, teamId));
+  return rows.map(({ conversationId, agentId, since }) => ({
+    conversation_id: conversationId,
+    agent_id: agentId,
+    since: since.toISOString(),
+  }));
 }

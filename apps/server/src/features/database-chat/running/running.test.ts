@@ -69,7 +69,7 @@ describe('the sentence about what was found', () => {
     ['The share is 0.00123.', [column('share', 'float')], [[0.00123456]], false],
     ['The mean is 2,911,783.04.', [column('mean', 'decimal')], [['2911783.0384615385']], false],
     [
-      '2 rows. The highest revenue is 481.45 (year 2022).',
+      '2 rows. The highest “revenue” is 481.45 (year 2022).',
       [column('year', 'integer'), column('revenue', 'decimal')],
       [
         [2021, 449.46],
@@ -82,7 +82,7 @@ describe('the sentence about what was found', () => {
     ['The max is empty.', [column('max', 'date')], [[null]], false],
     ['The total is 1,481.50.', [{ name: 'total', kind: 'decimal', scale: 2 }], [[1481.5]], false],
     [
-      '2 rows. The highest price is 12.00 (Oak).',
+      '2 rows. The highest “price” is 12.00 (Oak).',
       [name, { name: 'price', kind: 'float', scale: 2 }],
       [
         ['Oak', 12],
@@ -93,7 +93,7 @@ describe('the sentence about what was found', () => {
     ['The sum is 12,345,678,901,234,567.89.', [column('sum', 'decimal')], [['12345678901234567.89']], false],
     ['One row: name Ada, Total 5.', [name, total], [['Ada', 5]], false],
     [
-      '2 rows. The highest Total is 49.62 (Helena Holý).',
+      '2 rows. The highest “Total” is 49.62 (Helena Holý).',
       [name, total],
       [
         ['Helena Holý', 49.62],
@@ -111,7 +111,7 @@ describe('the sentence about what was found', () => {
       true,
     ],
     [
-      '3 rows. The highest Total is 9.',
+      '3 rows. The highest “Total” is 9.',
       [name, total],
       [
         ['A', 9],
@@ -139,7 +139,7 @@ describe('the sentence about what was found', () => {
       false,
     ],
     [
-      '2 rows. The highest Total is 9 (Ada Lovelace).',
+      '2 rows. The highest “Total” is 9 (Ada Lovelace).',
       [column('FirstName', 'text'), column('LastName', 'text'), total],
       [
         ['Ada', 'Lovelace', 9],

@@ -7,7 +7,7 @@ import { textOf } from './present-cell';
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** What was found, in one sentence or two: '12 rows. The highest Total is 49.62 (Helena Holý).' */
+/** What was found, in one sentence or two: '12 rows. The highest “Total” is 49.62 (Helena Holý).' */
 export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[][], more: boolean): string {
   const [first] = rows;
   if (first === undefined) return MESSAGES.noData;
@@ -48,7 +48,7 @@ function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): s
   if (holders.length === rows.length) return undefined;
   const [holder] = holders;
   const whose = holders.length === 1 && holder ? nameOf(columns, holder, at) : undefined;
-  return `The highest ${called(column)} is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : ''}.`;
+  return `The highest “${called(column)}” is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : ''}.`;
 }
 
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Composer } from '~/chat-ui/composer/composer';
 import { Banner } from '~/ui/banner';
+import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
 import { texts as all } from '../activity.texts';
 import { useHandover } from './handover-queries';
@@ -37,7 +38,11 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
   }
 
   return (
-    <section aria-label={texts.label} className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3">
+    <section
+      ref={bottomBar}
+      aria-label={texts.label}
+      className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3"
+    >
       {failure && <Banner>{failure}</Banner>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm">

@@ -10,6 +10,7 @@ const LOOK_MS = 15_000;
 const PATH = '/api/chat/{conversationId}/person';
 const stateKey = (conversationId: string) => ['handover', conversationId] as const;
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
+const WAITING_OF_TEAM = ['waiting-of-team'];
 
 /** Reads anew who waits, and how the conversations stand; all of them where the ids are left out. */
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
@@ -47,6 +48,19 @@ export function useWaiting(agentId: string, offered: boolean) {
     enabled: offered,
   });
 }
+
+/** The same of all of the team's agents. */
+export function useWaitingOfTeam() {
+  return useQuery({
+    queryKey: WAITING_OF_TEAM,
+    queryFn: ({ signal }) => call('GET', '/api/chat/waiting', { signal }),
+    refetchInterval: LOOK_MS,
+    refetchOnMount: 'always',
+  });
+}
+
+export const refreshWaitingOfTeam = (queries: QueryClient) =>
+  void queries.invalidateQueries({ queryKey: WAITING_OF_TEAM });
 
 /** Whether a person answers in a conversation, and the ways to begin and to end that. */
 export function useHandover(agentId: string, conversationId: string) {

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { texts as all } from '../activity.texts';
 import { useLiveWaiting, useWaiting } from './handover-queries';
@@ -39,17 +40,44 @@ export function WaitingNotice({ agentId, offered, selected, onOpen }: WaitingNot
   const waiting = useWaiting(agentId, offered).data ?? [];
   const next = waiting.find(({ conversation_id }) => conversation_id !== selected);
   return (
-    <div role="status" className="empty:-mt-4">
-      {waiting.length > 0 && (
+    <WaitingStatus count={waiting.length} className="empty:-mt-4">
+      {next && (
+        <Button size="sm" onClick={() => onOpen(next.conversation_id)}>
+          {texts.open}
+        </Button>
+      )}
+    </WaitingStatus>
+  );
+}
+
+interface WaitingStatusProps {
+  count: number;
+  className: string;
+  /** The way to whoever waits longest. */
+  children: ReactNode;
+}
+
+/** Says that visitors wait; empty while none does. */
+export function WaitingStatus({ count, className, children }: WaitingStatusProps) {
+  return (
+    <div role="status" className={className}>
+      {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-mark-soft px-4 py-2">
-          <span className="font-semibold">{texts.wait(waiting.length)}</span>
-          {next && (
-            <Button size="sm" onClick={() => onOpen(next.conversation_id)}>
-              {texts.open}
-            </Button>
-          )}
+          <span className="font-semibold">{texts.wait(count)}</span>
+          {children}
         </div>
       )}
     </div>
+  );
+}
+
+/** Beside the title of a conversation whose visitor waits for a person. */
+export function WaitingMark() {
+  return (
+    <span className="inline-flex h-4.5 shrink-0 items-center gap-1 rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
+      <UserRound size={11} aria-hidden="true" />
+      <span aria-hidden="true">{texts.waits}</span>
+      <span className="sr-only">{texts.waitsForPerson}</span>
+    </span>
   );
 }

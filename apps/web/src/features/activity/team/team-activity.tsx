@@ -12,12 +12,17 @@ import { EmptyState } from '~/ui/empty-state';
 import { formatDate } from '~/ui/format';
 import { Select } from '~/ui/select';
 import { Loading } from '~/ui/spinner';
+import { texts as activityTexts } from '../activity.texts';
 import { placeOf } from '../conversation-item';
 import { SearchField } from '../filter-bar';
+import { useWaitingOfTeam } from '../handover/handover-queries';
+import { WaitingMark, WaitingStatus } from '../handover/waiting';
 import { previewOf } from '../preview';
 import { texts } from './team.texts';
+import { useLiveTeamActivity } from './use-live-team-activity';
 import { type TeamFilter, useTeamActivity } from './use-team-activity';
 
+const { handover: handoverTexts } = activityTexts;
 const ALL = 'all';
 
 /** The latest conversations of all the team's agents; each leads to where its messages are read. */
@@ -26,6 +31,10 @@ export function TeamActivity() {
   const [filter, setFilter] = useTeamFilter();
   const { data: agents = [] } = useAgents();
   const list = useTeamActivity(filter);
+  useLiveTeamActivity();
+  const { data: waits = [] } = useWaitingOfTeam();
+  const waiting = new Set(waits.map(({ conversation_id }) => conversation_id));
+  const longest = waits[0];
   const filtered = filter.search !== '' || filter.agent !== '';
   return (
     <div className="page-width py-8 md:py-12">
@@ -39,6 +48,13 @@ export function TeamActivity() {
           {texts.refresh}
         </Button>
       </div>
+      <WaitingStatus count={waits.length} className="not-empty:mb-4">
+        {longest && (
+          <Link to={addressOf(longest.agent_id, longest.conversation_id)} className={buttonClass({ size: 'sm' })}>
+            {handoverTexts.open}
+          </Link>
+        )}
+      </WaitingStatus>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchField value={filter.search} onSearch={(search) => setFilter({ search })} />
         <Select
@@ -75,13 +91,20 @@ export function TeamActivity() {
           {filtered ? texts.nothingMatches : texts.nothingYet}
         </EmptyState>
       ) : (
-        <Conversations list={list} search={filter.search} />
+        <Conversations list={list} search={filter.search} waiting={waiting} />
       )}
     </div>
   );
 }
 
-function Conversations({ list, search }: { list: ReturnType<typeof useTeamActivity>; search: string }) {
+interface ConversationsProps {
+  list: ReturnType<typeof useTeamActivity>;
+  search: string;
+  /** Their visitors wait for a person. */
+  waiting: ReadonlySet<string>;
+}
+
+function Conversations({ list, search, waiting }: ConversationsProps) {
   return (
     <>
       {list.isError && (
@@ -92,7 +115,12 @@ function Conversations({ list, search }: { list: ReturnType<typeof useTeamActivi
       <Card>
         <ul aria-label={texts.list} className="divide-y divide-line">
           {list.conversations.map((conversation) => (
-            <Conversation key={conversation.id} conversation={conversation} search={search} />
+            <Conversation
+              key={conversation.id}
+              conversation={conversation}
+              search={search}
+              waiting={waiting.has(conversation.id)}
+            />
           ))}
         </ul>
       </Card>
@@ -107,17 +135,26 @@ function Conversations({ list, search }: { list: ReturnType<typeof useTeamActivi
   );
 }
 
-/** @param search what it was found by, which is looked for among its messages, too */
-function Conversation({ conversation, search }: { conversation: TeamConversation; search: string }) {
+interface ConversationProps {
+  conversation: TeamConversation;
+  /** What it was found by, which is looked for among its messages, too. */
+  search: string;
+  waiting: boolean;
+}
+
+function Conversation({ conversation, search, waiting }: ConversationProps) {
   const { id, agent_id, agent_name, title, last_message, message_count, unanswered, updated_at } = conversation;
   return (
     <li>
       <Link
-        to={`/chat/${agent_id}?${new URLSearchParams({ tab: 'activity', conversation: id, ...(search && { q: search }) })}`}
-        className="grid gap-x-6 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto]"
+        to={addressOf(agent_id, id, search)}
+        className="grid gap-x-6 px-4 py-3 ring-inside transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{title}</span>
+          <span className="flex items-center gap-2">
+            <span className="truncate font-semibold">{title}</span>
+            {waiting && <WaitingMark />}
+          </span>
           <span className="block truncate text-sm text-ink-muted">{previewOf(last_message)}</span>
         </span>
         <span className="flex min-w-0 flex-col text-sm text-ink-muted max-md:mt-1 md:items-end">
@@ -138,6 +175,9 @@ function Conversation({ conversation, search }: { conversation: TeamConversation
     </li>
   );
 }
+
+const addressOf = (agentId: string, conversation: string, search = '') =>
+  `/chat/${agentId}?${new URLSearchParams({ tab: 'activity', conversation, ...(search && { q: search }) })}`;
 
 /** What narrows the list down, as the address holds it. */
 function useTeamFilter(): [TeamFilter, (change: Partial<TeamFilter>) => void] {

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/** The first page is looked at again this often; who has read further is not disturbed. */
+/** The first page is looked at again this often, should a stream be held back on its way; who has read further is not disturbed. */
 const ASK_AGAIN_MS = 15_000;
 
 export interface TeamFilter {
@@ -10,10 +10,19 @@ export interface TeamFilter {
   agent: string;
 }
 
+const LATEST = 'team-activity';
+
+/** Reads the first page anew; who has read further is not disturbed. */
+export const refreshTeamActivity = (queries: QueryClient) =>
+  void queries.invalidateQueries({
+    queryKey: [LATEST],
+    predicate: ({ state }) => ((state.data as { pages: unknown[] } | undefined)?.pages.length ?? 0) <= 1,
+  });
+
 /** The latest conversations of all the team's agents that a filter leaves. */
 export function useTeamActivity({ search, agent }: TeamFilter) {
   const list = useInfiniteQuery({
-    queryKey: ['team-activity', search, agent],
+    queryKey: [LATEST, search, agent],
     queryFn: ({ pageParam, signal }) =>
       call('GET', '/api/activity/conversations', {
         query: {

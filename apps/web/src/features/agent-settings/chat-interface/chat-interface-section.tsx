@@ -43,8 +43,7 @@ export function ChatInterfaceSection({ agent }: AgentTabProps) {
   return (
     <>
       <ScreenHead title={texts.chatInterface.title} className="mb-5" />
-      <LookSettings agent={agent} />
-      <div className="mt-6 flex max-w-170 flex-col gap-6">
+      <LookSettings agent={agent}>
         <SettingsCard title={said.title} text={said.text}>
           <form {...form.props} className="flex flex-col gap-5">
             <RadioCards
@@ -71,7 +70,7 @@ export function ChatInterfaceSection({ agent }: AgentTabProps) {
           </form>
         </SettingsCard>
         <HumanCard agent={agent} />
-      </div>
+      </LookSettings>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   BUBBLE_POSITIONS,
   CHAT_THEMES,
   ERROR_TEXT_MAX,
+  GREETING,
   GREETING_MAX,
   NAME_MAX,
   NO_ANSWER_TEXT_MAX,
@@ -49,7 +50,13 @@ export function LookCard({ agent, form }: { agent: Agent; form: EditForm<LookFor
         <AvatarField agent={agent} />
         <Field label={texts.greeting} hint={texts.greetingHint}>
           {(control) => (
-            <Textarea {...control} className="min-h-20!" maxLength={GREETING_MAX} {...register('greeting')} />
+            <Textarea
+              {...control}
+              className="min-h-20!"
+              placeholder={GREETING}
+              maxLength={GREETING_MAX}
+              {...register('greeting')}
+            />
           )}
         </Field>
         <Field label={texts.placeholder}>

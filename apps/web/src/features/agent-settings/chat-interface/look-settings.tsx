@@ -1,5 +1,6 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
+import type { ReactNode } from 'react';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { useEditForm } from '~/forms/use-edit-form';
 import { texts as menu } from '../agent-settings.texts';
@@ -7,8 +8,8 @@ import { ChatPreview } from './chat-preview';
 import { LookCard } from './look-card';
 import { type LookForm, lookChange, lookFormOf, problemsOfLook } from './look-form';
 
-/** The form of a chat's look, with what it makes of the chat beside it. */
-export function LookSettings({ agent }: { agent: Agent }) {
+/** The form of a chat's look and what else is set of a chat, with what the look makes of it beside them. */
+export function LookSettings({ agent, children }: { agent: Agent; children: ReactNode }) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const form = useEditForm<LookForm>({
     saved: lookFormOf(agent),
@@ -19,7 +20,11 @@ export function LookSettings({ agent }: { agent: Agent }) {
   });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      <LookCard agent={agent} form={form} />
+      {/* In one column the preview follows what it shows. */}
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+        <LookCard agent={agent} form={form} />
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-1">{children}</div>
+      </div>
       <ChatPreview agent={agent} form={form.values} />
     </div>
   );

@@ -4,7 +4,7 @@ export const texts = {
   text: 'How the chat looks and speaks to visitors. Its own words follow the visitor’s browser: English, German, French, Spanish, Portuguese, Arabic, Chinese or Japanese.',
   displayName: 'Display name',
   greeting: 'Greeting',
-  greetingHint: 'What a new chat says first, to visitors and in the playground.',
+  greetingHint: 'What a new chat says first. Left empty, only the playground greets; visitors are invited to ask.',
   placeholder: 'Message placeholder',
   usualPlaceholder: 'Type your message...',
   accent: 'Main colour',

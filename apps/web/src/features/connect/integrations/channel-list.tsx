@@ -37,15 +37,24 @@ export interface ChannelListProps {
   agent: Pick<AgentSummary, 'id' | 'name' | 'settings'>;
   /** Undefined while it is not known. */
   use: ChannelUse | undefined;
+  /** Leaves out the playground, which is the team's own, and the ways that it is known nobody has ever taken. */
+  reachedOnly?: boolean;
   className?: string;
 }
 
+/** Whether an agent was ever reached by a channel, as far as is known. */
+export const isUsed = ({ channels, all: complete }: ChannelUse, channel: Channel): boolean =>
+  !complete || channels.some((one) => one.channel === channel);
+
 /** The ways to one agent: which of them are open, and when each was last used. */
-export function ChannelList({ agent, use, className }: ChannelListProps) {
+export function ChannelList({ agent, use, reachedOnly = false, className }: ChannelListProps) {
   const isPublic = agent.settings.visibility === 'public';
+  const shown = CHANNELS.filter(
+    ({ channel }) => !reachedOnly || (channel !== 'playground' && use && isUsed(use, channel)),
+  );
   return (
     <ul aria-label={texts.of(agent.name)} className={cx('grid gap-2 sm:grid-cols-2', className)}>
-      {CHANNELS.map(({ channel, icon: Icon, to, visitors }) => {
+      {shown.map(({ channel, icon: Icon, to, visitors }) => {
         const open = isPublic || !visitors;
         return (
           <li key={channel}>

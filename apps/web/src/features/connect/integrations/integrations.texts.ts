@@ -10,12 +10,29 @@ export const texts = {
   },
   active: {
     title: 'Active Integrations',
-    text: 'Where people reach this agent.',
+    text: 'Where people have reached this agent.',
+    none: 'Nobody has reached this agent yet. Connect it below, and it is listed here once it was used.',
   },
   available: {
     title: 'Available Integrations',
     connect: 'Connect',
     connectTo: (name: string) => `Connect ${name}`,
+    bubble: {
+      name: 'Chat bubble',
+      text: 'A button on your site that opens the chat.',
+    },
+    iframe: {
+      name: 'Iframe',
+      text: 'The chat as a part of one of your pages.',
+    },
+    share: {
+      name: 'Share link',
+      text: 'A page of its own, by a link or a QR code.',
+    },
+    api: {
+      name: 'API',
+      text: 'A program of yours asks the agent.',
+    },
     wordpress: {
       name: 'WordPress',
       text: 'The chat bubble on every page, without a plugin.',

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@parley/contract/constants';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { useEffect, useRef } from 'react';
 import { useForm } from '~/forms/use-form';
@@ -54,9 +55,20 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
 
   useEffect(() => () => attempt.current?.abort(), []);
 
+  const fileOf = (values: ConnectionForm) => files.data?.find(({ file }) => file === values.file)?.name;
+  const suggested = suggestedName(form.values, fileOf(form.values));
+  const suggestedBefore = useRef('');
+  const { set } = form;
+  const { name } = form.values;
+  // A new connection is called what it leads to, until a person has written another name.
+  useEffect(() => {
+    if (!named || existing || suggested === suggestedBefore.current) return;
+    if (name.trim() === '' || name === suggestedBefore.current) set('name', suggested.slice(0, NAME_MAX));
+    suggestedBefore.current = suggested;
+  }, [named, existing, suggested, name, set]);
+
   function connect(values: ConnectionForm, signal: AbortSignal): Promise<DatabaseConnection> {
-    const fileName = files.data?.find(({ file }) => file === values.file)?.name;
-    const name = named ? values.name.trim() : suggestedName(values, fileName) || values.host;
+    const name = named ? values.name.trim() : suggestedName(values, fileOf(values)) || values.host;
     const db_metadata = metadataOf(values);
     if (!existing) return add({ body: { name, db_metadata, read_values: values.readValues }, signal });
     const reached = isAnew(values) && { db_metadata };

@@ -59,7 +59,7 @@ function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
   return (
     <li className="[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/table">
-        <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-1.5 outline-offset-[-2px] hover:bg-hover">
+        <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-1.5 ring-inside hover:bg-hover">
           <ChevronRight
             size={16}
             aria-hidden="true"

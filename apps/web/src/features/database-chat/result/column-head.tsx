@@ -26,7 +26,7 @@ export function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
         onClick={onSort}
         title={column.name}
         className={cx(
-          'flex h-full w-full items-center gap-1 px-3 outline-offset-[-2px] hover:bg-hover focus-visible:shadow-none',
+          'flex h-full w-full items-center gap-1 px-3 ring-inside hover:bg-hover focus-visible:shadow-none',
           right && 'flex-row-reverse',
         )}
       >

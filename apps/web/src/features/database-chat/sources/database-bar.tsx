@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
+import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Progress } from '~/ui/progress';
@@ -29,7 +30,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
   }
 
   return (
-    <div className="border-t border-line bg-canvas">
+    <div ref={bottomBar}>
       <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
         {reading && <Progress value={null} label={texts.bar.reading} className="mb-3" />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

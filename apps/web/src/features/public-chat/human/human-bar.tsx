@@ -15,11 +15,13 @@ export interface HumanBarProps {
 
 /** The way from the agent to a person, above the input. */
 export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
-  const { state, person, busy, failure } = human;
+  const { state, busy, failure } = human;
+  // That a person answers is told among the messages, where it began.
+  if (state === 'live' && !failure) return null;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 pb-1.5">
       <p role="status" className="px-1 text-sm text-ink-muted">
-        {failure ?? sentenceOf(state, person, offered, asksForContact)}
+        {failure ?? sentenceOf(state, offered, asksForContact)}
       </p>
       {(state === 'none' || state === 'missed') && !asksForContact && (
         <Button size="sm" variant={offered ? 'primary' : 'quiet'} busy={busy} onClick={() => void human.ask()}>
@@ -36,9 +38,8 @@ export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
   );
 }
 
-function sentenceOf(state: Human['state'], person: string | null, offered: boolean, asks: boolean): string {
+function sentenceOf(state: Human['state'], offered: boolean, asks: boolean): string {
   if (state === 'waiting') return texts.waiting;
-  if (state === 'live') return texts.joined(person ?? '');
   if (state === 'missed') return asks ? texts.nobody : texts.nobodyNow;
-  return offered ? texts.offer : '';
+  return offered && state !== 'live' ? texts.offer : '';
 }

@@ -36,6 +36,7 @@ export const words: Words = {
       offer: 'Das steht nicht in meinen Quellen. Vielleicht weiß es ein Mensch.',
       waiting: 'Ein Mensch wurde dazugebeten. Sie können inzwischen weiterschreiben.',
       joined: (name) => `${name} ist jetzt im Chat`,
+      left: (name) => `${name} hat den Chat verlassen`,
       nobody: 'Gerade ist niemand frei. Hinterlassen Sie Ihre Angaben, dann meldet sich jemand bei Ihnen.',
       nobodyNow: 'Gerade ist niemand frei. Sie können später noch einmal nach einem Menschen fragen.',
       stop: 'Nicht länger warten',
@@ -106,6 +107,7 @@ export const words: Words = {
     stillAnswering: 'Die vorige Frage wird noch beantwortet. Bitte fragen Sie gleich noch einmal.',
     contactNameMissing: 'Bitte geben Sie Ihren Namen an.',
     leadEmailInvalid: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    leadEmailMistyped: 'Bitte prüfen Sie die E-Mail-Adresse. Sie sollte aussehen wie name@example.com.',
     leadPhoneInvalid: 'Bitte geben Sie Ihre Telefonnummer an.',
     contactFirst: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
     downloadConversationFailed:

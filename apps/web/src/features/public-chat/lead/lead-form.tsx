@@ -79,7 +79,12 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
 function problemsOf({ name, email, phone }: Typed, asked: LeadQuestion['form']): Mistakes<Typed> {
   return {
     ...(asked.name && !name.trim() && { name: MESSAGES.contactNameMissing }),
-    ...(asked.email && !/\S@\S/.test(email) && { email: MESSAGES.leadEmailInvalid }),
+    ...(asked.email && problemOfEmail(email.trim())),
     ...(asked.phone && !PHONE.test(phone.trim()) && { phone: MESSAGES.leadPhoneInvalid }),
   };
+}
+
+function problemOfEmail(email: string): { email: string } | null {
+  if (email === '') return { email: MESSAGES.leadEmailInvalid };
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? null : { email: MESSAGES.leadEmailMistyped };
 }

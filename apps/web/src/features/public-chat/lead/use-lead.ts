@@ -12,8 +12,6 @@ export interface LeadQuestion {
   form: NonNullable<WidgetConfig['leads_form']>;
   /** Null while it is not known whether the visitor has answered before. */
   settled: Settled | false | null;
-  /** They have answered just now. */
-  thanked: boolean;
   settle: (how: Settled) => void;
 }
 
@@ -26,7 +24,6 @@ export function useLead(
     const known = recall(keyOf(conversationId));
     return known === 'given' || known === 'skipped' ? known : null;
   });
-  const [thanked, setThanked] = useState(false);
   const settle = useCallback(
     (how: Settled) => {
       remember(keyOf(conversationId), how);
@@ -50,15 +47,5 @@ export function useLead(
       .catch(() => setSettled(false));
   }, [asks, agentId, conversationId, identity, settle]);
 
-  return (
-    form && {
-      form,
-      settled,
-      thanked,
-      settle: (how) => {
-        setThanked(how === 'given');
-        settle(how);
-      },
-    }
-  );
+  return form && { form, settled, settle };
 }

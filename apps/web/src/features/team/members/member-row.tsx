@@ -44,6 +44,7 @@ export function MemberRow({ member, self, members, owner }: MemberRowProps) {
             <div className="text-sm text-ink-muted">
               <Address email={member.email} />
             </div>
+            <p className="text-sm text-ink-muted md:hidden">{texts.sinceDay(formatDay(member.member_since))}</p>
           </div>
         </div>
       </td>

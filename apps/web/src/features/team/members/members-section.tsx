@@ -40,7 +40,7 @@ export function MembersSection({ user }: SectionProps) {
         </ScreenHead>
       </div>
       {owner && full && <p className="mb-4 text-ink-muted">{texts.full}</p>}
-      {owner && data?.limit === null && <p className="mb-4 text-ink-muted">{texts.notEnforced}</p>}
+      {owner && data?.limit === null && <p className="mb-4 text-ink-muted">{texts.notEnforced(data.plan_limit)}</p>}
       {error && !data && (
         <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchMembersFailed, error)}</Banner>
       )}

@@ -3,7 +3,19 @@ import type { BillingCycle } from '@parley/contract/plans';
 /** What a person reads about the team's plan. */
 export const texts = {
   title: 'Plans',
-  free: 'This installation charges nobody. Everything is included, and the plans are here to be looked at.',
+  free: {
+    title: 'Everything is included',
+    text: 'This installation charges nobody, so your team needs no plan.',
+    features: [
+      'Credits are counted, and never run out',
+      'As many agents as you like',
+      'As many team members as you like',
+      'All AI Actions and integrations',
+      'API access',
+      'Advanced analytics',
+    ],
+    plans: 'The plans can still be looked at. They hold where whoever runs an installation turns billing on.',
+  },
   none: 'Your team has no plan.',
   limits: (plan: string) => `It has the limits of ${plan}:`,
   current: (plan: string) => `Your team has the ${plan} plan.`,
@@ -21,6 +33,7 @@ export const texts = {
   cancelled: 'The plan ends with the time that is paid',
   resumed: 'The plan stays',
   dialog: {
+    free: 'This installation charges nobody: everything is included, with or without a plan.',
     title: 'Subscription',
     cycle: 'Billing cycle',
     cycles: { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<BillingCycle, string>,

@@ -24,6 +24,8 @@ export function PlansSection({ user }: SectionProps) {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useStanding();
   const { data: credits } = useCredits();
+  /** Nobody is charged, and no limit of a plan holds. */
+  const free = credits?.unlimited ?? false;
   const chosen = chosenPlan(search);
   const [open, setOpen] = useState(chosen !== null);
   const owner = user.abilities.manage_team;
@@ -34,23 +36,36 @@ export function PlansSection({ user }: SectionProps) {
   return (
     <>
       <ScreenHead title={texts.title}>
-        <Button variant="primary" disabled={!data} onClick={() => setOpen(true)}>
-          {data?.data ? texts.change : credits?.unlimited ? texts.look : texts.choose}
-        </Button>
+        {!free && (
+          <Button variant="primary" disabled={!data || !credits} onClick={() => setOpen(true)}>
+            {data?.data ? texts.change : texts.choose}
+          </Button>
+        )}
       </ScreenHead>
       <div className="mt-5 flex flex-col gap-5">
-        {credits?.unlimited && <Banner tone="note">{texts.free}</Banner>}
+        {free && (
+          <SettingsCard title={texts.free.title} text={texts.free.text}>
+            <FeatureList features={texts.free.features} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+              <p className="max-w-[46ch] text-sm text-ink-muted">{texts.free.plans}</p>
+              <Button disabled={!data} onClick={() => setOpen(true)}>
+                {texts.look}
+              </Button>
+            </div>
+          </SettingsCard>
+        )}
         {!data && error && (
           <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchSubscriptionFailed, error)}</Banner>
         )}
         {!data && !error && <Skeleton className="h-40 w-full" />}
         {data?.data && <Current standing={data} plan={data.data} owner={owner} />}
-        {data && !data.data && credits?.unlimited === false && <NoPlan standing={data} />}
+        {data && !data.data && credits && !free && <NoPlan standing={data} />}
       </div>
       {data && open && (
         <SubscriptionDialog
           standing={data}
           owner={owner}
+          free={free}
           initial={chosen && { plan: chosen.plan.id, cycle: chosen.cycle }}
           onClose={() => change(false)}
         />

@@ -26,13 +26,15 @@ const dollars = (amount: number) =>
 export interface SubscriptionDialogProps {
   standing: Standing;
   owner: boolean;
+  /** Nobody is charged, and no limit of a plan holds. */
+  free: boolean;
   /** What was chosen before it opened. */
   initial: { plan: PlanId; cycle: BillingCycle } | null;
   onClose: () => void;
 }
 
 /** One plan, by month or by year, with services on top. */
-export function SubscriptionDialog({ standing, owner, initial, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ standing, owner, free, initial, onClose }: SubscriptionDialogProps) {
   const present = standing.data;
   const first = useRef<HTMLInputElement>(null);
   const [cycle, setCycle] = useState<BillingCycle>(initial?.cycle ?? present?.plan.billingCycle ?? 'monthly');
@@ -61,7 +63,7 @@ export function SubscriptionDialog({ standing, owner, initial, onClose }: Subscr
       title={texts.title}
       width="xl"
       initialFocus={first}
-      footer={<Pay choice={choice} owner={owner} paying={paying} onClose={onClose} />}
+      footer={<Pay choice={choice} owner={owner} free={free} paying={paying} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6 pb-4">
         <CyclePicker value={cycle} onChange={setCycle} saving={YEARLY_SAVING_PERCENT} chosen={first} />
@@ -100,12 +102,13 @@ export function SubscriptionDialog({ standing, owner, initial, onClose }: Subscr
 interface PayProps {
   choice: PlanChoice | null;
   owner: boolean;
+  free: boolean;
   paying: ReturnType<typeof useSubscribing>;
   onClose: () => void;
 }
 
 /** What is to be paid now, and how. */
-function Pay({ choice, owner, paying, onClose }: PayProps) {
+function Pay({ choice, owner, free, paying, onClose }: PayProps) {
   const { data: settings } = usePaymentSettings(true);
   const quote = useQuote(choice);
   const mode = settings?.mode;
@@ -113,6 +116,7 @@ function Pay({ choice, owner, paying, onClose }: PayProps) {
   const byPayPal = mode === 'paypal' && quote.data?.kind !== 'downgrade';
   return (
     <div className="flex w-full flex-col gap-3">
+      {free && <Banner tone="note">{texts.free}</Banner>}
       {mode === 'test' && <Banner tone="note">{texts.test}</Banner>}
       {mode === 'off' && <Banner tone="note">{texts.off}</Banner>}
       {!owner && <Banner tone="note">{texts.ownersOnly}</Banner>}

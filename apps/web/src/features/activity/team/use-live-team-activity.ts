@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { follow } from '~/api/follow';
+import { stream } from '~/api/stream';
+import { refreshWaitingOfTeam } from '../handover/handover-queries';
+import { refreshTeamActivity } from './use-team-activity';
+
+/** However much is written, the list is not asked for more often than this. */
+const ASK_AGAIN_MS = 2_000;
+
+/** Keeps the list of all agents' conversations as it is on the server, as long as the screen is shown. */
+export function useLiveTeamActivity(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askAgain = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        refreshTeamActivity(queries);
+      }, ASK_AGAIN_MS);
+    };
+    let opened = false;
+    const open = () => {
+      // What happened while the stream was broken off was not heard.
+      if (opened) askAgain();
+      if (opened) refreshWaitingOfTeam(queries);
+      opened = true;
+      return stream('GET', '/api/activity/events', { signal });
+    };
+    void follow(open, signal, ({ conversations, handovers }) => {
+      if (conversations.length > 0) askAgain();
+      if (handovers.length > 0) refreshWaitingOfTeam(queries);
+    });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [queries]);
+}

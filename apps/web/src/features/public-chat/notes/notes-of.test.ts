@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { type ChatNote, notesOf } from './notes-of';
+
+const user = (key: string) => ({ key, sender: 'user' as const, source: 'user' as const, author: null });
+const agent = (key: string) => ({ key, sender: 'ai' as const, source: 'chat' as const, author: null });
+const person = (key: string, author = 'Ada') => ({ key, sender: 'ai' as const, source: 'person' as const, author });
+const shown = (entries: Parameters<typeof notesOf>[0], happened: ChatNote[] = []) =>
+  notesOf(entries, happened).map(([after, notes]) => [after, ...notes.map(({ kind }) => kind)]);
+
+it('a person came before the first message that they wrote, and once', () => {
+  const entries = [
+    user('1'),
+    agent('2'),
+    person('3'),
+    user('4'),
+    person('5'),
+    agent('6'),
+    person('7'),
+    person('8', 'Bo'),
+  ];
+  expect(shown(entries)).toEqual([
+    ['2', 'joined'],
+    ['6', 'joined'],
+    ['7', 'joined'],
+  ]);
+});
+
+it('what happened while it was looked at stands where it happened', () => {
+  const entries = [user('1'), agent('2'), user('3'), person('4'), user('5')];
+  const happened: ChatNote[] = [
+    { kind: 'thanks', after: '' },
+    { kind: 'joined', name: 'Ada', after: '2' },
+    { kind: 'left', name: 'Ada', after: '4' },
+  ];
+  expect(shown(entries, happened)).toEqual([
+    ['', 'thanks'],
+    ['2', 'joined'],
+    ['4', 'left'],
+  ]);
+});
+
+it('a page that was loaded anew says once that a person is there', () => {
+  const happened: ChatNote[] = [{ kind: 'joined', name: 'Ada', after: '3' }];
+  expect(shown([user('1'), person('2'), user('3')], happened)).toEqual([['1', 'joined']]);
+});

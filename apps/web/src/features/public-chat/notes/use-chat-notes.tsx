@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChatSession } from '~/chat-ui/session/chat-session';
+import { useChatState } from '~/chat-ui/session/use-chat-session';
+import type { Human } from '../human/use-human';
+import { texts } from '../public-chat.texts';
+import { type ChatNote, notesOf } from './notes-of';
+
+/**
+ * What happened in a visitor's chat beside its messages.
+ * @returns the notes by the key of the message that each follows, the latest one in words, and a way to thank for details
+ */
+export function useChatNotes(session: ChatSession, { state, person }: Pick<Human, 'state' | 'person'>) {
+  const { entries, phase } = useChatState(session);
+  const [happened, setHappened] = useState<readonly ChatNote[]>([]);
+  const add = useCallback(
+    (note: { kind: 'joined' | 'left'; name: string } | { kind: 'thanks' }) => {
+      const after = session.getState().entries.at(-1)?.key ?? '';
+      setHappened((before) => [...before, { ...note, after }]);
+    },
+    [session],
+  );
+
+  const there = useRef<string | null>(null);
+  const name = state === 'live' ? (person ?? '') : null;
+  useEffect(() => {
+    if (phase !== 'ready' || there.current === name) return;
+    if (name !== null) add({ kind: 'joined', name });
+    else if (there.current !== null) add({ kind: 'left', name: there.current });
+    there.current = name;
+  }, [phase, name, add]);
+
+  // The same object as long as they are the same, whatever is being typed out meanwhile.
+  const known = JSON.stringify(notesOf(entries, happened));
+  const notes = useMemo(() => {
+    const places = JSON.parse(known) as ReturnType<typeof notesOf>;
+    return new Map<string, ReactNode>(places.map(([after, all]) => [after, <Notes key={after} notes={all} />]));
+  }, [known]);
+  const latest = happened.at(-1);
+  return { notes, news: latest ? wordsOf(latest) : '', thank: () => add({ kind: 'thanks' }) };
+}
+
+const wordsOf = (note: ChatNote): string => {
+  if (note.kind === 'thanks') return texts.lead.thanks;
+  return note.kind === 'joined' ? texts.human.joined(note.name) : texts.human.left(note.name);
+};
+
+const Notes = ({ notes }: { notes: readonly ChatNote[] }) =>
+  notes.map((note) => (
+    <p key={wordsOf(note)} className="self-center py-1 text-center text-sm text-ink-muted wrap-anywhere">
+      {wordsOf(note)}
+    </p>
+  ));
