@@ -36,7 +36,11 @@ it.each([
   const page = new URL('https://shop.example/');
   const url = new URL('https://parley.example/embed.js');
   const text = tags.find(({ name }) => name === 'script')?.text ?? '';
-  for (const wanted of [{ kind: 'script', url }, { kind: 'frame', url }, { kind: 'script', url: null, text }] as const)
+  for (const wanted of [
+    { kind: 'script', url },
+    { kind: 'frame', url },
+    { kind: 'script', url: null, text },
+  ] as const)
     expect(JSON.stringify(refusedBy(policies, { ...wanted, page })).length).toBeLessThan(SIZE / 20);
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 1_000).toBeLessThan(MOST_MS);
