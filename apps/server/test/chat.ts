@@ -1,6 +1,8 @@
 import type { TurnEvent } from '@parley/contract/chat';
 import { createParser } from 'eventsource-parser';
 import { expect, vi } from 'vitest';
+import { authenticate } from '../src/features/auth/auth.service';
+import type { Session } from '../src/platform/http/feature';
 import type { ModelServer } from './doubles/model-server';
 import { startOpenAiServer } from './doubles/openai-server';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
@@ -24,6 +26,14 @@ export async function startChat(env: NodeJS.ProcessEnv = {}): Promise<Chat> {
   const app = await startTestApp({ OPENAI_BASE_URL: model.url, ...env });
   const owner = await app.signUp();
   return { app, model, owner, agentId: await trainedAgent(owner) };
+}
+
+/** As the server knows who is signed in. */
+export async function sessionOf({ deps }: TestApp, { cookie }: TestUser): Promise<Session> {
+  const [, access] = /parley_session=([^;]+)/.exec(cookie) ?? [];
+  const session = await authenticate(deps, access);
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
 }
 
 export async function endChat({ app, model }: Pick<Chat, 'app' | 'model'>): Promise<void> {

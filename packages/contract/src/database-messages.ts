@@ -33,6 +33,7 @@ export const DATABASE_MESSAGES = {
   connectionNameRequired: 'Connection name is required',
   portInvalid: 'The port must be a whole number from 1 to 65535.',
   sqlRequired: 'SQL cannot be empty',
+  otherDatabase: 'Tables of other databases are not read.',
   sqlTooLong: `A statement can have at most ${number(SQL_MAX_CHARACTERS)} characters.`,
   teachingTooLong: `At most ${number(TEACHING_MAX_CHARACTERS)} characters can be taught at once.`,
   teachingEmpty: 'Fill in at least one of DDL, documentation and SQL.',

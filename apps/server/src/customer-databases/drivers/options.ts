@@ -4,6 +4,6 @@ import type { LookupFunction } from 'node:net';
 export interface DriverOptions {
   /** Lets loopback and private networks through. */
   allowPrivateNetwork: boolean;
-  /** Turns names into addresses; the system's resolver when absent. */
+  /** Turns names into addresses, as `createNames` does when absent. */
   lookup?: LookupFunction;
 }

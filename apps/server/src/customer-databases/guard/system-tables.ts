@@ -18,10 +18,19 @@ const SCHEMAS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
 const OLD_MSSQL =
   /^sys(?:logins|xlogins|users|members|permissions|processes|objects|columns|comments|databases|servers|remotelogins|oledbusers|files|indexes|types|configures|curconfigs|lockinfo|perfinfo|cacheobjects|messages|protects|references|altfiles|devices|depends|constraints|filegroups|foreignkeys|fulltextcatalogs|indexkeys|languages|charsets|opentapes)$/;
 
+/**
+ * A name as the most lenient of servers compares it: SQL Server takes letters of another width, with signs it has no place
+ * for, or with spaces behind them, for the same ones.
+ */
+function plain(name: string): string {
+  const letters = name.normalize('NFKD').replaceAll('ı', 'i').toLowerCase();
+  return letters.replace(/[^ -~]/g, '').trimEnd();
+}
+
 /** @throws Refusal for what belongs to the system */
 export function refuseSystemTable(schema: string | null, name: string, dialect: Dialect): void {
-  const place = schema?.toLowerCase() ?? '';
-  const table = name.toLowerCase();
+  const place = plain(schema ?? '');
+  const table = plain(name);
   const whole = schema === null ? name : `${schema}.${name}`;
   if (place === 'information_schema') {
     if (dialect !== 'sqlite' && DESCRIPTIONS.has(table)) return;

@@ -126,18 +126,26 @@ export async function authenticate({ db, caches }: Deps, access: string | undefi
   return opened?.session ?? null;
 }
 
-/**
- * What was begun with a session may go on as what this says.
- * @returns the session with the role of now; null when it was ended, or its user is not of that team any more
- */
-export async function renewSession({ db, caches }: Deps, session: Session): Promise<Session | null> {
-  const { sessionId, teamId, userId } = session;
+/** @returns the role of now; null when the session was ended, or its user is not of that team any more */
+export async function roleNow(
+  { db, caches }: Pick<Deps, 'db' | 'caches'>,
+  { sessionId, teamId, userId }: Omit<Session, 'role'>,
+): Promise<Role | null> {
   const held = await caches.of(heldSessions).read(`${sessionId} ${teamId}`, async () => {
     const expiresAt = performance.now() + HELD_MS;
     const role = await queries.findRoleOfSession(db, sessionId, teamId);
     return role && { userId, role, expiresAt };
   });
-  return held ? { ...session, role: held.role } : null;
+  return held?.role ?? null;
+}
+
+/**
+ * What was begun with a session may go on as what this says.
+ * @returns the session with the role of now; null when it was ended, or its user is not of that team any more
+ */
+export async function renewSession(deps: Deps, session: Session): Promise<Session | null> {
+  const role = await roleNow(deps, session);
+  return role && { ...session, role };
 }
 
 /** @throws AppError unauthenticated */

@@ -30,11 +30,11 @@ export const routes: Route[] = [
   }),
   implement(chatRoutes.sendPublic, {
     policy: openAgent,
-    handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
+    handler: async ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
       const { identity, ...rest } = body;
       const address = connection.request.ip;
       const language = languageOf(connection.request);
-      const ofTeam = isOfTeam(deps, agent.id, connection.request);
+      const ofTeam = await isOfTeam(deps, agent.id, connection.request);
       const sentAs = pageOf(deps, agent.id, connection.request);
       const from = { address, ofTeam, sentAs, identity, language, ...rest };
       const asked = { by: 'visitor', agent, conversationId, ...from } as const;

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { REPEATS, VISIT_HEADER } from '@parley/contract/constants';
+import { REPEATS, VISIT_HEADER, VISIT_META } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { trainedAgent, visitor } from '../../../test/chat';
+import { sessionOf, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { admit } from '../widget/visits.service';
 
@@ -65,7 +65,7 @@ it('counts a visitor on many addresses by the conversation, or by who is verifie
 it('does not limit somebody of the team who opened the page on the own site', async () => {
   await set(FEW);
   const request = { protocol: 'http' as const, headers: { host: 'localhost', 'sec-fetch-dest': 'iframe' } };
-  const session = { sessionId: '', userId: owner.user.id, teamId: owner.user.team_id, role: 'owner' as const };
+  const session = await sessionOf(app, owner);
   const stranger = { ...session, teamId: agentId };
   const askWith = async (visit: string | null, question: string) =>
     app.app.inject({
@@ -80,6 +80,35 @@ it('does not limit somebody of the team who opened the page on the own site', as
   const other = await admit(app.deps, agentId, 'frame', request, stranger);
   for (let asked = 0; asked < 3; asked += 1) expect((await askWith(other.visit, `${asked}?`)).statusCode).toBe(200);
   expect((await askWith(other.visit, 'Again?')).statusCode).toBe(429);
+});
+
+it.each([
+  [
+    'is not of the team any more',
+    (member: TestUser) => owner.call('DELETE', `/api/teams/current/members/${member.user.id}`),
+  ],
+  ['has signed out', (member: TestUser) => member.call('POST', '/api/auth/logout')],
+])('limits whoever %s like anybody, on a page that was opened before', async (_who, leave) => {
+  await set(FEW);
+  const member = await app.signUp();
+  const invited = await owner.call('POST', '/api/teams/current/invitations', { email: member.email, role: 'member' });
+  await member.call('POST', '/api/teams/invitations/accept', { token: invited.json().link.split('#')[1] });
+  await member.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
+  const page = await app.app.inject({ url: `/chat/${agentId}`, headers: { cookie: member.cookie } });
+  const [, first = ''] = new RegExp(`<meta name="${VISIT_META}" content="([^"]+)"`).exec(page.body) ?? [];
+  const call = (url: string, visit: string, payload: object) =>
+    app.app.inject({
+      method: 'POST',
+      ...{ url, payload, headers: { [VISIT_HEADER]: visit }, remoteAddress: '203.0.113.50' },
+    });
+  const askWith = (visit: string, question: string) =>
+    call(`/api/chat/agents/${agentId}/chat/x/public`, visit, { question });
+  for (let asked = 0; asked < 4; asked += 1) expect((await askWith(first, `${asked}?`)).statusCode).toBe(200);
+  expect((await leave(member)).statusCode).toBe(200);
+  const { visit } = (await call(`/api/widget/agents/${agentId}/visit`, first, {})).json();
+  for (let asked = 0; asked < 3; asked += 1) expect((await askWith(visit, `${asked}, too?`)).statusCode).toBe(200);
+  expect((await askWith(visit, 'Again?')).statusCode).toBe(429);
+  expect((await askWith(first, 'And again?')).statusCode).toBe(429);
 });
 
 it('ends a loop of the same words, calmly', async () => {

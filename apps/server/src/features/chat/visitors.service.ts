@@ -13,17 +13,21 @@ import { type ConversationRow, findVisitorConversation } from './conversations.q
 interface ByVisitor<P> {
   deps: Deps;
   params: P;
-  request: Pick<FastifyRequest, 'headers' | 'protocol'>;
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'customHost'>;
 }
 
-/** A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it, if it is nobody's. */
+/**
+ * A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it, if it is nobody's. At
+ * a custom host there are only those with its agent.
+ */
 export async function openConversation({
   deps,
   params,
   request,
 }: ByVisitor<{ conversationId: string; agentId?: string }>): Promise<{ row: ConversationRow; agent: OwnedAgent }> {
   const row = await namedConversation(deps, params.conversationId, request);
-  if (!row || (params.agentId !== undefined && params.agentId !== row.agentId)) throw notFound();
+  const agentId = request.customHost?.agentId ?? params.agentId;
+  if (!row || (agentId !== undefined && agentId !== row.agentId)) throw notFound();
   return { row, agent: await visitedAgent(deps, row.agentId, request) };
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Chat, endChat, startChat, trainedAgent } from '../../../test/chat';
+import { type Chat, endChat, sessionOf, startChat, trainedAgent } from '../../../test/chat';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { admit } from '../widget/visits.service';
 import { audit } from './audit.queries';
@@ -129,7 +129,7 @@ it('does not stop somebody of the team on the own site, and gives back what a fa
   await set({ creditsPerVisitorDay: 1 });
   const { owner, app } = chat;
   const request = { protocol: 'http' as const, headers: { host: 'localhost', 'sec-fetch-dest': 'iframe' } };
-  const session = { sessionId: '', userId: owner.user.id, teamId: owner.user.team_id, role: 'owner' as const };
+  const session = await sessionOf(app, owner);
   const { visit } = await admit(app.deps, agentId, 'frame', request, session);
   for (let asked = 0; asked < 3; asked += 1) expect((await ask('203.0.113.60', { visit })).statusCode).toBe(200);
   const left = await app.deps.database.pool.query(`select 1 from credits_caps where agent_id = $1`, [agentId]);

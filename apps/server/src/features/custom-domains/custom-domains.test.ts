@@ -84,7 +84,9 @@ test('it serves visitors of its agent, and nothing of the dashboard or of other 
   const host = 'help.shop.example';
   const other = await trainedAgent(owner);
   await connected(host);
-  for (const path of ['/', '/auth', '/dashboard/agents', '/pricing', `/chat/${other}`]) {
+  const pages = ['/', '/auth', '/dashboard/agents', '/pricing', `/chat/${other}`];
+  const likeFiles = ['/auth/login/a.css', '/dashboard/x.js', `/chat/${other}/x.js`, `/chatbot-iframe/${other}.html`];
+  for (const path of [...pages, ...likeFiles]) {
     const response = await at(host, path);
     expect([path, response.statusCode, response.headers.location]).toEqual([path, 302, `/chat/${agentId}`]);
   }
@@ -97,6 +99,11 @@ test('it serves visitors of its agent, and nothing of the dashboard or of other 
     'Lisbon',
   );
   expect((await at(host, url, { ...question, origin: 'https://evil.example' })).statusCode).toBe(403);
+  const elsewhere = `/api/chat/agents/${other}/chat/new/public`;
+  const { conversation_id: foreign } = (await at(TARGET, elsewhere, question)).json();
+  expect((await at(TARGET, `/api/chat/${foreign}/messages/public`)).statusCode).toBe(200);
+  for (const path of [`/api/chat/${foreign}/messages/public`, `/api/visitor-rights/conversations/${foreign}`])
+    expect((await at(host, path)).statusCode).toBe(404);
   const account = { name: 'Eve', email: 'eve@example.com', password: 'correct horse battery' };
   for (const path of ['/api/auth/register', '/api/auth/login', '/api/contact'])
     expect((await at(host, path, { method: 'POST', payload: account })).statusCode).toBe(404);

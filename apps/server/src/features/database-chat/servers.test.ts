@@ -1,4 +1,5 @@
 import type { ConnectionDetails } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canStart, mariadbStage } from '../../../test/customer-databases/mariadb-stage';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
@@ -100,6 +101,33 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
         const connection_string = `postgres://${user}:s%65cret@${host}:${port}/${database}?sslmode=disable`;
         const answer = await post('test_database_connection', { db_metadata: { type: 'postgres', connection_string } });
         expect(answer.json(), answer.body).toMatchObject({ tables });
+      });
+    }
+
+    if (type === 'mysql') {
+      test('reads one database, whatever else its account may read', async () => {
+        await server.administer(
+          `create database other; create table other.orders (secret int); grant select on other.* to writer@'%'`,
+        );
+        const statements = [
+          'select * from other.orders',
+          'select * from `other`.`orders`',
+          'select id from orders join other.orders as o on 1 = 1',
+          'select (select secret from other.orders) as x',
+          'with x as (select * from other.orders) select * from x',
+          'select * from SHOP.orders',
+        ];
+        for (const sql of statements) {
+          const answer = await run(sql);
+          expect([sql, answer.statusCode, answer.json()]).toEqual([
+            sql,
+            400,
+            { error: MESSAGES.otherDatabase, field: 'sql' },
+          ]);
+          expect((await post('export_sql', { sql })).statusCode).toBe(400);
+        }
+        expect((await run('select shop.orders.id from shop.orders')).statusCode).toBe(200);
+        expect((await run('select table_name from Information_schema.tables')).statusCode).toBe(200);
       });
     }
 

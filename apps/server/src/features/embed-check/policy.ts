@@ -54,16 +54,33 @@ export interface Refusal {
 
 /** @returns the first directive that refuses it; null where all policies let it through */
 export function refusedBy(policies: readonly Policy[], wanted: Wanted): Refusal | null {
+  const digestBy = digestsOf(wanted.text ?? '');
   for (const policy of policies) {
     const name = DECIDES[wanted.kind].find((each) => policy.has(each));
     const sources = name && policy.get(name);
-    if (!name || !sources || allows(sources, wanted)) continue;
+    if (!name || !sources || allows(sources, wanted, digestBy)) continue;
     return { directive: name, mended: mended(name, sources, wanted) };
   }
   return null;
 }
 
 const STRICT = "'strict-dynamic'";
+
+const DIGEST = /^'(sha256|sha384|sha512)-/;
+/** How a policy names a script by its text. */
+type DigestBy = (algorithm: string) => string;
+
+/** Each is made once, and only where a policy asks: a page may have thousands of policies, and a script of megabytes. */
+function digestsOf(text: string): DigestBy {
+  const made = new Map<string, string>();
+  return (algorithm) => {
+    const known = made.get(algorithm);
+    if (known !== undefined) return known;
+    const digest = `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
+    made.set(algorithm, digest);
+    return digest;
+  };
+}
 
 /** A policy's default is not widened for everything that it decides. */
 function mended(directive: string, sources: readonly string[], { kind, url }: Wanted): string | null {
@@ -75,22 +92,24 @@ function mended(directive: string, sources: readonly string[], { kind, url }: Wa
   return `${[name, ...kept, url.origin].join(' ')};`;
 }
 
-function allows(sources: readonly string[], wanted: Wanted): boolean {
-  const { kind, url, page, nonce, text = '' } = wanted;
+function allows(sources: readonly string[], wanted: Wanted, digestBy: DigestBy): boolean {
+  const { kind, url, page, nonce } = wanted;
   const keywords = new Set(sources.map((source) => source.toLowerCase()));
   if (kind === 'script') {
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-    if (!url) return isInlineAllowed(sources, keywords, text);
+    if (!url) return isInlineAllowed(sources, keywords, digestBy);
     // Hosts are not looked at where trust is passed on by those that are trusted.
     if (keywords.has(STRICT)) return wanted.byTrusted === true;
   }
   return url !== null && sources.some((source) => isMatch(source.toLowerCase(), url, page));
 }
 
-function isInlineAllowed(sources: readonly string[], keywords: ReadonlySet<string>, text: string): boolean {
-  const hashes = ['sha256', 'sha384', 'sha512'] as const;
-  if (hashes.some((hash) => sources.includes(`'${hash}-${createHash(hash).update(text).digest('base64')}'`)))
-    return true;
+function isInlineAllowed(sources: readonly string[], keywords: ReadonlySet<string>, digestBy: DigestBy): boolean {
+  const isOfText = (source: string) => {
+    const [, algorithm] = DIGEST.exec(source) ?? [];
+    return algorithm !== undefined && source === digestBy(algorithm);
+  };
+  if (sources.some(isOfText)) return true;
   const isStrict = [...keywords].some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic')/.test(source));
   return keywords.has("'unsafe-inline'") && !isStrict;
 }

@@ -1,7 +1,7 @@
 import { VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newConversation, trainedAgent, visitor } from '../../../test/chat';
+import { newConversation, sessionOf, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { admit } from '../widget/visits.service';
 
@@ -30,7 +30,7 @@ function ask(conversation: string, body: object = {}, visit: string | null = nul
 const opened = async (via: string): Promise<string> =>
   (await visitor(app).get(`/api/chat/agents/${agentId}/conversation/public?via=${via}`)).json().conversation_id;
 const visitAt = async (page: 'frame' | 'share', ofTeam = false) => {
-  const session = { sessionId: '', userId: owner.user.id, teamId: owner.user.team_id, role: 'owner' as const };
+  const session = await sessionOf(app, owner);
   const headers = { host: 'localhost', 'sec-fetch-dest': 'iframe' };
   return (await admit(app.deps, agentId, page, { protocol: 'http', headers }, ofTeam ? session : null)).visit;
 };

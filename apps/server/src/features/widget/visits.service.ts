@@ -10,14 +10,15 @@ import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
 import type { BubbleLook } from '../../platform/http/web/loader';
 import { type OwnedAgent, publicAgent } from '../agents/agents.service';
+import { roleNow } from '../auth/auth.service';
 import { noteRefusal } from './refusals.service';
 
 /** What a page of a visitor's chat carries, sealed: that its agent's owner lets it stand where it stands. */
 interface Visit {
   /** Milliseconds of the clock. */
   until: number;
-  /** Whether somebody of the agent's team opened the page. */
-  team: boolean;
+  /** The session of somebody of the agent's team who opened the page: what that allows ends with it. */
+  by: Omit<Session, 'role'> | null;
   /** The site around the page; null where the browser does not tell, and for the share page. */
   site: string | null;
   /** What the owner allowed when the page was opened; null for the share page, which stands by itself. */
@@ -61,7 +62,7 @@ export async function admit(
   if (page === 'frame' && restrictDomains && !mayStand(agent, request, site)) return { ancestors, visit: null, theme };
   const visit: Visit = {
     until: Date.now() + VISIT_SECONDS * 1_000,
-    team: session?.teamId === agent.teamId,
+    by: session?.teamId === agent.teamId ? whose(session) : null,
     site,
     allowed: page === 'share' ? null : fingerprint(agent),
   };
@@ -106,9 +107,13 @@ export async function visitedAgent(deps: Deps, agentId: string, request: Asking)
   return agent;
 }
 
-/** Whether somebody of the agent's team opened the page that calls. */
-export const isOfTeam = (deps: Deps, agentId: string, request: Asking): boolean =>
-  currentVisit(deps, agentId, request)?.team === true;
+/** Whether somebody opened the page that calls who is of the agent's team still, and signed in. */
+export async function isOfTeam(deps: Deps, agentId: string, request: Asking): Promise<boolean> {
+  const by = currentVisit(deps, agentId, request)?.by;
+  return by ? (await roleNow(deps, by)) !== null : false;
+}
+
+const whose = ({ sessionId, teamId, userId }: Session) => ({ sessionId, teamId, userId });
 
 /** Whether the page that calls stands on somebody's site, or is the share page; null where it carries nothing that says so. */
 export function pageOf(deps: Deps, agentId: string, request: Asking): 'frame' | 'share' | null {

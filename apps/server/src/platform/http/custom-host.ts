@@ -1,10 +1,14 @@
+import { APPLICATION_PATHS } from '@parley/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import type { CustomHost } from '../custom-hosts';
 
 /** What a request at a custom host gets. */
 export type Verdict = 'served' | 'chat' | 'missing';
 
+/** What these lead to is a page, however it ends. */
+const PAGES = [...APPLICATION_PATHS, '/chatbot-iframe'].map((path) => `${path}/`);
 const FILE = /^\/[\w./-]+\.\w+$/;
+const isFile = (path: string) => FILE.test(path) && !PAGES.some((page) => path.startsWith(page));
 
 /**
  * A custom host serves visitors of its one agent, and nothing of the dashboard: a page to sign in on somebody else's domain
@@ -18,6 +22,6 @@ export function verdictOn({ method, url, routeOptions, params }: FastifyRequest,
     return fits && named.toLowerCase() === agentId ? 'served' : 'missing';
   }
   const [path = '/'] = url.split('?');
-  if (path === `/chat/${agentId}` || path === `/chatbot-iframe/${agentId}` || FILE.test(path)) return 'served';
+  if (path === `/chat/${agentId}` || path === `/chatbot-iframe/${agentId}` || isFile(path)) return 'served';
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|agent)\//.test(path) ? 'chat' : 'missing';
 }

@@ -1,19 +1,22 @@
-import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { PrivateAddress } from './failure';
+import { createNames } from './names';
 
 export interface GuardOptions {
   /** Judges every address before it is connected to. */
   addressAllowed: (address: string) => boolean;
-  /** Turns names into addresses; the system's resolver when absent. */
+  /** Turns names into addresses, as `createNames` does when absent. */
   lookup?: LookupFunction;
 }
+
+/** One for all that asks: turns are taken among everybody. */
+const names = createNames();
 
 /**
  * Turns names into allowed addresses only, for whatever connects: the judgement falls on the very address that is
  * connected to, so that a name cannot resolve to one thing when checked and to another when used.
  */
-export function guardedLookup({ addressAllowed, lookup = dns.lookup }: GuardOptions): LookupFunction {
+export function guardedLookup({ addressAllowed, lookup = names }: GuardOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0);

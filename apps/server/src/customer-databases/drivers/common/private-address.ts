@@ -7,7 +7,7 @@ export interface Destination {
   host: string;
   port: number;
   allowPrivateNetwork: boolean;
-  /** Turns names into addresses; the system's resolver when absent. */
+  /** Turns names into addresses, as `createNames` does when absent. */
   lookup?: LookupFunction;
 }
 

@@ -1,5 +1,6 @@
 import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
+import { MESSAGES } from '@parley/contract/messages';
 import { admit } from '../../../customer-databases/guard';
 import { type Cell, DatabaseFailure, type ResultRows, type Verdict } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
@@ -40,8 +41,14 @@ export async function admitted(deps: Deps, connection: ConnectionRow, sql: strin
   const columns = connection.type === 'postgres' ? await columnNamesOf(deps, connection) : new Set<string>();
   const verdict = await admit(sql, connection.type, { columns });
   if (!verdict.ok) throw invalid(verdict.reason, 'sql');
+  if (connection.type === 'mysql' && verdict.tables.some((table) => isElsewhere(table, connection.dbname)))
+    throw invalid(MESSAGES.otherDatabase, 'sql');
   return verdict;
 }
+
+/** MySQL calls a database what others call a schema. Of its catalogue the guard lets through what describes tables. */
+const isElsewhere = ({ schema }: Admitted['tables'][number], database: string) =>
+  schema !== null && schema !== database && schema.toLowerCase() !== 'information_schema';
 
 /** A statement that names what is not there may be the first sign of tables that changed. */
 async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): Promise<never> {

@@ -37,10 +37,10 @@ export function readSitemap(bytes: Buffer, url: string, place: SitemapPlace): Si
     return { pages: judged(readList(text, url), place), sitemaps: [] };
   const listed: Listed[] = [];
   const sitemaps: string[] = [];
-  for (const [, name = '', body = ''] of entries(text)) {
-    const address = addressIn(/<(?:\w+:)?loc>([\s\S]*?)<\//i.exec(body)?.[1], url);
+  for (const { name, body } of entries(text)) {
+    const address = addressIn(locationIn(body), url);
     if (!address) continue;
-    if (name.toLowerCase() === 'sitemap') sitemaps.push(address);
+    if (name === 'sitemap') sitemaps.push(address);
     else listed.push({ url: address, alternates: place.allLanguages ? [] : alternatesIn(body, url) });
     if (listed.length >= PAGES_MAX || sitemaps.length >= SITEMAPS_MAX) break;
   }
@@ -70,13 +70,27 @@ function judged(listed: readonly Listed[], place: SitemapPlace): Sitemap['pages'
 
 const isWhole = (one: { language: string; url: string | null }): one is Alternate => one.url !== null;
 
-/** From each mark that opens an entry to a bounded distance: what is never closed must not be read over and over. */
-function* entries(text: string): Generator<[string, string, string]> {
-  for (const match of text.matchAll(/<(?:\w+:)?(url|sitemap)>/gi)) {
-    const from = match.index + match[0].length;
-    const [body = ''] = text.slice(from, from + ENTRY_MAX).split(/<\/(?:\w+:)?(?:url|sitemap)>/i, 1);
-    yield [match[0], match[1] ?? '', body];
+/** From each mark that opens an entry to the next mark of one: what is never closed must not be read over and over. */
+function* entries(text: string): Generator<{ name: string; body: string }> {
+  let open: { name: string; from: number } | undefined;
+  for (const mark of text.matchAll(/<(\/?)(?:\w+:)?(url|sitemap)>/gi)) {
+    if (open) yield entryIn(text, open, mark.index);
+    open = mark[1] ? undefined : { name: (mark[2] ?? '').toLowerCase(), from: mark.index + mark[0].length };
   }
+  if (open) yield entryIn(text, open, text.length);
+}
+
+const entryIn = (text: string, { name, from }: { name: string; from: number }, to: number) => ({
+  name,
+  body: text.slice(from, Math.min(to, from + ENTRY_MAX)),
+});
+
+/** What stands in the first mark of that name, to the one that closes it. */
+function locationIn(body: string): string | undefined {
+  const open = /<(?:\w+:)?loc>/i.exec(body);
+  const from = open ? open.index + open[0].length : 0;
+  const to = body.indexOf('</', from);
+  return open && to >= 0 ? body.slice(from, to) : undefined;
 }
 
 function unpacked(bytes: Buffer): Buffer {
@@ -96,7 +110,7 @@ function readList(text: string, url: string): Listed[] {
 
 function alternatesIn(body: string, base: string): Alternate[] {
   const found: Alternate[] = [];
-  for (const [link] of body.matchAll(/<(?:\w+:)?link\b[^>]*>/gi)) {
+  for (const [link] of body.matchAll(/<(?:\w+:)?link\b[^<>]*>/gi)) {
     const language = attribute(link, 'hreflang')?.toLowerCase();
     const url = addressIn(attribute(link, 'href'), base);
     if (language && language.length <= LANGUAGE_MAX && url) found.push({ language, url });

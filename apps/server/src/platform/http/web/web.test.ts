@@ -127,6 +127,15 @@ test('the application has its addresses, and what is unknown leads home', async 
   expect((await get('/api/gone')).statusCode).toBe(404);
 });
 
+test('a page that carries something for its calls is in no cache but the browser’s own', async () => {
+  const get = await serving();
+  const kept = async (path: string) => (await get(path)).headers['cache-control'];
+  for (const page of ['chat', 'chatbot-iframe']) {
+    expect(await kept(`/${page}/guarded`)).toBe('private, no-cache');
+    expect(await kept(`/${page}/1`)).toBe('no-cache');
+  }
+});
+
 test('scripts come compressed as they were built, and are kept for good', async () => {
   const answer = await (await serving())('/assets/page-1.js', { 'accept-encoding': 'br' });
   expect(answer.body).toBe('compressed');
