@@ -142,7 +142,9 @@ test('a question that is sent before its file has arrived waits for it, and for 
     return page.route(/\/attachments$/, (route) => held.then(() => route.continue()), { times: 1 });
   };
   const attach = (name: string) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`In ${name}.`) });
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`In ${name}.`) });
   const told = page.getByText('Your message is sent once this is read.');
   const mine = page.getByRole('article', { name: 'You' });
 
