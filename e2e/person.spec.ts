@@ -125,6 +125,35 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
   await expect(dialog).toContainText('Ada won the chess cup in 1974.');
 });
 
+test('whoever talks with a person is not asked for contact details because of what the person says', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { humanOffered: true, leadsName: true } });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
+    await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(visitor.getByText('A person has been asked to join.')).toBeVisible();
+    await page.goto(`/chat/${agent.id}?tab=activity`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
+    await reply.fill('Hello, how can I help?');
+    await reply.press('Enter');
+    const first = visitor.getByRole('log').getByRole('article').first();
+    await expect(first).toContainText('Hello, how can I help?', { timeout: 15_000 });
+    // It is a message like any other, not the greeting of a new chat.
+    await expect(first.getByRole('time')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Copy message' })).toBeVisible();
+    await expect(visitor.getByRole('form')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hand back' }).click();
+    await ask(visitor, 'When are dogs allowed on the north beach?');
+    await expect(visitor.getByRole('form')).toBeVisible();
+  });
+});
+
 visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, server, database }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true, humanWaitMinutes: 1 } });

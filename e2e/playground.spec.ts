@@ -112,7 +112,6 @@ test('attachments show how far they are, can be cancelled and taken off', async 
   });
   await page.locator('input[type=file]').setInputFiles(file('second.txt'));
   await expect(tray).toContainText(/%|Reading/);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await tray.getByRole('button', { name: 'Cancel second.txt' }).click();
   release();
   await expect(tray.getByRole('listitem')).toHaveCount(1);
@@ -126,6 +125,54 @@ test('attachments show how far they are, can be cancelled and taken off', async 
   await composer(page).press('Enter');
   await expect(page.getByRole('article', { name: 'You' })).toContainText('first.txt');
   await expect(answers(page).last()).toContainText('Hello from the model.');
+});
+
+test('a question that is sent before its file has arrived waits for it, and for no file that failed', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  let release = () => {};
+  const hold = () => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return page.route(/\/attachments$/, (route) => held.then(() => route.continue()), { times: 1 });
+  };
+  const attach = (name: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`In ${name}.`) });
+  const told = page.getByText('Your message is sent once this is read.');
+  const mine = page.getByRole('article', { name: 'You' });
+
+  await hold();
+  await attach('slow.txt');
+  await composer(page).fill('What does it say?');
+  await composer(page).press('Enter');
+  await expect(told).toBeVisible();
+  await checkEveryLook(page);
+  await expect(mine).toHaveCount(0);
+  release();
+  await expect(mine).toContainText('slow.txt');
+  await expect(mine).toContainText('What does it say?');
+  await expect(told).toBeHidden();
+  await expect(composer(page)).toHaveValue('');
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
+
+  complaints.expect(422, /\/attachments$/);
+  await hold();
+  await attach('broken.docx');
+  await composer(page).fill('And this?');
+  await composer(page).press('Enter');
+  await expect(told).toBeVisible();
+  release();
+  await expect(page.getByRole('alert')).toContainText('Failed to upload file');
+  await expect(told).toBeHidden();
+  await expect(composer(page)).toHaveValue('And this?');
+  await expect(mine).toHaveCount(1);
 });
 
 test('a message is edited, an answer asked for again, and every version stays within reach', async ({

@@ -143,11 +143,14 @@ test('an email address is changed by the link in the mail, and every browser is 
   await withVisitor(
     browser,
     async (other) => {
-      await other.goto(`${parley.url}/auth`);
-      await other.getByLabel('Email').fill(moved);
-      await other.getByLabel('Password', { exact: true }).fill(account.password);
-      await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await other.waitForURL(/\/dashboard\/agents$/);
+      const signIn = async () => {
+        await other.goto(`${parley.url}/auth`);
+        await other.getByLabel('Email').fill(moved);
+        await other.getByLabel('Password', { exact: true }).fill(account.password);
+        await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await other.waitForURL(/\/dashboard\/agents$/);
+      };
+      await signIn();
       await open(page, 'Account');
       await expect(page.getByText(`You sign in with ${moved}`)).toBeVisible();
       await expect(page.getByText('This browser')).toHaveCount(1);
@@ -156,6 +159,15 @@ test('an email address is changed by the link in the mail, and every browser is 
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
       await other.reload();
       await expect(other).toHaveURL(/\/auth$/);
+      // A new password ends them too, and the list says so at once.
+      await signIn();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(1);
+      const password = page.getByRole('region', { name: 'Password' });
+      const fields = { 'Current password': account.password, 'New password': moved, 'Confirm new password': moved };
+      for (const [label, text] of Object.entries(fields)) await password.getByLabel(label, { exact: true }).fill(text);
+      await password.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
       await expect(page).toHaveURL(`${parley.url}/`);

@@ -54,7 +54,7 @@ export const MessageBlock = memo(
               ) : (
                 <AgentMessage
                   entry={entry}
-                  greeting={first && index === 0 && entry.model === null}
+                  greeting={first && index === 0 && entry.model === null && entry.author === null}
                   onRetry={isLast && follows(entries, index) ? onRetry : undefined}
                   onRegenerate={isLast && follows(entries, index) ? onRegenerate : undefined}
                   {...look}

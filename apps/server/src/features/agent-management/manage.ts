@@ -40,7 +40,7 @@ export async function createAgent(
       ...(fields.text_content === undefined ? [] : [{ kind: 'text' as const, text: fields.text_content }]),
       ...fields.website_links.map((url) => ({ kind: 'website' as const, url })),
       ...fields.qa_dataset.map((pair) => ({ kind: 'qa' as const, ...pair })),
-      ...(notion?.pageIds ?? []).map((pageId) => ({ kind: 'notion' as const, pageId })),
+      ...(notion?.pages ?? []),
     ]);
     await websites.addFirstWebsites(deps, tx, owner, fields.websites, websiteOptions.parse({}));
     return agent;

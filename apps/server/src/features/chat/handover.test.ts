@@ -80,6 +80,20 @@ it('a visitor asks for a person, who answers under a name while the agent is sil
   expect((await say('Too late')).json()).toEqual({ error: MESSAGES.notTakenOver });
 });
 
+it('a conversation that a person began is named after what its visitor says first', async () => {
+  const title = async () =>
+    (await owner.call('GET', `/api/activity/agents/${agentId}/conversations`))
+      .json()
+      .conversations.find(({ id }: { id: string }) => id === conversation)?.title;
+  await person('POST');
+  await own('POST');
+  await say('Hello, how can I help?');
+  await someone.ask(agentId, conversation, 'Do you sell candles?');
+  expect(await title()).toBe('Do you sell candles?');
+  await someone.ask(agentId, conversation, 'And matches?');
+  expect(await title()).toBe('Do you sell candles?');
+});
+
 it('a visitor is told when nobody comes, and may ask again', async () => {
   await person('POST');
   await backdate('created_at', 6);

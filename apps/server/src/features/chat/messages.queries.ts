@@ -116,18 +116,23 @@ export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<n
   return row?.seq;
 }
 
-/** Locks the conversation and gives it a new last message. @returns the next free place, taken if `takes` */
+/**
+ * Locks the conversation and gives it a new last message, and `title` if it has none yet.
+ * @returns the next free place, taken if `takes`
+ */
 export async function writeIn(
   tx: Tx,
   { teamId, conversationId }: Pick<Standing, 'teamId' | 'conversationId'>,
   content: string,
   takes: boolean,
+  title?: string,
 ): Promise<number | undefined> {
   const [row] = await tx
     .update(conversations)
     .set({
       ...(takes ? { nextSeq: sql`${conversations.nextSeq} + 1` } : {}),
       lastMessage: content.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed(),
+      ...(title === undefined ? {} : { title: sql`coalesce(${conversations.title}, ${title})` }),
       updatedAt: sql`now()`,
     })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))

@@ -20,7 +20,14 @@ export type NewSource =
   | { kind: 'text'; text: string; name?: string | undefined }
   | { kind: 'website'; url: string }
   | { kind: 'qa'; question: string; answer: string; asked?: string | undefined }
-  | { kind: 'notion'; pageId: string };
+  | NewNotionPage;
+
+/** What it is called until Notion has told its title, where that is known. */
+export interface NewNotionPage {
+  kind: 'notion';
+  pageId: string;
+  name?: string | undefined;
+}
 
 type Pair = Extract<NewSource, { kind: 'qa' }>;
 
@@ -83,7 +90,7 @@ function content(source: NewSource): NewSourceRow {
     case 'website':
       return { kind: 'website', name: source.url, url: source.url };
     case 'notion':
-      return { kind: 'notion', name: source.pageId, externalId: source.pageId };
+      return { kind: 'notion', name: source.name ?? source.pageId, externalId: source.pageId };
     case 'qa': {
       const { question, answer } = source;
       return {

@@ -69,7 +69,7 @@ function Answer(props: AgentMessageProps) {
       >
         {shown === '' ? (
           <Waiting text={entry.status === 'stopped' ? texts.message.stopped : (entry.step ?? waitingText)} />
-        ) : greeting && entry.author === null ? (
+        ) : greeting ? (
           <p className="whitespace-pre-wrap wrap-anywhere">{shown}</p>
         ) : (
           <LazyMarkdown text={shown} settled={settled} citations={citations} />

@@ -21,7 +21,7 @@ export function AttachmentChip({ name, size, audio = false, status, progress, ac
     <span className="relative inline-flex h-9 max-w-72 items-center gap-2 overflow-hidden rounded-sm border border-line bg-surface ps-2.5 pe-2 text-sm">
       <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-muted" />
       <span className="truncate font-medium">{name}</span>
-      <span className="shrink-0 text-ink-muted tabular-nums">{status ?? formatBytes(size)}</span>
+      <span className="shrink-0 text-ink-muted">{status ?? formatBytes(size)}</span>
       {action}
       {progress !== undefined && (
         <span

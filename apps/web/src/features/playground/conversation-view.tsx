@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { failureText } from '~/api/errors';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
 import { ClearChat } from '~/chat-ui/clear-chat';
@@ -32,6 +32,7 @@ import { FirstSteps } from './first-steps';
 import { ownerTransport } from './owner-transport';
 import { texts } from './playground.texts';
 import { useAttachments } from './use-attachments';
+import { useSendWhenRead } from './use-send-when-read';
 import { useRecorder } from './voice/use-recorder';
 import { VoicePanel } from './voice/voice-panel';
 
@@ -109,12 +110,10 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
   const foot = useRef<HTMLDivElement>(null);
-  // A voice message is sent as soon as it has arrived and nothing is being answered.
   const toInput = useCallback(() => composer.current?.focus(), []);
-  const [sendWhenReady, setSendWhenReady] = useState(false);
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
-  const sendable = !mode.loading && (mode.on || !files.uploading) && (text.trim() !== '' || attached.length > 0);
+  const sendable = !mode.loading && (text.trim() !== '' || attached.length > 0);
   const limit = useLimit(session, giveBack);
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
@@ -143,13 +142,7 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
     [agent.name, session, used],
   );
 
-  const due = sendWhenReady && !files.uploading && !answering;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is what there is when it is due
-  useEffect(() => {
-    if (!due) return;
-    setSendWhenReady(false);
-    if (!files.failed) send();
-  }, [due]);
+  const { waits, sendWhenRead } = useSendWhenRead(files, answering, send);
 
   // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
   useEffect(() => {
@@ -188,7 +181,7 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
             handle={composer}
             text={text}
             onChange={setText}
-            onSend={send}
+            onSend={!mode.on && files.uploading ? sendWhenRead : send}
             onStop={session.stop}
             answering={answering}
             stoppable={stoppable}
@@ -210,11 +203,14 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
                   onRetry={files.retry}
                   onEmptied={() => composer.current?.focus()}
                 />
+                <p role="status" className="px-3 text-xs text-ink-muted not-empty:pt-1.5">
+                  {waits && texts.attach.sentWhenRead}
+                </p>
                 <VoicePanel
                   recorder={recorder}
                   onSend={(file) => {
                     files.add([file]);
-                    setSendWhenReady(true);
+                    sendWhenRead();
                   }}
                   onClosed={() => composer.current?.focus()}
                 />

@@ -47,6 +47,7 @@ export const texts = {
     retry: (name: string) => `Retry ${name}`,
     progress: (percent: number) => `${percent}%`,
     reading: 'Reading...',
+    sentWhenRead: 'Your message is sent once this is read.',
     tooMany: (most: number) => `A message can have up to ${most} attachments.`,
   },
   voice: {

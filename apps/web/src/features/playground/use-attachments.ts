@@ -88,7 +88,7 @@ export function useAttachments(agentId: string) {
     drafts,
     full: drafts.length >= ATTACHMENTS_PER_MESSAGE_MAX,
     uploading: drafts.some((draft) => !draft.attachment && !draft.error),
-    failed: drafts.some((draft) => draft.error !== null),
+    failures: drafts.filter((draft) => draft.error !== null).length,
     ready: drafts.flatMap((draft) => draft.attachment ?? []),
     add,
     remove,

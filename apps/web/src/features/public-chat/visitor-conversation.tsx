@@ -155,7 +155,8 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
 /** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
 const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false };
 
-const isAnswer = ({ sender, status }: ChatEntry) => sender === 'ai' && status === 'complete';
+/** What the agent says; nobody who talks with a person is asked how they can be reached because of it. */
+const isAnswer = ({ sender, status, author }: ChatEntry) => sender === 'ai' && status === 'complete' && author === null;
 
 /** Where the cursor goes once a form that took the input's place is gone. */
 function useFocusAfter(shown: boolean) {

@@ -33,7 +33,7 @@ export async function passOn(
   const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
   const place = { teamId, agentId, conversationId };
   await db.transaction(async (tx) => {
-    const seq = await messages.writeIn(tx, place, content, true);
+    const seq = await messages.writeIn(tx, place, content, true, turn.title);
     if (seq === undefined) throw notFound();
     await messages.insertQuestion(tx, { ...place, id, seq, content, source: turn.byProgram ? 'API' : 'user' });
     await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import type { Reseal } from '../../../platform/secrets';
 import type { Owner } from '../../sources/sources.service';
+import type { NewNotionPage } from '../new-source';
 import { createNotion } from './client';
 import { NotionFailure, notionFailure } from './failure';
 import * as queries from './notion.queries';
@@ -14,6 +15,7 @@ import { list, raw, text } from './values';
 
 const FOUND_MAX = 100;
 const WORKSPACE_MAX = 200;
+const NAME_MAX = 200;
 
 /** A token that Notion accepts. */
 interface AcceptedToken {
@@ -25,12 +27,24 @@ interface AcceptedToken {
 const contextOf = ({ agentId }: Owner) => `notion ${agentId}`;
 
 /** @throws AppError invalid, naming the field, when a link leads to no page */
-export function pageIdsOf(pages: string[], field = 'pages'): string[] {
+export function newPagesOf(pages: string[], field = 'pages'): NewNotionPage[] {
   return pages.map((page) => {
-    const id = extractNotionId(page);
-    if (id === null) throw invalid(`${page.slice(0, 120)}: ${MESSAGES.notionPageInvalid}`, field);
-    return id;
+    const pageId = extractNotionId(page);
+    if (pageId === null) throw invalid(`${page.slice(0, 120)}: ${MESSAGES.notionPageInvalid}`, field);
+    return { kind: 'notion', pageId, name: nameIn(page) };
   });
+}
+
+/** The words before the id at the end of a link to a page, which are its title as it once was. */
+function nameIn(link: string): string | undefined {
+  const last = URL.canParse(link) ? new URL(link).pathname.split('/').at(-1) : undefined;
+  const words = /^(.+)-[0-9a-f]{32}$/i.exec(last ?? '')?.[1]?.replaceAll('-', ' ');
+  if (words === undefined) return undefined;
+  try {
+    return decodeURIComponent(words).replaceAll('\0', '').slice(0, NAME_MAX).toWellFormed().trim() || undefined;
+  } catch {
+    return words.slice(0, NAME_MAX);
+  }
 }
 
 /**
@@ -52,12 +66,12 @@ export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Pro
 export async function readyNotion(
   deps: Pick<Deps, 'config'>,
   { notion_token, notion_pages }: { notion_token?: string | undefined; notion_pages?: string[] | undefined },
-): Promise<(AcceptedToken & { pageIds: string[] }) | null> {
+): Promise<(AcceptedToken & { pages: NewNotionPage[] }) | null> {
   if (notion_token === undefined && notion_pages === undefined) return null;
   if (notion_token === undefined) throw invalid(MESSAGES.notionTokenRequired, 'notion_token');
   if (notion_pages === undefined) throw invalid(MESSAGES.notionPageRequired, 'notion_pages');
-  const pageIds = pageIdsOf(notion_pages, 'notion_pages');
-  return { ...(await checkToken(deps, notion_token)), pageIds };
+  const pages = newPagesOf(notion_pages, 'notion_pages');
+  return { ...(await checkToken(deps, notion_token)), pages };
 }
 
 /** The pages and databases that a token may read, those edited last first. */

@@ -41,15 +41,11 @@ export const routes: Route[] = [
   implement(notionRoutes.addPages, {
     policy: ownAgent,
     handler: async ({ deps, subject, body }) => {
-      const pageIds = notion.pageIdsOf(body.pages);
+      const pages = notion.newPagesOf(body.pages);
       if (body.token !== undefined) await notion.connect(deps, subject, body.token);
       else if (!(await notion.connectionOf(deps, subject)).connected)
         throw invalid(MESSAGES.notionTokenRequired, 'token');
-      const added = await addToAgent(
-        deps,
-        subject,
-        pageIds.map((pageId) => ({ kind: 'notion', pageId })),
-      );
+      const added = await addToAgent(deps, subject, pages);
       return { sources: added.map(({ source }) => source) };
     },
   }),

@@ -123,6 +123,24 @@ describe('connecting', () => {
   });
 });
 
+test('a page is called by the words of its link until Notion has told its title', async () => {
+  const agentId = await newAgent();
+  const [shown, hidden] = [flat('Opening hours', [paragraph('From nine to five.')]), randomUUID()];
+  const links = [
+    `https://www.notion.so/aldmoor/Hours-%E2%80%93-old-title-${shown.replaceAll('-', '')}?pvs=4`,
+    `https://www.notion.so/Not-shared-with-us-${hidden.replaceAll('-', '')}`,
+  ];
+  const added = await owner.call('POST', `/api/agent/agents/${agentId}/notion/pages`, { token: TOKEN, pages: links });
+  expect(added.json().sources.map(({ name }: { name: string }) => name)).toEqual([
+    'Hours – old title',
+    'Not shared with us',
+  ]);
+  expect(await ended(agentId)).toMatchObject([
+    { name: 'Opening hours', status: 'trained' },
+    { name: 'Not shared with us', status: 'failed' },
+  ]);
+});
+
 describe('reading', () => {
   test('keeps headings, nested lists, tables, toggles and columns in their order', async () => {
     const id = randomUUID();

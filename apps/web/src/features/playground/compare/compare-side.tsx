@@ -98,14 +98,14 @@ function Answer({ name, answer: { status, text, details, error } }: { name: stri
       aria-busy={status === 'running'}
       className="flex min-w-0 flex-col gap-2 border-b border-line pb-4"
     >
-      {error && <Banner>{error}</Banner>}
       {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} citations={citations} />}
       {text === '' && status === 'running' && <Waiting text={MESSAGES.thinking} />}
+      {error && <Banner>{error}</Banner>}
       {details && (
         <>
           {details.passages.length > 0 && <Passages passages={details.passages} />}
           {details.note && <p className="text-sm text-ink-muted">{details.note}</p>}
-          <p className="text-xs text-ink-muted tabular-nums">{describe(details)}</p>
+          <p className="text-xs text-ink-muted">{describe(details)}</p>
         </>
       )}
       {status === 'stopped' && <p className="text-xs text-ink-muted">{texts.compare.stopped}</p>}

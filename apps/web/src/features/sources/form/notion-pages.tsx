@@ -86,10 +86,11 @@ export function NotionPages({ agentId }: { agentId: string | undefined }) {
         open={choosing}
         onOpenChange={setChoosing}
         isChosen={(id) => chosen.has(idOf(id))}
-        onToggle={({ id, title }) => {
+        onToggle={({ id, title, url }) => {
           const at = watch('notion.pages').findIndex(({ page }) => idOf(page) === idOf(id));
           if (at >= 0) remove(at);
-          else add(id, title);
+          // Its link carries its title, too, which it is called by until it was read.
+          else add(url && idOf(url) === idOf(id) ? url : id, title);
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { User } from '@parley/contract/auth';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
@@ -9,6 +10,7 @@ import { PasswordInput } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
 import { texts as all } from '../team.texts';
 import { NoPassword } from './no-password';
+import { SESSIONS_KEY } from './sessions-card';
 
 const texts = all.account;
 
@@ -35,10 +37,13 @@ export function PasswordCard({ user }: { user: User }) {
 }
 
 function ChangePassword() {
+  const queries = useQueryClient();
   const form = useEditForm({
     saved: EMPTY,
     save: async (_changes, { current_password, password }) => {
       await call('POST', '/api/auth/password', { body: { current_password, password } });
+      // It ended all other sessions, which are listed on the same page.
+      void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       form.discard();
     },
     validate: ({ current_password, password, confirmation }) => ({

@@ -15,14 +15,15 @@ import { useAfterTeam } from '../general/after-team';
 import { texts as all } from '../team.texts';
 
 const texts = all.sessions;
-const KEY = ['account', 'sessions'] as const;
+/** Of what the server says about the browsers that are signed in. */
+export const SESSIONS_KEY = ['account', 'sessions'] as const;
 const ID = 'sessions';
 
 /** The browsers that are signed in, each with a way to end it, and all of them at once. */
 export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error } = useQuery({
-    queryKey: KEY,
+    queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => call('GET', '/api/auth/sessions', { signal }),
     staleTime: 0,
   });
@@ -31,7 +32,7 @@ export function SessionsCard() {
     onSuccess: () => toast.done(texts.signedOut),
     onError: (failure) => toast.failed(failureText(MESSAGES.signOutFailed, failure)),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: KEY });
+      await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       // What was pressed is gone with its row.
       if (document.activeElement === document.body) document.getElementById(ID)?.focus();
     },

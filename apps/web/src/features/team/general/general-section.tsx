@@ -31,9 +31,10 @@ export function GeneralSection({ user }: SectionProps) {
           {owner ? (
             <TeamName name={name} />
           ) : (
-            <p>
-              {name} <span className="text-ink-muted">{texts.onlyOwners}</span>
-            </p>
+            <>
+              <p className="wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-muted">{texts.onlyOwners}</p>
+            </>
           )}
         </SettingsCard>
         <SettingsCard title={all.storage.title} text={all.storage.text}>

@@ -31,11 +31,12 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
   const [place, setPlace] = useState<Place>(WHOLE);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // A state, not a ref: the dialog brings its canvas only after this component's first effects have run.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas?.getContext('2d');
     if (!context) return;
     const { left, top, side } = squareOf(picture, place);
     // A JPEG has nothing to see through.
@@ -43,7 +44,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     context.fillRect(0, 0, AVATAR_PIXELS, AVATAR_PIXELS);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, left, top, side, side, 0, 0, AVATAR_PIXELS, AVATAR_PIXELS);
-  }, [picture, place]);
+  }, [canvas, picture, place]);
 
   function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>): void {
     const from = held.current;
@@ -64,7 +65,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const square = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, 'image/jpeg', 0.9));
+      const square = await new Promise<Blob | null>((done) => canvas?.toBlob(done, 'image/jpeg', 0.9));
       if (square) await onSave(square);
     } catch (error) {
       setFailure(failureText(MESSAGES.saveAvatarFailed, error));
@@ -94,7 +95,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
       <div className="flex flex-col items-center gap-4 pb-2">
         {failure && <Banner className="w-full">{failure}</Banner>}
         <canvas
-          ref={canvas}
+          ref={setCanvas}
           role="img"
           aria-label={texts.preview}
           tabIndex={0}
