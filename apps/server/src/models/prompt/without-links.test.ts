@@ -67,6 +67,6 @@ test('nobody waits for another one whose texts take long for more than one of th
   const began = performance.now();
   const { text } = await withoutForeignLinks(TEAM, `${LONG}[x](https://evil.example/secret)`, known);
   expect(text).toBe(`${LONG}x (evil.example)`);
-  expect(performance.now() - began).toBeLessThan(6_000);
+  expect(performance.now() - began).toBeLessThan(9_000);
   await Promise.all(slow);
 }, 30_000);

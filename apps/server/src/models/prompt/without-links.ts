@@ -4,8 +4,9 @@ import { mayLink, movedBy, type Unlinked, unlink } from './links';
 
 /** Characters; shorter ones are looked through within some milliseconds, whatever they are made of. */
 const AT_ONCE = 2_000;
-/** A text takes some milliseconds, unless it is made to take minutes. A thread that starts takes its time, too. */
+/** A text takes some milliseconds, unless it is made to take minutes. */
 const LOOK_MS = 3_000;
+const NOTHING = { text: '', known: new Set<string>() };
 
 const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
 const turns = new Turns(1);
@@ -40,6 +41,8 @@ async function unlinkInThread(owner: string, text: string, known: ReadonlySet<st
   const leave = await turns.enter(owner, patience.signal);
   const pool = thread.current;
   try {
+    // A thread that starts where the machine is busy takes its time, which is not the text's.
+    await pool.run(NOTHING);
     return await pool.run({ text, known }, { signal: AbortSignal.timeout(LOOK_MS) });
   } catch {
     thread.retire(pool);
