@@ -86,7 +86,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     for (const feature of features) {
       for (const route of feature.routes) registerRoute(scope, route, deps, sessions);
     }
-    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    // Anybody may ask for it, and it takes the event loop 25 ms to make.
+    let description: string | undefined;
+    scope.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+      description ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(description);
+    });
     addHealth(scope, deps);
   });
   await serveWeb(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { features } from '../src/features';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -19,6 +19,14 @@ test('every route of the product is described, with its answer, its form and its
     expect(operation.responses.default.content['application/json'].schema.required).toEqual(['error']);
     if (contract.multipart) expect(Object.keys(operation.requestBody.content)).toEqual(['multipart/form-data']);
   }
+});
+
+test('the description is made once at most, since anybody may ask for it', async () => {
+  const first = await app.app.inject({ url: '/api/openapi.json' });
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  const made = vi.spyOn(app.app, 'swagger');
+  expect((await app.app.inject({ url: '/api/openapi.json' })).body).toBe(first.body);
+  expect(made).not.toHaveBeenCalled();
 });
 
 test('an address that the API does not have is not found, in the same shape as every failure', async () => {

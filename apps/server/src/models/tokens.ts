@@ -29,7 +29,7 @@ const LETTERS_PER_TOKEN = 2.3;
 const DIGITS_PER_TOKEN = 2;
 const SIGNS_PER_TOKEN = 2.5;
 /** No text counts fewer tokens than this allows; runs of spaces come nearest. */
-const CHARACTERS_PER_TOKEN_MAX = 16;
+export const CHARACTERS_PER_TOKEN_MAX = 16;
 
 type Run = 'none' | 'letters' | 'digits' | 'signs' | 'space';
 

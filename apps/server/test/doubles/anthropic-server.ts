@@ -37,12 +37,12 @@ function wireOf(request: RecordedRequest): Wire {
       event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }) +
       event({ type: 'ping' }),
     token: (text) => event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
-    finish: (tokens) =>
+    finish: (tokens, counted) =>
       event({ type: 'content_block_stop', index: 0 }) +
       event({
         type: 'message_delta',
         delta: { stop_reason: 'end_turn', stop_sequence: null },
-        usage: { output_tokens: tokens },
+        usage: { output_tokens: counted ?? tokens },
       }) +
       event({ type: 'message_stop' }),
     errorEvent: (code) => event(failure(code, 'Overloaded')),

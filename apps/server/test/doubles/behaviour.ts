@@ -1,6 +1,11 @@
-/** What a scripted model server does with one chat request. Times are in milliseconds. */
+/**
+ * What a scripted model server does with one chat request. Times are in milliseconds; `counted` is what it says that the
+ * question and the answer took, each.
+ */
 export type Behaviour =
-  | { kind: 'answer'; text: string | string[]; firstTokenMs?: number; betweenMs?: number }
+  | { kind: 'answer'; text: string | string[]; firstTokenMs?: number; betweenMs?: number; counted?: number }
+  /** The text again and again, until the caller hangs up. */
+  | { kind: 'endless'; text: string }
   /** A refusal in the provider's own form; `code` and `message` take the provider's defaults for the status. */
   | { kind: 'refusal'; status: number; code?: string; message?: string; headers?: Record<string, string> }
   /** The text, then the socket is torn. */

@@ -18,8 +18,7 @@ const CODES: Record<number, [code: string, message: string]> = {
 /** Chat completions as https://platform.openai.com/docs/api-reference/chat describes them. */
 function wireOf(request: RecordedRequest): Wire {
   const base = { id: 'chatcmpl-double', created: 1_760_000_000, model: String(request.body.model) };
-  const usage = (completion: number) => {
-    const prompt = Math.ceil(JSON.stringify(request.body.messages).length / 4);
+  const usage = (completion: number, prompt = Math.ceil(JSON.stringify(request.body.messages).length / 4)) => {
     return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
   };
   const chunk = (delta: object, finish: string | null = null) =>
@@ -28,9 +27,11 @@ function wireOf(request: RecordedRequest): Wire {
   return {
     begin: () => chunk({ role: 'assistant', content: '' }),
     token: (text) => chunk({ content: text }),
-    finish: (tokens) =>
+    finish: (tokens, counted) =>
       chunk({}, 'stop') +
-      (wantsUsage ? event({ ...base, object: 'chat.completion.chunk', choices: [], usage: usage(tokens) }) : '') +
+      (wantsUsage
+        ? event({ ...base, object: 'chat.completion.chunk', choices: [], usage: usage(counted ?? tokens, counted) })
+        : '') +
       event('[DONE]'),
     errorEvent: (code) =>
       event({ error: { message: 'The server had an error while processing your request.', type: code, code } }),

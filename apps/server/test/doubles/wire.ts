@@ -7,7 +7,8 @@ import { tokensOf } from './behaviour';
 export interface Wire {
   begin(): string;
   token(text: string): string;
-  finish(tokens: number): string;
+  /** @param counted what it says that they are, where that is something else */
+  finish(tokens: number, counted?: number): string;
   errorEvent(code: string): string;
   whole(text: string): unknown;
   refusal(status: number, code?: string, message?: string): unknown;
@@ -59,12 +60,16 @@ async function performStream(response: ServerResponse, wire: Wire, behaviour: St
     return;
   }
   response.write(wire.begin());
+  while (behaviour.kind === 'endless' && !response.destroyed) {
+    response.write(wire.token(behaviour.text));
+    await sleep(1);
+  }
   for (const [at, token] of tokens.entries()) {
     if (response.destroyed) return;
     if (at > 0 && answer?.betweenMs) await sleep(answer.betweenMs);
     response.write(wire.token(token));
   }
-  if (behaviour.kind === 'answer') response.end(wire.finish(tokens.length));
+  if (behaviour.kind === 'answer') response.end(wire.finish(tokens.length, behaviour.counted));
   else if (behaviour.kind === 'unfinished') response.end();
   else if (behaviour.kind === 'error-event') response.end(wire.errorEvent(behaviour.code));
   else if (behaviour.kind === 'garbage') response.end('data: {"id": "chatcmpl-1", "choi\n\ndata: <<<>>>\n\n');

@@ -108,6 +108,35 @@ test('a killed process leaves a question that says so, and nothing half', async 
   await endChat({ app, model });
 }, 90_000);
 
+/** Lets the database refuse to store that answers ended. @returns takes that back */
+async function refuseEnds(which: string, errcode: string) {
+  const { pool } = app.deps.database;
+  await pool.query(`create function refuse_end() returns trigger language plpgsql as
+    $$ begin raise exception 'refused' using errcode = '${errcode}'; end $$`);
+  await pool.query(`create trigger refuse_end before update on chat_messages for each row
+    when (old.status = 'pending' and new.sender = 'ai' and ${which}) execute function refuse_end()`);
+  return () => pool.query('drop function refuse_end cascade');
+}
+
+test.each([
+  ['that the database could not take for a while', 'true', '53100', { content: 'At last.', status: 'complete' }],
+  ['that it will never take', `new.content = 'At last.'`, '22003', { content: MESSAGES.serverError, status: 'failed' }],
+])('an answer %s keeps nobody waiting', async (_what, which, errcode, becomes) => {
+  const allow = await refuseEnds(which, errcode);
+  const headers = { cookie: owner.cookie };
+  const ask = (question: string) => app.app.inject({ method: 'POST', url: path(), headers, payload: { question } });
+  const lastBut = async (next: number) =>
+    (await app.app.inject({ url: `/api/chat/${conversationId}/messages`, headers })).json().messages.at(-1 - next);
+  model.script({ kind: 'answer', text: 'At last.' }, { kind: 'answer', text: 'And this.' });
+  expect((await ask('Can you keep it?')).statusCode).toBe(500);
+  expect((await lastBut(0)).status).toBe('pending');
+  const next = ask('And the next one?');
+  if (errcode === '53100') await allow();
+  expect((await next).json().assistant_response).toBe('And this.');
+  expect(await lastBut(2)).toMatchObject(becomes);
+  if (errcode !== '53100') await allow();
+});
+
 test('a question that another one overtook knows its answer', async () => {
   const other = await app.deps.database.pool.connect();
   await other.query('begin');

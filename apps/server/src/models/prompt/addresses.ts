@@ -1,6 +1,6 @@
 const ADDRESS = /(?:https?:\/\/|(?<=\()\/\/)[^\s<>"'`)\]]+/giu;
-/** With a pair of brackets in it, as encyclopedias have them. */
-const BRACKETED = /https?:\/\/[^\s<>"'`()\]]*\([^\s<>"'`()\]]*\)[^\s<>"'`()\]]*/giu;
+/** With a pair of brackets in it, as encyclopedias have them; not far behind its beginning, or each of many would look to the end. */
+const BRACKETED = /https?:\/\/[^\s<>"'`()\]]{0,300}\([^\s<>"'`()\]]{0,300}\)[^\s<>"'`()\]]*/giu;
 /** As Markdown makes a link of it without a protocol. */
 const BARE = /(?<![\w./@-])www\.[^\s<>"'`)\]]+/giu;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;

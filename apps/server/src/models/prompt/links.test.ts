@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from './addresses';
-import { withoutForeignLinks } from './links';
+import { mayLink, movedBy, unlink } from './links';
 
 const known = addressesIn([
   'Returns: https://shop.example/returns. See [sizes](https://shop.example/A_(b)?x=1) and www.shop.example/größe',
@@ -17,7 +17,7 @@ describe('links of an answer', () => {
     ['Write to help@shop.example or [us](mailto:help@shop.example).'],
     ['`[x](https://evil.example)` is code, and 5 < 6 [1].'],
   ])('%s stays', (text) => {
-    expect(withoutForeignLinks(text, () => known).text).toBe(text);
+    expect(unlink(text, known).text).toBe(text);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('links of an answer', () => {
     ['[https://shop.example/returns](https://evil.example/secret)', 'evil.example'],
     ['[run](javascript:alert(1)) and [in](/dashboard)', 'run and in'],
   ])('%s becomes %s', (text, clean) => {
-    expect(withoutForeignLinks(text, () => known).text).toBe(clean);
+    expect(unlink(text, known).text).toBe(clean);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('links of an answer', () => {
     ['[a](https://shop.example/returns)[a](https://evil.example)[a](https://shop.example/returns)'],
   ])('leaves no foreign link in %j', (text) => {
     const hrefs: string[] = [];
-    const { text: clean } = withoutForeignLinks(text, () => known);
+    const { text: clean } = unlink(text, known);
     walkTokens(new Lexer({ gfm: true, breaks: true }).lex(clean), (token) => {
       const { type, href } = token as MarkedToken & { href?: string };
       if ((type === 'link' || type === 'def') && href) hrefs.push(href);
@@ -63,26 +63,17 @@ describe('links of an answer', () => {
     expect(hrefs.filter((href) => !href.startsWith('https://shop.example/'))).toEqual([]);
   });
 
-  it('asks what was shown only where there may be a link', () => {
-    const shown = () => {
-      throw new Error('asked');
-    };
-    expect(withoutForeignLinks('Within 30 days: *if* they work; 5 > 4.', shown).text).toContain('30 days');
-    expect(() => withoutForeignLinks('See [1].', shown)).toThrow('asked');
+  it('sees at once that a text holds none', () => {
+    expect(mayLink('Within 30 days: *if* they work; 5 > 4.')).toBe(false);
+    expect(mayLink('See [1].')).toBe(true);
   });
 
   it('keeps the places of what follows', () => {
     const text = 'See [this](https://evil.example/?q=secret). Then.';
-    const { text: clean, moved } = withoutForeignLinks(text, () => known);
+    const { text: clean, edits } = unlink(text, known);
+    const moved = (place: number) => movedBy(edits, place);
     expect(clean.slice(0, moved(text.indexOf(' Then')))).toBe('See this (evil.example).');
     expect(moved(4)).toBe(4);
     expect(moved(text.length)).toBe(clean.length);
-  });
-
-  it('is quick with what is made to be slow', () => {
-    const before = process.cpuUsage();
-    for (const piece of ['[', '![', '](', 'www.', 'a@', '<https://', '[a]: ', '- ', '> '])
-      withoutForeignLinks(piece.repeat(4_000), () => known);
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 });

@@ -1,10 +1,13 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { hostOf, isKnown } from './addresses';
 
-/** No parser finds a link in a text without any of these. */
 const MAY_LINK = /[[<@]|:\/\/|www\./iu;
 
-interface Edit {
+/** No parser finds a link in a text where this is false. */
+export const mayLink = (text: string): boolean => MAY_LINK.test(text);
+
+/** A place of a text, and what stands there instead. */
+export interface Edit {
   start: number;
   end: number;
   by: string;
@@ -12,23 +15,22 @@ interface Edit {
 
 export interface Unlinked {
   text: string;
-  /** Where a place in the text before is in the text now. */
-  moved(place: number): number;
+  /** What became of the text before: see `movedBy`. */
+  edits: readonly Edit[];
 }
 
 /**
  * An answer whose links lead nowhere but where the model was shown that they may: of every other link its words and its
  * host are left. What is a link is what a Markdown parser takes for one, as the browser does: escapes, definitions and bare
- * addresses included, and whatever else a list of patterns would miss.
- * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text that may hold a link
+ * addresses included, and whatever else a list of patterns would miss. That
+ * takes time with the square of a text that is made for it: `withoutForeignLinks` bounds it.
+ * @param known what `addressesIn` finds in all that the model was shown
  */
-export function withoutForeignLinks(text: string, shown: () => ReadonlySet<string>): Unlinked {
-  if (!MAY_LINK.test(text)) return { text, moved: (place) => place };
-  const known = shown();
+export function unlink(text: string, known: ReadonlySet<string>): Unlinked {
   const edits = editsOf(text, known);
   const unlinked = edited(text, edits);
   const clean = foreignIn(unlinked, known).length === 0 ? unlinked : defused(unlinked);
-  return { text: clean, moved: (place) => Math.min(clean.length, movedBy(edits, place)) };
+  return { text: clean, edits };
 }
 
 /** A link or a definition. */
@@ -96,7 +98,8 @@ function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-function movedBy(edits: readonly Edit[], place: number): number {
+/** Where a place in the text before is in the text that was edited. */
+export function movedBy(edits: readonly Edit[], place: number): number {
   let shift = 0;
   for (const { start, end, by } of edits) {
     if (place <= start) break;

@@ -57,9 +57,18 @@ export function sdkModel(model: ReturnType<OpenAIProvider['chat']>): ChatModel {
   };
 }
 
+/** More tokens than any model reads and writes for one answer. */
+const COUNT_MAX = 10_000_000;
+
+const isCount = (told: unknown): told is number =>
+  Number.isInteger(told) && (told as number) >= 0 && (told as number) <= COUNT_MAX;
+
+/**
+ * What a server says that an answer took, which is paid for.
+ * @returns null for what is no count of tokens: it is counted here instead
+ */
 export function usageOf(promptTokens: unknown, completionTokens: unknown): AnswerUsage | null {
-  if (typeof promptTokens !== 'number' || typeof completionTokens !== 'number') return null;
-  return { promptTokens, completionTokens };
+  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : null;
 }
 
 /** Node's streams can be iterated; the DOM's types, which the SDK uses, do not say so. */

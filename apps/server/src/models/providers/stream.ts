@@ -1,4 +1,5 @@
 import type { Prompt } from '../prompt/prompt';
+import { CHARACTERS_PER_TOKEN_MAX } from '../tokens';
 import type { AnswerUsage } from '../types';
 import type { ChatModel } from './chat-model';
 import { failureOf, ProviderFailure, type ProviderNames, sentenceOf } from './failure';
@@ -11,8 +12,14 @@ export interface StreamOptions {
   timeouts: ModelTimeouts;
 }
 
+/** A server that does not hold to what it was told is let write so much all the same: a long answer, and no flood. */
+const ANSWER_CHARACTERS = 32_768;
+
+const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answerTokens * CHARACTERS_PER_TOKEN_MAX);
+
 /**
- * One try of one model: pieces of text as they come, then the usage if the provider tells it.
+ * One try of one model: pieces of text as they come, then the usage if the provider tells it. An
+ * answer that goes on beyond what it was allowed ends there, and nothing more is read.
  * @throws ProviderFailure, or the reason of the caller's signal
  */
 export async function* streamModel(
@@ -24,6 +31,7 @@ export async function* streamModel(
   const watch = new Watch(signal, timeouts);
   let begun = false;
   let finished = false;
+  let left = longest(prompt);
   const fail = (kind: 'timed-out' | 'cut' | 'malformed') =>
     new ProviderFailure(kind, sentenceOf(kind, names, model.name), !begun);
   try {
@@ -33,7 +41,11 @@ export async function* streamModel(
       if (part.type === 'text' && part.text) {
         watch.heard();
         begun = true;
-        yield part.text;
+        const text = part.text.slice(0, left);
+        left -= text.length;
+        yield text;
+        finished ||= left === 0;
+        if (left === 0) break;
       }
       if (part.type === 'end') {
         finished = true;

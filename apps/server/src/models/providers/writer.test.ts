@@ -143,6 +143,28 @@ describe.each(STAGES)('%s', (_name, open) => {
     expect(await read(stage.writer())).toMatchObject({ used: [{ index: 1, cited: [] }], answered: true });
   });
 
+  it('ends an answer that does not end, and hangs up', async () => {
+    stage.server.script({ kind: 'endless', text: 'words without an end '.repeat(500) });
+    const { text, usage } = await read(stage.writer());
+    expect(text.length).toBeGreaterThan(30_000);
+    expect(text.length).toBeLessThanOrEqual(32_768);
+    expect(usage.completionTokens).toBeGreaterThan(5_000);
+    await expect.poll(() => stage.server.requests[0]?.abandoned).toBe(true);
+  });
+
+  it.each([-1_000_000, 2.5, 3e9, 1e300])(
+    'counts by itself where a server says that it were %d tokens',
+    async (counted) => {
+      stage.server.script({ kind: 'answer', text: 'Goods may be returned within thirty days.', counted });
+      const { usage } = await read(stage.writer());
+      for (const count of [usage.promptTokens, usage.completionTokens]) {
+        expect(Number.isInteger(count)).toBe(true);
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(1_000);
+      }
+    },
+  );
+
   const REFUSALS: [status: number, code: string | undefined, kind: FailureKind, says: string][] = [
     [403, undefined, 'key', 'did not accept the API key'],
     [404, undefined, 'model', 'does not offer the model'],

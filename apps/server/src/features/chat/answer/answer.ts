@@ -7,7 +7,7 @@ import { asksForAttached } from '../../../models/attached';
 import { type Purpose, type Spender, usageOf } from '../../../models/metering';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { QuestionTooLong } from '../../../models/prompt/fit';
-import { withoutForeignLinks } from '../../../models/prompt/links';
+import { withoutForeignLinks } from '../../../models/prompt/without-links';
 import type {
   AnswerRequest,
   AnswerUsage,
@@ -152,12 +152,12 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     written.searchQuery = request.searchQuery;
     shown = textsOf(request);
     await writeOrFallBack(deps, writer, request, asked.fallback && spender, written, tell);
-    return (await inOwnersWords(written, settings, tell)) ?? withKnownLinks(written, shown);
+    return (await inOwnersWords(written, settings, tell)) ?? (await withKnownLinks(agent, written, shown));
   } catch (error) {
     if (signal.reason instanceof StoppedByPerson) {
       // What was written was paid for, though nobody counted it.
       const usage = prepared && written.text ? usageOf(prepared, written.text) : null;
-      return withKnownLinks({ ...written, status: 'stopped', usage }, shown);
+      return await withKnownLinks(agent, { ...written, status: 'stopped', usage }, shown);
     }
     if (error instanceof QuestionTooLong) throw new AppError('question_too_long', error.message);
     throw error;
@@ -222,8 +222,8 @@ function textsOf({ settings, question, history, passages, attachments }: AnswerR
 }
 
 /** The finished answer is what is stored, sent on and shown as links; while it is being written nothing in it can be clicked. */
-function withKnownLinks(written: Answer, shown: readonly string[]): Answer {
-  const { text, moved } = withoutForeignLinks(written.text, () => addressesIn(shown));
+async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, shown: readonly string[]): Promise<Answer> {
+  const { text, moved } = await withoutForeignLinks(teamId, written.text, () => addressesIn(shown));
   if (text === written.text) return written;
   return {
     ...written,

@@ -25,6 +25,11 @@ export class RunningTurns {
   private readonly lines = new Map<string, Promise<void>>();
   private ending = false;
 
+  /** The process stops: nothing of what it has begun goes on. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   /**
    * Runs a turn once those of the same conversation that came before have ended.
    * @throws AppError still_answering after two minutes of waiting

@@ -1,20 +1,20 @@
 import type { TurnEvent } from '@parley/contract/chat';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
-import { AppError, codeOf, notFound, sentenceOf } from '../../../platform/errors';
+import { AppError, notFound } from '../../../platform/errors';
 import * as credits from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
 import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
-import { conversationStarted, turnEnded } from '../chat.events';
+import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
+import { answered, elapsed, end, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
-import { type Ending, endTurn, insertTurn } from './turns.queries';
+import { insertTurn } from './turns.queries';
 import { holdUnderCaps } from './under-caps';
 
 /** What an answer is written from beside the turn itself. */
@@ -145,23 +145,6 @@ async function run<R extends Reply>(
 }
 
 /**
- * How a turn ends: stored, settled, and told to screens, searches and other processes.
- * @returns false when it is not pending any more: cleared away, or given up as interrupted
- */
-async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
-  const { db, events } = deps;
-  const { teamId, agentId, conversationId, answerId } = turn;
-  const credit = { purpose: ending.source === 'chat' ? 'chat' : 'sql', enforced: turn.hold.enforced };
-  try {
-    const ended = await endTurn(db, turn, ending, credit);
-    if (!ended) await credits.settleTurn(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
-    return ended;
-  } finally {
-    events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
-  }
-}
-
-/**
  * Stores the question and the place of its answer.
  * @returns the question's place, and whether credits are used up
  * @throws AppError too_many, with nothing stored, where a cap of the owner's on what visitors use is reached
@@ -240,47 +223,6 @@ const idsOf = ({ questionId, answerId, conversationId, question }: Turn): TurnEv
   conversation_id: conversationId,
   question,
 });
-
-const elapsed = ({ askedAt }: Turn) => Math.round(performance.now() - askedAt);
-
-const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number): Ending => ({
-  content: storable(reply.text),
-  source: reply.source,
-  status: reply.status,
-  failure: null,
-  answered: reply.answered,
-  passages: reply.passages,
-  searchQuery: reply.searchQuery,
-  model: reply.model,
-  promptTokens: reply.usage?.promptTokens ?? null,
-  completionTokens: reply.usage?.completionTokens ?? null,
-  rate: prices.rateOf(reply.model),
-  responseTimeMs,
-});
-
-/** A turn that was stopped before anything was written keeps nothing; one that failed keeps why. */
-const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
-  content: failure instanceof Stopped ? '' : sentenceOf(failure),
-  ...(failure instanceof Stopped
-    ? { status: 'stopped', failure: null }
-    : { status: 'failed', failure: codeOf(failure) }),
-  source: 'chat',
-  answered: null,
-  passages: [],
-  searchQuery: null,
-  model: null,
-  promptTokens: null,
-  completionTokens: null,
-  rate: '0',
-  responseTimeMs,
-});
-
-/** A turn that a person stopped, and whose answerer kept nothing of what was written. */
-class Stopped extends AppError {
-  constructor() {
-    super('unprocessable', MESSAGES.answerStopped);
-  }
-}
 
 function failureOf(error: unknown, { controller }: RunningTurn): unknown {
   const { reason } = controller.signal;

@@ -62,7 +62,7 @@ async function write(
   if (!writer.complete) return builtIn(null);
   try {
     const complete = writer.complete.bind(writer);
-    const written = await writeWithModel(complete, agent.settings, knowledge, asked, database, signal, tell);
+    const written = await writeWithModel(complete, agent, knowledge, asked, database, signal, tell);
     return { ...written, model: writer.label, note: null };
   } catch (error) {
     if (error instanceof DatabaseFailure || !(error instanceof ModelFailure)) throw error;

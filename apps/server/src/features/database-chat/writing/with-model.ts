@@ -1,10 +1,10 @@
-import type { AgentSettings } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import type { OpenDatabase } from '../../../customer-databases/types';
 import { addressesIn } from '../../../models/prompt/addresses';
-import { withoutForeignLinks } from '../../../models/prompt/links';
+import { withoutForeignLinks } from '../../../models/prompt/without-links';
 import type { AnswerUsage, AnswerWriter } from '../../../models/types';
 import { AppError } from '../../../platform/errors';
+import type { OwnedAgent } from '../../agents/agents.service';
 import { check } from './check';
 import type { Knowledge } from './knowledge';
 import { type Asked, type Refused, writePrompt } from './prompt';
@@ -19,7 +19,7 @@ const PROSE = 'It is neither one statement nor a line that is marked as told.';
  */
 export async function writeWithModel(
   complete: NonNullable<AnswerWriter['complete']>,
-  settings: AgentSettings,
+  { teamId, settings }: OwnedAgent,
   knowledge: Knowledge,
   asked: Asked,
   database: OpenDatabase,
@@ -42,7 +42,7 @@ export async function writeWithModel(
     const reply = readReply(answer.text);
     if (reply.kind === 'ask' || reply.kind === 'aside') {
       // Rows of the database are in the prompt: an address made of them would carry them away.
-      const { text } = withoutForeignLinks(reply.text, () => addressesIn([asked.question]));
+      const { text } = await withoutForeignLinks(teamId, reply.text, () => addressesIn([asked.question]));
       return { ...reply, text, understood: [], usage };
     }
     if (reply.kind === 'prose') {

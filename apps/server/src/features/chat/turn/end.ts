@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@parley/contract/messages';
+import { storable } from '../../../platform/database/storable';
+import type { Deps } from '../../../platform/deps';
+import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
+import * as credits from '../../credits/credits.service';
+import type { Reply } from '../answer/answer';
+import { turnEnded } from '../chat.events';
+import type { Turn } from './may-begin';
+import { runningTurns } from './running-turns';
+import { type Ending, endTurn } from './turns.queries';
+
+/** Before an end is stored again that could not be: at first soon, should the database only be starting again. */
+const PAUSE_MS = { first: 250, longest: 30_000 };
+/** So often it is tried to keep the answer; then only that the turn ended is. */
+const TRIES_WITH_ANSWER = 5;
+/** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
+const REFUSED = /^(?:22|23|54)/;
+
+/**
+ * How a turn ends: stored, settled, and told to screens, searches and other processes. Where that fails the caller is told,
+ * and it is stored as soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation
+ * is asked next would wait.
+ * @returns false when it is not pending any more: cleared away, or given up as interrupted
+ */
+export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+  try {
+    return await store(deps, turn, ending);
+  } catch (error) {
+    void deps.inFlight.track(endLater(deps, turn, ending, error));
+    throw error;
+  }
+}
+
+async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<void> {
+  let failed = reason;
+  let pause = PAUSE_MS.first;
+  for (let tries = 1; ; tries += 1) {
+    await sleep(pause, undefined, { ref: false });
+    // What a stopping process leaves is given up by another one.
+    if (runningTurns(deps).isEnding) return;
+    pause = Math.min(2 * pause, PAUSE_MS.longest);
+    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
+    try {
+      await store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
+      return;
+    } catch (error) {
+      failed = error;
+      deps.log.warn({ err: error, answer: turn.answerId }, 'the end of a turn is not stored yet');
+    }
+  }
+}
+
+async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
+  const { db, events } = deps;
+  const { teamId, agentId, conversationId, answerId } = turn;
+  const credit = { purpose: ending.source === 'chat' ? 'chat' : 'sql', enforced: turn.hold.enforced };
+  try {
+    const ended = await endTurn(db, turn, ending, credit);
+    if (!ended) await credits.settleTurn(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
+    return ended;
+  } finally {
+    events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
+  }
+}
+
+/** Milliseconds since the question. */
+export const elapsed = ({ askedAt }: Turn) => Math.round(performance.now() - askedAt);
+
+export const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number): Ending => ({
+  content: storable(reply.text),
+  source: reply.source,
+  status: reply.status,
+  failure: null,
+  answered: reply.answered,
+  passages: reply.passages,
+  searchQuery: reply.searchQuery,
+  model: reply.model,
+  promptTokens: reply.usage?.promptTokens ?? null,
+  completionTokens: reply.usage?.completionTokens ?? null,
+  rate: prices.rateOf(reply.model),
+  responseTimeMs,
+});
+
+/** A turn that was stopped before anything was written keeps nothing; one that failed keeps why. */
+export const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
+  content: failure instanceof Stopped ? '' : sentenceOf(failure),
+  ...(failure instanceof Stopped
+    ? { status: 'stopped', failure: null }
+    : { status: 'failed', failure: codeOf(failure) }),
+  source: 'chat',
+  answered: null,
+  passages: [],
+  searchQuery: null,
+  model: null,
+  promptTokens: null,
+  completionTokens: null,
+  rate: '0',
+  responseTimeMs,
+});
+
+/** A turn that a person stopped, and whose answerer kept nothing of what was written. */
+export class Stopped extends AppError {
+  constructor() {
+    super('unprocessable', MESSAGES.answerStopped);
+  }
+}

@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Lexer, type MarkedToken, walkTokens } from 'marked';
+import { expect, test } from 'vitest';
+import { addressesIn } from './addresses';
+import { withoutForeignLinks } from './without-links';
+
+const known = () => addressesIn(['See https://shop.example/returns']);
+const TEAM = 'a team';
+/** A sentence whose end the places are asked of. */
+const LONG = 'All of it can be returned. '.repeat(100);
+
+test.each([
+  ['', 'at once'],
+  [LONG, 'in the thread'],
+])('what stands before a link (%#) changes nothing', async (before) => {
+  const text = `${before}See [this](https://evil.example/?q=secret) and [that](https://shop.example/returns). Then.`;
+  const { text: clean, moved } = await withoutForeignLinks(TEAM, text, known);
+  expect(clean).toBe(`${before}See this (evil.example) and [that](https://shop.example/returns). Then.`);
+  expect(clean.slice(0, moved(text.indexOf(' and')))).toBe(`${before}See this (evil.example)`);
+});
+
+test('what was shown is asked for only where there may be a link', async () => {
+  const shown = () => {
+    throw new Error('asked');
+  };
+  expect((await withoutForeignLinks(TEAM, LONG, shown)).text).toBe(LONG);
+  await expect(withoutForeignLinks(TEAM, 'See [1].', shown)).rejects.toThrow('asked');
+});
+
+const SLOW: [string, string][] = [
+  ['mail addresses without an end', `${'a.'.repeat(60_000)}@`],
+  ['a bracket before spaces', `[${' '.repeat(120_000)}x](https://evil.example/secret)`],
+  [
+    'lists in lists',
+    Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth * 2)}- [a](https://evil.example`).join('\n'),
+  ],
+  [
+    'many of everything',
+    ['[', '![', '](', 'www.', '<https://', '[a]: ', '> '].map((piece) => piece.repeat(4_000)).join('\n'),
+  ],
+];
+test.each(SLOW)(
+  '%s hold nobody else up, and are shown without a link',
+  async (_name, text) => {
+    // Its first task starts the thread.
+    await withoutForeignLinks(TEAM, `[a] ${LONG}`, known);
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
+    const { text: clean, moved } = await withoutForeignLinks(TEAM, text, known);
+    loop.disable();
+    expect(loop.max / 1e6).toBeLessThan(500);
+    expect(moved(text.length)).toBeLessThanOrEqual(clean.length);
+    const began = performance.now();
+    const hrefs: string[] = [];
+    if (clean.startsWith('~~~'))
+      walkTokens(lexed(clean), (token) => void hrefs.push((token as { href?: string }).href ?? ''));
+    expect(hrefs.filter(Boolean)).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(500);
+  },
+  30_000,
+);
+
+const lexed = (text: string) => new Lexer({ gfm: true, breaks: true }).lex(text) as MarkedToken[];
+
+test('nobody waits for another one whose texts take long for more than one of them', async () => {
+  const slow = Array.from({ length: 4 }, () => withoutForeignLinks('another team', `${'a.'.repeat(60_000)}@`, known));
+  const began = performance.now();
+  const { text } = await withoutForeignLinks(TEAM, `${LONG}[x](https://evil.example/secret)`, known);
+  expect(text).toBe(`${LONG}x (evil.example)`);
+  expect(performance.now() - began).toBeLessThan(9_000);
+  await Promise.all(slow);
+}, 30_000);

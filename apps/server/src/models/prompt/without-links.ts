@@ -1,0 +1,60 @@
+import { OneThread } from '../../platform/one-thread';
+import { Turns } from '../../platform/turns';
+import { mayLink, movedBy, type Unlinked, unlink } from './links';
+
+/** Characters; shorter ones are looked through within some milliseconds, whatever they are made of. */
+const AT_ONCE = 2_000;
+/** A text takes some milliseconds, unless it is made to take minutes. */
+const LOOK_MS = 3_000;
+const NOTHING = { text: '', known: new Set<string>() };
+
+const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+const turns = new Turns(1);
+const patience = new AbortController();
+
+/** A text that may be shown, and where a place in the text before is in it. */
+export interface Shown {
+  text: string;
+  moved(place: number): number;
+}
+
+/**
+ * `unlink` without holding the event loop. What takes too long to be read is shown as it was written, as code: no parser
+ * finds a link in that, nor does it keep a browser busy.
+ * @param owner whose text it is: where more is asked for than can be read at once, they take turns
+ * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text that may hold a link
+ */
+export async function withoutForeignLinks(
+  owner: string,
+  text: string,
+  shown: () => ReadonlySet<string>,
+): Promise<Shown> {
+  if (!mayLink(text)) return { text, moved: (place) => place };
+  const known = shown();
+  const unlinked = text.length <= AT_ONCE ? unlink(text, known) : await unlinkInThread(owner, text, known);
+  if (!unlinked) return asCode(text);
+  const { text: clean, edits } = unlinked;
+  return { text: clean, moved: (place) => Math.min(clean.length, movedBy(edits, place)) };
+}
+
+async function unlinkInThread(owner: string, text: string, known: ReadonlySet<string>): Promise<Unlinked | null> {
+  const leave = await turns.enter(owner, patience.signal);
+  const pool = thread.current;
+  try {
+    // A thread that starts where the machine is busy takes its time, which is not the text's.
+    await pool.run(NOTHING);
+    return await pool.run({ text, known }, { signal: AbortSignal.timeout(LOOK_MS) });
+  } catch {
+    thread.retire(pool);
+    return null;
+  } finally {
+    leave();
+  }
+}
+
+/** A block of code, behind a fence that is longer than any in it. */
+function asCode(text: string): Shown {
+  const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+  const fence = '~'.repeat(longest + 1);
+  return { text: `${fence}\n${text}\n${fence}`, moved: (place) => fence.length + 1 + place };
+}
