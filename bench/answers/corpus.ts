@@ -1,8 +1,9 @@
 import { ComparedText } from '../../apps/server/src/features/knowledge/compared-text';
+import { PASSAGES } from '../../apps/server/src/features/knowledge/knowledge.service';
 import type { ReadPassage } from '../../apps/server/src/features/knowledge/passages';
 import { PostingLists, type StoredPostings } from '../../apps/server/src/features/knowledge/posting-lists';
 import { ResidentIndex } from '../../apps/server/src/features/knowledge/resident-index';
-import { type Found, searchIn } from '../../apps/server/src/features/knowledge/search';
+import { type Breadth, type Found, searchIn } from '../../apps/server/src/features/knowledge/search';
 import {
   type ChunkToIndex,
   createSegmentBuilder,
@@ -11,9 +12,6 @@ import { Vocabulary } from '../../apps/server/src/features/knowledge/vocabulary'
 import { parseDocument, parseText } from '../../apps/server/src/features/training/parsing';
 import { chunkDocument } from '../../apps/server/src/features/training/parsing/chunk';
 import type { Language } from '../../apps/server/src/language/language';
-
-/** As many as an answer is written from. */
-const PASSAGES = 10;
 
 /** One source of an agent. */
 export interface Source {
@@ -74,14 +72,19 @@ export class Corpus {
   }
 
   /** All passages, in the order of the sources. */
-  get texts(): string[] {
-    return [...this.passages.values()].map(({ text }) => text);
+  get all(): ReadPassage[] {
+    return [...this.passages.values()];
   }
 
-  find(question: string): Promise<Found> {
+  get texts(): string[] {
+    return this.all.map(({ text }) => text);
+  }
+
+  /** As many as the built-in engine reads, or those that a model is shown. */
+  find(question: string, options: Breadth = { limit: PASSAGES.limit }): Promise<Found> {
     const read = async (places: { segmentId: number; ordinal: number }[]) =>
       places.flatMap(({ segmentId, ordinal }) => this.passages.get(`${segmentId}:${ordinal}`) ?? []);
-    return searchIn({ index: this.index, agentId: this.agentId, read }, question, PASSAGES);
+    return searchIn({ index: this.index, agentId: this.agentId, read }, question, options);
   }
 }
 

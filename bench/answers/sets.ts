@@ -16,6 +16,8 @@ export interface Asked {
   doc: string;
   /** The paragraph that it was asked of. */
   paragraph: string;
+  /** Where in it the answers stand, from and to. */
+  places: [number, number][];
 }
 
 /** All documents of one part of a set, and what is asked of them. */
@@ -29,7 +31,7 @@ export interface QuestionSet {
 interface Line {
   doc?: string;
   context: string;
-  questions: { q: string; answers: { text: string }[]; answerable: boolean }[];
+  questions: { q: string; answers: { text: string; start: number }[]; answerable: boolean }[];
 }
 
 /** By set: whether its terms let weights be fitted on it, or only answers be measured. */
@@ -66,8 +68,10 @@ export function readSet(name: keyof typeof SETS, part: Part): QuestionSet {
     if (SETS[name] === 'fit' ? partOf(doc) !== part : part !== 'report') continue;
     paragraphs.push({ doc, text: line.context });
     for (const { q, answers, answerable } of line.questions) {
-      const gold = answerable ? [...new Set(answers.map(({ text }) => text.trim()).filter(Boolean))] : [];
-      questions.push({ text: q, gold, doc, paragraph: line.context });
+      const told = answerable ? answers.filter(({ text }) => text.trim() !== '') : [];
+      const gold = [...new Set(told.map(({ text }) => text.trim()))];
+      const places = told.map(({ text, start }): [number, number] => [start, start + text.length]);
+      questions.push({ text: q, gold, doc, paragraph: line.context, places });
     }
   }
   return { name, part, paragraphs, questions };

@@ -10,8 +10,11 @@ export { activateSegments, insertBatch, openSegment } from './segments';
 export { strikeKnowledge } from './strike';
 export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
 
-/** So many passages are found; what of them fits the model's window decides how many it reads. */
-const PASSAGES = 10;
+/**
+ * So many passages are found, and more where the best are close; what of them fits the model's window decides how many
+ * it reads.
+ */
+export const PASSAGES = { limit: 10, limitWhereClose: 20 };
 
 /**
  * The parts of an agent's sources, by the first passage of each, in reading order.
@@ -39,9 +42,9 @@ export async function findPassages(
   version?: Version,
 ): Promise<Found> {
   if (asksForOverview(searchQuery)) {
-    return { passages: await outline(deps.db, teamId, id, PASSAGES), rarities: {} };
+    return { passages: await outline(deps.db, teamId, id, PASSAGES.limit), rarities: {} };
   }
-  if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { limit: PASSAGES, signal });
+  if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { ...PASSAGES, signal });
   const embedder = await deps.models.embedder({ teamId, agentId: id, purpose: 'turn' });
-  return search(deps, teamId, id, searchQuery, { limit: PASSAGES, signal, embedder });
+  return search(deps, teamId, id, searchQuery, { ...PASSAGES, signal, embedder });
 }

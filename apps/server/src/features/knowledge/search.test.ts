@@ -44,6 +44,18 @@ describe('search', () => {
     expect(ebikes).toMatchObject({ kind: 'qa' });
   });
 
+  it('finds more than the limit only where the further ones are as good', async () => {
+    const agentId = await library.addAgent();
+    const text = (place: number) =>
+      `The guest house number ${place} has rooms with breakfast ${'abcdefghijklmnop'[place]}.`;
+    const chunks = Array.from({ length: 16 }, (_, place) => ({ text: text(place), heading: `House ${place}` }));
+    const one = { text: 'Room 7 of the old lighthouse has a breakfast balcony.', heading: 'Lighthouse' };
+    await library.addSource({ name: 'Houses', chunks: [...chunks, one] }, agentId);
+    const options = { limit: 3, limitWhereClose: 12 };
+    expect(await library.find('rooms with breakfast', options, agentId)).toHaveLength(12);
+    expect(await library.find('breakfast balcony of the old lighthouse', options, agentId)).toHaveLength(3);
+  });
+
   it('respects what stands in quotation marks', async () => {
     const quoted = await find('"part number" of the bicycle');
     expect(quoted.map(({ heading }) => heading)).toEqual(['Spare parts']);

@@ -22,9 +22,15 @@ import { embedQuestion } from './vectors';
 /** What a search stands on. */
 export type Searching = Pick<Deps, 'db' | 'caches' | 'log' | 'inFlight'>;
 
-export interface SearchOptions {
-  /** How many passages at most. */
+/** How many passages are found. */
+export interface Breadth {
+  /** At most. */
   limit: number;
+  /** So many instead, as long as their words say nearly as much as those of the best one. */
+  limitWhereClose?: number;
+}
+
+export interface SearchOptions extends Breadth {
   signal?: AbortSignal;
   /** Joins what is near in meaning to what has the words; null without an embedding model. */
   embedder?: Embedder | null;
@@ -37,6 +43,8 @@ const CANDIDATES_QUOTED = 200;
 const FEW_CHUNKS = 100;
 /** A stored question at least this similar comes before every other passage. */
 const SIMILAR_QUESTION = 0.6;
+/** From this share of the best score on, a ranking by words cannot tell which passage answers. */
+const CLOSE = 0.4;
 
 /** What was found, and how rare each word of the question is in all that was searched. */
 export interface Found {
@@ -65,8 +73,9 @@ export async function search(
   teamId: string,
   agentId: string,
   text: string,
-  { limit, signal, embedder }: SearchOptions,
+  { embedder, ...options }: SearchOptions,
 ): Promise<Found> {
+  const { signal } = options;
   const embedding = embedder ? embedQuestion(deps, text, embedder, signal) : undefined;
   const near = async (depth: number) => {
     const vector = await embedding;
@@ -74,7 +83,7 @@ export async function search(
   };
   const index = openIndex(deps, teamId, agentId);
   const read = (places: ScoredChunk[]) => passagesAt(deps, teamId, agentId, places);
-  return searchIn({ index, agentId, read, near }, text, limit, signal);
+  return searchIn({ index, agentId, read, near }, text, options);
 }
 
 /** As `search`, of one version of the index, by words alone: what is not published has no vectors yet. */
@@ -83,19 +92,18 @@ export async function searchVersion(
   agent: { id: string; teamId: string },
   text: string,
   version: Version,
-  { limit, signal }: SearchOptions,
+  options: Omit<SearchOptions, 'embedder'>,
 ): Promise<Found> {
   const index = new StoredIndex(deps.db, agent.teamId, agent.id, version);
   const read = (places: ScoredChunk[]) => passagesOf(deps, agent, places, version);
-  return searchIn({ index, agentId: agent.id, read }, text, limit, signal);
+  return searchIn({ index, agentId: agent.id, read }, text, options);
 }
 
 /** The search itself, wherever index and texts are. */
 export async function searchIn(
   { index, agentId, read, near }: Searched,
   text: string,
-  limit: number,
-  signal?: AbortSignal,
+  { limit, limitWhereClose = limit, signal }: Omit<SearchOptions, 'embedder'>,
 ): Promise<Found> {
   const question = await readForQuery(index, agentId, text);
   signal?.throwIfAborted();
@@ -107,8 +115,10 @@ export async function searchIn(
   if (best.length === 0) return { passages: [], rarities: {} };
   const candidates = join(best, await read(best));
   const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
+  const close = lexical.filter(({ score }) => score >= CLOSE * (lexical[0]?.score ?? 0)).length;
+  const count = Math.max(limit, Math.min(close, limitWhereClose));
   return {
-    passages: diversify(passages, limit).map((passage) => present(passage, exact.has(passage))),
+    passages: diversify(passages, count).map((passage) => present(passage, exact.has(passage))),
     rarities: raritiesOf(question),
   };
 }

@@ -188,6 +188,9 @@ export const en: Lexicon = {
   condition: wordsPattern(
     'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),
+  narrowing: wordsPattern(
+    'same|different|differences?|identical|equal|still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
+  ),
   turn: wordsPattern('but|however|although|though|while|whereas|except|otherwise'),
   reference: wordsPattern(
     'it|its|they|them|their|theirs|this|that|these|those|there|here|he|him|his|she|her|hers|one|ones|the same|the other|the former|the latter',

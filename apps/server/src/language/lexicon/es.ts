@@ -95,6 +95,9 @@ export const es: Lexicon = {
   condition: wordsPattern(
     'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
   ),
+  narrowing: wordsPattern(
+    'mism[oa]s?|diferentes?|diferencias?|idéntic[oa]s?|todavía|aún|siempre|todos|todas|cada|ambos|ambas|nunca|enter[oa]s?|completamente|automáticamente|bastante|primer[oa]?s?|últim[oa]s?|más|menos|hasta|antes|después|sin|sol[oa]s?|juntos|juntas|entre|propi[oa]s?',
+  ),
   turn: wordsPattern('pero|sin embargo|mientras|aunque|sino|de lo contrario'),
   reference: wordsPattern('ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
   personReference: wordsPattern('ella'),

@@ -107,6 +107,9 @@ export const fr: Lexicon = {
   condition: wordsPattern(
     'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),
+  narrowing: wordsPattern(
+    'même|mêmes|différente?s?|différences?|identiques?|encore|toujours|tous|toutes|chaque|jamais|entière?s?|entièrement|complètement|automatiquement|assez|déjà|premiers?|premières?|derniers?|dernières?|plus|moins|jusqu|avant|après|sans|seule?s?|ensemble|séparément|entre|propres?',
+  ),
   turn: wordsPattern('mais|cependant|toutefois|tandis que|alors que|sinon|en revanche'),
   reference: wordsPattern('il|elle|ils|elles|lui|leur|leurs|ça|cela|ceci|ce|cette|ces|y|en|son|sa|ses'),
   personReference: wordsPattern('lui'),

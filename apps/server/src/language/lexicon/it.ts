@@ -72,6 +72,9 @@ export const it: Lexicon = {
   negation: wordsPattern('non|mai|nessuno|nessuna|nessun|niente|nulla|né|impossibile'),
   prohibition: wordsPattern('vietat[oaie]|proibit[oaie]'),
   condition: wordsPattern('senza|solo|soltanto|solamente|tranne|eccetto|salvo|se|a meno che|purché|alcuni|alcune'),
+  narrowing: wordsPattern(
+    'stess[oaie]|divers[oaie]|differenz[ae]|identic[oaie]|ancora|sempre|tutt[ie]|ogni|entramb[ie]|mai|inter[oaie]|completamente|automaticamente|abbastanza|già|prim[oaie]|ultim[oaie]|più|meno|fino|prima|dopo|senza|sol[oaie]|insieme|tra|propri[oaie]?',
+  ),
   turn: wordsPattern('ma|però|tuttavia|mentre|altrimenti|invece'),
   reference: wordsPattern('lui|lei|essi|esse|esso|essa|questo|questa|questi|queste|quello|quella|ciò|lo|ci|ne|suo|sua'),
   personReference: wordsPattern('lui|lei'),

@@ -48,6 +48,8 @@ export interface Lexicon {
   permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */
   condition: RegExp;
+  /** Words of a question that ask for more than that something is so: all, still, the same, before. */
+  narrowing?: RegExp;
   /** Where a sentence turns to something else: 'but', 'while'. */
   turn: RegExp;
   /** Words of a question that stand for something said before: 'it', 'there'. */
@@ -120,6 +122,18 @@ export function openingPattern(alternatives: string): RegExp {
 /** @param alternatives matched against a whole message. */
 export function wholePattern(alternatives: string): RegExp {
   return new RegExp(`^(?:${foldLine(alternatives)})$`, 'u');
+}
+
+const global = new WeakMap<RegExp, RegExp>();
+
+/** The same pattern, for all its matches in a text. */
+export function everywhere(pattern: RegExp): RegExp {
+  let made = global.get(pattern);
+  if (made === undefined) {
+    made = new RegExp(pattern.source, 'gu');
+    global.set(pattern, made);
+  }
+  return made;
 }
 
 /** The pattern that never matches, where a language has no such words. */

@@ -57,6 +57,9 @@ export const nl: Lexicon = {
   negation: wordsPattern('niet|geen|nooit|niemand|niets|noch|onmogelijk'),
   prohibition: wordsPattern('verboden|niet toegestaan'),
   condition: wordsPattern('zonder|alleen|slechts|behalve|tenzij|als|indien|mits|sommige'),
+  narrowing: wordsPattern(
+    'zelfde|hetzelfde|dezelfde|verschillende?|verschil|identieke?|nog|altijd|alle|elke?|iedere?|beide|ooit|nooit|hele|volledig|automatisch|genoeg|al|eerste|laatste|meer|minder|dan|tot|voor|na|zonder|alleen|samen|apart|tussen|eigen|weer|tweemaal',
+  ),
   turn: wordsPattern('maar|echter|terwijl|hoewel|anders'),
   reference: wordsPattern('het|hij|zij|ze|hem|haar|dit|dat|deze|die|daar|er|hun|zijn'),
   personReference: wordsPattern('hij|hem'),

@@ -26,6 +26,8 @@ import type { Searched } from './scoring/rank-units';
 
 /** So much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
+/** Its weights were fitted on so many; what more a model may be shown of a close ranking is not read here. */
+const PASSAGES_MAX = 10;
 
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
 export function answer(given: AnswerMaterial): BuiltInAnswer {
@@ -77,7 +79,9 @@ function bounded(request: AnswerMaterial): AnswerMaterial {
     question: spellOut(shorten(request.question)),
     searchQuery: shorten(request.searchQuery),
     history: request.history.map((message) => ({ ...message, content: shorten(message.content) })),
-    passages: request.passages.map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
+    passages: request.passages
+      .slice(0, PASSAGES_MAX)
+      .map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
-import type { Lexicon } from '../../../language/lexicon/lexicon';
+import { everywhere, type Lexicon } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { namesRecurrentTime } from '../../../language/question/recurrent-times';
 import { namesClockRange } from './clock-range';
@@ -116,17 +116,6 @@ function isDuration(plainText: string, lexicon: Lexicon): boolean {
     if (DIGITS.test(before) || lexicon.number.test(before)) return true;
   }
   return false;
-}
-
-const global = new WeakMap<RegExp, RegExp>();
-
-function everywhere(pattern: RegExp): RegExp {
-  let made = global.get(pattern);
-  if (made === undefined) {
-    made = new RegExp(pattern.source, 'gu');
-    global.set(pattern, made);
-  }
-  return made;
 }
 
 /** Two capitalised words in a row: 'Marta Keller', 'Pieter de Jong'; every sentence where a script has no capitals. */

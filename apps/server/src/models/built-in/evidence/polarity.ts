@@ -1,6 +1,6 @@
 import { isForeign } from '../../../language/crossing/crossings';
 import { lexiconOf } from '../../../language/lexicon';
-import { plain } from '../../../language/lexicon/lexicon';
+import { everywhere, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { stem } from '../../../language/stem';
@@ -17,6 +17,8 @@ export type Polarity = 'yes' | 'no' | 'unclear';
 const SAID = 0.7;
 /** Of several words so many must stand in the clause itself, or it may be about something else. */
 const SAID_SHARE = 0.5;
+/** Two forms of a word begin with as many same letters. */
+const LETTERS_MIN = 3;
 const YES_VALUE = /^(?:yes|ja|oui|sí|si|sì|sim|да|是|有|はい|あり|نعم|✓|✔|true|x)$/iu;
 const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|✗|✘|false|-|–|—)$/iu;
 
@@ -40,6 +42,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
+  if (isNarrower(question, clause)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   const contrary = hasContrary(question, terms, clause, section.language);
@@ -52,6 +55,20 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
   return clauses.length > 1 && isSplit(clauses, terms, ranked) ? 'unclear' : 'yes';
+}
+
+/** 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': a sentence that says nothing of just that leaves it open. */
+function isNarrower({ plain: asked, lexicon }: Question, clause: string): boolean {
+  if (lexicon.narrowing === undefined) return false;
+  const said = words(clause).map(({ form }) => form);
+  const isSaid = (word: string) => said.some((form) => form === word || startAlike(form, word));
+  return [...asked.matchAll(everywhere(lexicon.narrowing))].some(([word]) => !isSaid(word));
+}
+
+/** Forms of one word: 'jede' and 'jeder'. */
+function startAlike(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length) - 2;
+  return length >= LETTERS_MIN && one.slice(0, length) === other.slice(0, length);
 }
 
 /** 'Does parking cost anything?' */

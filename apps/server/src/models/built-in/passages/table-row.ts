@@ -9,13 +9,15 @@ export interface Cell {
 
 const CELL = /^\s*([^:：.!?]{1,48})[:：]\s+(\S.*)$/d;
 const PAIR_WORDS_MAX = 10;
+/** So many cells tell a row from a sentence with a semicolon. */
+const NAMED_MIN = 3;
 
 /**
  * Reads 'Column: value; Column: value', as tables are written in sources, and 'Name: value' alone on its line.
  * @returns its cells, or null when the line is prose.
  */
 export function readRow(line: string): Cell[] | null {
-  const parts = partsOf(line);
+  const parts = wholeValues(line, partsOf(line));
   const cells = parts.map((part, place) => readCell(part, place === 0 && parts.length > 1));
   const read = cells.filter((cell) => cell !== null);
   if (read.length < cells.length) return null;
@@ -38,6 +40,19 @@ function partsOf(line: string): Part[] {
     start = index + end.length;
   }
   return [...parts, { text: line.slice(start), start }];
+}
+
+/** A value may have a semicolon of its own: what follows three cells and names no column goes on with the one before. */
+function wholeValues(line: string, parts: readonly Part[]): Part[] {
+  const whole: Part[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    const goesOn =
+      whole.length >= NAMED_MIN && whole.slice(1).every(({ text }) => CELL.test(text)) && !CELL.test(part.text);
+    if (before && goesOn) before.text = line.slice(before.start, part.start + part.text.length);
+    else whole.push({ ...part });
+  }
+  return whole;
 }
 
 function readCell({ text, start }: Part, opens: boolean): Cell | null {

@@ -40,6 +40,7 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
 /** What is attached is answered from already at this probability. */
 const SHOWN = 0.05;
 const FOUND = 0.5;
+const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
@@ -100,7 +101,7 @@ function gradeOf(
   if (tellsHours(scene, best)) return 'sure';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
-  return answered < sure || lost > 0 || lacksName(scene, best) ? 'near' : 'sure';
+  return answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, best) ? 'near' : 'sure';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -121,6 +122,16 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   const found = either(strengths.whole, strengths.title);
   return terms.some(
     ({ term }, index) => (term.role === 'name' || term.role === 'identifier') && (found[index] ?? 0) < FOUND,
+  );
+}
+
+/** A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing. */
+function lacksWord({ terms }: Scene, { unit, own, strengths }: RankedUnit): boolean {
+  if (unit.kind !== 'row') return false;
+  const found = either(own, strengths.heading, strengths.title);
+  return terms.some(
+    ({ term, lightly }, index) =>
+      !term.carried && !lightly && !SAYING_LITTLE.has(term.role) && (found[index] ?? 0) < FOUND,
   );
 }
 

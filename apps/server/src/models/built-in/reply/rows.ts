@@ -15,6 +15,10 @@ const ROWS_MAX = 12;
 const EQUAL = 0.5;
 const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
+/** Of so many rows that have the same words of the question, all are told. */
+const ALIKE_MAX = 3;
+/** From here on a word of the question counts as found. */
+const FOUND = 0.5;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
@@ -41,9 +45,11 @@ export function answeringRows(
   const [best] = ranked;
   if (best === undefined) return [];
   const equal = OF_MANY.has(question.kind) ? EQUAL_OF_MANY : EQUAL;
-  const rows = ranked.filter(
-    (each) => each.unit.kind === 'row' && each.section === best.section && each.chance >= equal * best.chance,
-  );
+  const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
+  const alike = table.filter((row) => saysAsMuch(terms, row, best));
+  const few = alike.length <= ALIKE_MAX ? alike : [];
+  const likely = table.filter((row) => row.chance >= equal * best.chance && !saysLess(terms, row, best));
+  const rows = table.filter((row) => likely.includes(row) || few.includes(row));
   const said = rows.filter((row) => !deniesAsked(terms, row));
   const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
@@ -73,6 +79,20 @@ export function answeringRowText(
   const matched = others.filter(({ value }) => strong(value));
   if (matched.length > 0) return rowText(unit, [label, ...matched]);
   return rowText(unit, typed.length > 0 ? [label, ...typed] : unit.cells);
+}
+
+/** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Which is meant, nobody told. */
+function saysAsMuch(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
+  const has = ({ own }: RankedUnit, index: number) => (own[index] ?? 0) >= FOUND;
+  const told = terms.filter((_, index) => has(other, index));
+  return told.length > 0 && terms.every((_, index) => has(one, index) === has(other, index));
+}
+
+/** It has but some of the question's words that another row has: 'a cake for 20 people' is not the one for 12. */
+function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
+  const has = ({ own }: RankedUnit, index: number) => (own[index] ?? 0) >= FOUND;
+  const told = terms.map((_, index) => index).filter((index) => has(one, index) !== has(other, index));
+  return told.length > 0 && told.every((index) => has(other, index));
 }
 
 /** A row that says no in the column asked for: not one of the vegetarian dishes. */

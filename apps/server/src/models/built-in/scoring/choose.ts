@@ -12,6 +12,8 @@ const LEAST = 0.06;
 /** A further sentence of another document says at least such a share of what the best one says of the question. */
 const ELSEWHERE = 2 / 3;
 const SAYS = FEATURES.indexOf('own, heading and title');
+/** An item that is shorter is part of its list. */
+const ITEM_WORDS_MIN = 3;
 /** Two sentences that share more of their words say the same. */
 const SAME_SHARE = 0.8;
 
@@ -53,8 +55,9 @@ function lacksKind(question: Question, one: RankedUnit, chosen: readonly RankedU
   return question.kind === 'how-long' && !evidence(one).duration && chosen.some((other) => evidence(other).duration);
 }
 
-/** A title, or what opens a list, says nothing more. */
+/** A title, what opens a list, or a word or two of one says nothing more. */
 function isNoSentence({ unit }: RankedUnit): boolean {
+  if (unit.kind === 'item') return !isWhole(unit) && unit.sequence.length < ITEM_WORDS_MIN;
   return unit.kind === 'lead' || (unit.kind === 'sentence' && !isWhole(unit));
 }
 

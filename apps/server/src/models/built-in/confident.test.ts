@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+const HEDGE = 'The sources do not say this directly.';
+
+describe('what the quoted words do not carry', () => {
+  const bakery = [
+    passage('Our sourdough and rye breads are vegan. Rolls are 80p each.'),
+    passage('We still bake every night. The shop opens at seven.'),
+  ];
+
+  it.each([
+    'Are all your breads vegan?',
+    'Are the breads always vegan?',
+    'Is your vegan bread the same as the rye bread?',
+  ])('has no yes: %s', (question) => {
+    expect(ask(question, bakery).text).not.toMatch(/^Yes/);
+  });
+
+  it('has one where it says so', () => {
+    expect(ask('Is the rye bread vegan?', bakery).text).toMatch(/^Yes\. Our sourdough and rye breads are vegan\./);
+    expect(ask('Do you still bake every night?', bakery).text).toMatch(/^Yes\. We still bake every night\./);
+  });
+});
+
+describe('rows', () => {
+  const rows = [
+    'Cake: Small sponge; Serves: 8 people; Price: £22',
+    'Cake: Large sponge; Serves: 20 people; Price: £45',
+    'Cake: Carrot loaf; Serves: 10 people; Price: £18',
+  ];
+  const cakes = [passage(rows.join('\n'))];
+
+  it('are left out where another one has more of the question', () => {
+    const { text } = ask('What is the price of the large sponge?', cakes);
+    expect(text).toContain('£45');
+    expect(text).not.toMatch(/£22|£18/);
+  });
+
+  it('are all told where nothing tells them apart', () => {
+    const { text } = ask('How much is a sponge?', cakes);
+    expect(text).toContain('£22');
+    expect(text).toContain('£45');
+    expect(text).not.toContain('£18');
+  });
+
+  it('are no answer without a word of the question', () => {
+    const { text, answered } = ask('How many calories does the carrot loaf have?', cakes);
+    expect(answered).toBe(false);
+    expect(text === '' || text.startsWith(HEDGE) || text.startsWith("I don't have information")).toBe(true);
+  });
+
+  it('may have a semicolon in their last cell', () => {
+    const { text } = ask('What is the default of PORT?', [
+      passage('variable: PORT; default: 3000; meaning: Where it listens; 0 takes any free one'),
+    ]);
+    expect(text).toBe('PORT – default: 3000.');
+  });
+});
