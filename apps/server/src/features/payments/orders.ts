@@ -168,7 +168,9 @@ async function complete(deps: Paying, order: queries.OrderRow, captureId: string
 
 async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string; disputed: boolean }): Promise<void> {
   const amount = await queries.noteReturned(tx, order, now);
-  if (order.plan && (now.disputed || Number(now.refunded) >= Number(order.amount))) await endPlan(tx, order.teamId);
+  const unpaid = now.disputed || Number(now.refunded) >= Number(order.amount);
+  // What paid for a time that is over ends no plan that was paid since.
+  if (order.plan && unpaid && (await queries.paysForNow(tx, order))) await endPlan(tx, order.teamId);
   if (Number(amount) === 0) return;
   const reason = now.disputed ? 'Disputed payment' : Number(amount) < 0 ? 'Refunded payment' : 'Dispute settled';
   await bookForOrder(tx, order.teamId, { kind: 'refund', amount, reason, key: null });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { orders } from './payments.tables';
 
@@ -49,19 +49,33 @@ export async function completeOrder(tx: Tx, { teamId, id }: OrderRow, captureId:
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
+/** The order of a plan that the team paid last. */
+const paidLast = (tx: Tx, teamId: string) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.status, 'completed'), isNotNull(orders.plan)))
+    .orderBy(desc(orders.completedAt))
+    .limit(1);
+
 /** Adds credits of a plan to the order that the team paid for it last. */
 export async function noteGranted(tx: Tx, teamId: string, credits: string): Promise<void> {
-  const { id, status, plan, completedAt } = orders;
-  const paidLast = tx
-    .select({ id })
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(status, 'completed'), isNotNull(plan)))
-    .orderBy(desc(completedAt))
-    .limit(1);
   await tx
     .update(orders)
     .set({ credits: sql`${orders.credits} + ${credits}::numeric` })
-    .where(and(eq(orders.teamId, teamId), inArray(id, paidLast)));
+    .where(and(eq(orders.teamId, teamId), inArray(orders.id, paidLast(tx, teamId))));
+}
+
+/** Whether the plan that a team has now rests on an order: it was paid last, or the time that it paid for is not over. */
+export async function paysForNow(tx: Tx, { teamId, id }: OrderRow): Promise<boolean> {
+  const length = sql`case when ${orders.plan}->'choice'->>'billing_cycle' = 'yearly' then interval '1 year'
+    else interval '1 month' end`;
+  const running = sql`${orders.completedAt} + ${length} > now()`;
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), or(running, inArray(orders.id, paidLast(tx, teamId)))));
+  return rows.length > 0;
 }
 
 /**

@@ -167,6 +167,34 @@ describe('with PayPal', () => {
     expect(await left(subscriber)).toBe(100);
   });
 
+  test('what went back of a plan whose time is over leaves the plan that was paid since', async () => {
+    const subscriber = await app.signUp();
+    const choice = { plan: 'hobby', billing_cycle: 'monthly', services: [] };
+    const subscribe = async () => {
+      const { id } = (await subscriber.call('POST', '/api/subscription/orders', choice)).json();
+      payPal.approve(id);
+      expect((await capture(subscriber, id)).json()).toMatchObject({ status: 'success' });
+      return id as string;
+    };
+    const dispute = (id: string) =>
+      tell('CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{ seller_transaction_id: `CAPTURE-${id}` }] });
+    const plan = async () => (await subscriber.call('GET', '/api/subscription')).json().data?.plan.id;
+    const first = await subscribe();
+    await app.deps.database.pool.query(
+      `with paid as (update payments_orders set completed_at = completed_at - interval '40 days' where team_id = $1)
+       update payments_subscriptions set period_start = period_start - interval '40 days',
+         period_end = period_end - interval '40 days' where team_id = $1`,
+      [subscriber.user.team_id],
+    );
+    await turnPeriods(app.deps);
+    expect(await plan()).toBeUndefined();
+    const second = await subscribe();
+    await dispute(first);
+    expect(await plan()).toBe('hobby');
+    await dispute(second);
+    expect(await plan()).toBeUndefined();
+  });
+
   test("many open orders of one team do not hide another's, and cannot be made without end", async () => {
     const flooder = await app.signUp();
     const made = [];
