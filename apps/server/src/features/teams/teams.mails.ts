@@ -12,7 +12,7 @@ export const invitationMail = (
     to,
     subject: `Join ${teamName} on ${PRODUCT}`,
     paragraphs: [
-      `${invitedBy} invites you to the team ${teamName}, which builds AI agents with ${PRODUCT}.`,
+      `${invitedBy} invites you to join ${teamName} on ${PRODUCT}, to build AI agents together.`,
       `The link works once, for ${INVITATION_DAYS} days.`,
     ],
     action: { label: 'Accept the invitation', url: invitationLink(deps, token) },
