@@ -37,8 +37,6 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   balanced: { sure: 0.5, near: 0.1, about: 0.3 },
   helpful: { sure: 0.3, near: 0.05, about: 0.15 },
 };
-/** What is attached is answered from already at this probability. */
-const SHOWN = 0.05;
 const FOUND = 0.5;
 const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
@@ -96,8 +94,8 @@ function gradeOf(
 ): 'sure' | 'near' | 'far' {
   const { sure, near, about } = THRESHOLDS[caution];
   if (scene.bestWhole === 0) return 'far';
-  // Whoever shows a document speaks of it.
-  if (best.section.passage === null) return answered < SHOWN ? 'far' : 'sure';
+  // Whoever shows a document speaks of it: where sources would be hedged, it answers.
+  if (best.section.passage === null) return answered < near ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
