@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { REPEATS, VISIT_HEADER, VISIT_META } from '@parley/contract/constants';
+import { REPEATS, VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessionOf, trainedAgent, visitor } from '../../../test/chat';
@@ -94,8 +94,9 @@ it.each([
   const invited = await owner.call('POST', '/api/teams/current/invitations', { email: member.email, role: 'member' });
   await member.call('POST', '/api/teams/invitations/accept', { token: invited.json().link.split('#')[1] });
   await member.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
-  const page = await app.app.inject({ url: `/chat/${agentId}`, headers: { cookie: member.cookie } });
-  const [, first = ''] = new RegExp(`<meta name="${VISIT_META}" content="([^"]+)"`).exec(page.body) ?? [];
+  const request = { protocol: 'http' as const, headers: { host: 'localhost', 'sec-fetch-dest': 'iframe' } };
+  const { visit: first } = await admit(app.deps, agentId, 'frame', request, await sessionOf(app, member));
+  if (first === null) throw new Error('no visit');
   const call = (url: string, visit: string, payload: object) =>
     app.app.inject({
       method: 'POST',
