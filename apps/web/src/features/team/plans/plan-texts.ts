@@ -14,7 +14,7 @@ export const texts = {
       'API access',
       'Advanced analytics',
     ],
-    plans: 'The plans can still be looked at. They hold where whoever runs an installation turns billing on.',
+    plans: 'You can still see the plans. They apply once the operator turns billing on.',
   },
   none: 'Your team has no plan.',
   limits: (plan: string) => `It has the limits of ${plan}:`,
