@@ -4,21 +4,38 @@ import { sentences } from '../../apps/server/src/language/sentences';
 const BEST = 3;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The floor: the three sentences with the highest BM25 score, by a package, without anything of this product's. */
-export class BestSentences {
+/** BM25 by a package, without anything of this product's: the floor. */
+export class Bm25 {
   private readonly index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
-    storeFields: ['text'],
     tokenize: (text) => [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : [])),
   });
 
   constructor(texts: readonly string[]) {
-    const all = texts.flatMap((text) => sentences(text).map((sentence) => sentence.text));
-    this.index.addAll(all.map((text, id) => ({ id, text })));
+    this.index.addAll(texts.map((text, id) => ({ id, text })));
+  }
+
+  /** Places of the texts with the highest scores, best first. */
+  find(question: string, limit: number): { place: number; score: number }[] {
+    const found = this.index.search(question).slice(0, limit);
+    return found.map(({ id, score }) => ({ place: id as number, score }));
+  }
+}
+
+/** The three sentences with the highest score. */
+export class BestSentences {
+  private readonly sentences: string[];
+  private readonly bm25: Bm25;
+
+  constructor(texts: readonly string[]) {
+    this.sentences = texts.flatMap((text) => sentences(text).map((sentence) => sentence.text));
+    this.bm25 = new Bm25(this.sentences);
   }
 
   reply(question: string): string {
-    const found = this.index.search(question).slice(0, BEST);
-    return found.map(({ text }) => text as string).join(' ');
+    return this.bm25
+      .find(question, BEST)
+      .map(({ place }) => this.sentences[place])
+      .join(' ');
   }
 }

@@ -1,25 +1,21 @@
-import MiniSearch from 'minisearch';
 import { present } from '../../apps/server/src/features/knowledge/present';
 import type { FoundPassage } from '../../apps/server/src/models/types';
+import { Bm25 } from '../answers/bm25';
 import type { Corpus } from '../answers/corpus';
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The floor: the passages with the highest BM25 score, by a package. */
 export class BestPassages {
-  private readonly index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: (text) => [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : [])),
-  });
+  private readonly passages: Corpus['all'];
+  private readonly bm25: Bm25;
 
-  constructor(private readonly corpus: Corpus) {
-    this.index.addAll(corpus.texts.map((text, id) => ({ id, text })));
+  constructor({ all, texts }: Corpus) {
+    this.passages = all;
+    this.bm25 = new Bm25(texts);
   }
 
   find(question: string, limit: number): FoundPassage[] {
-    const found = this.index.search(question).slice(0, limit);
-    return found.flatMap(({ id, score }) => {
-      const passage = this.corpus.all[id as number];
+    return this.bm25.find(question, limit).flatMap(({ place, score }) => {
+      const passage = this.passages[place];
       return passage ? [present({ ...passage, score }, false)] : [];
     });
   }
