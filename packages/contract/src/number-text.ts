@@ -33,9 +33,9 @@ function inThrees(digits: string): string {
   return (first > 0 ? [digits.slice(0, first), ...groups] : groups).join(',');
 }
 
-/** 'id', 'customer_id', 'CustomerId', 'release_year'; not 'paid'. */
-const NAMES_ROWS = /^(?:id|uuid|key|year|month|zip)$|_(?:id|uuid|key|year|month|zip)$/i;
-const NAMES_ROWS_JOINED = /[a-z](?:Id|ID|Key|Year|Month|Zip)$/;
+/** 'id', 'customer_id', 'CustomerId', 'release year', 'week'; not 'paid', nor 'revenue_per_day'. */
+const NAMES_ROWS = /(?:^|(?<!(?:^|[_\s])per)[_\s])(?:id|uuid|key|zip|year|quarter|month|week|day|date|hour)$/i;
+const NAMES_ROWS_JOINED = /(?<!Per)(?<=[a-z])(?:Id|ID|Key|Zip|Year|Quarter|Month|Week|Day|Date|Hour)$/;
 
 /** Whether the numbers of a column only name a row or a time, so that they are no amounts. */
 export const namesRows = (column: string): boolean => NAMES_ROWS.test(column) || NAMES_ROWS_JOINED.test(column);

@@ -28,6 +28,10 @@ test('years and keys label what is counted, and are drawn only by themselves', (
   const rows = [{ CustomerId: 6, genre_id: 2, total: '49.62' }];
   expect(firstChoice(columns, rows)).toEqual({ kind: 'bar', value: 'total', label: 'CustomerId' });
   expect(firstChoice([column('year', 'integer')], [{ year: 2024 }])).toMatchObject({ value: 'year', label: null });
+  for (const name of ['week', 'Order ID', 'saleDate', 'fiscal_quarter'])
+    expect(firstChoice([column(name, 'integer'), column('total', 'integer')], [])).toMatchObject({ value: 'total' });
+  for (const name of ['cost_per_hour', 'revenuePerDay', 'paid', 'holiday'])
+    expect(firstChoice([column(name, 'integer'), column('total', 'integer')], [])).toMatchObject({ value: name });
   expect(firstChoice([column('paid', 'integer')], [{ paid: 3 }])).toMatchObject({ value: 'paid' });
 });
 
