@@ -45,8 +45,9 @@ const wordsOf = (note: ChatNote): string => {
 };
 
 const Notes = ({ notes }: { notes: readonly ChatNote[] }) =>
-  notes.map((note) => (
-    <p key={wordsOf(note)} className="self-center py-1 text-center text-sm text-ink-muted wrap-anywhere">
+  notes.map((note, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: notes only join at the end, and the same person may come twice
+    <p key={index} className="self-center py-1 text-center text-sm text-ink-muted wrap-anywhere">
       {wordsOf(note)}
     </p>
   ));
