@@ -19,13 +19,19 @@ async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
   });
 }
 
+/** Asks name servers without a thread, those of the system where none are named; one that says nothing is given up after some seconds. */
+export function resolverAt(servers: readonly string[]): Resolver {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers.length > 0) resolver.setServers([...servers]);
+  return resolver;
+}
+
 /**
  * Looks names up at the servers that the configuration names, or at the system's.
  * @throws the resolver's error when no server gave an answer
  */
 export function createDns({ DNS_SERVERS }: Pick<Config, 'DNS_SERVERS'>): DnsLookups {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  if (DNS_SERVERS.length > 0) resolver.setServers([...DNS_SERVERS]);
+  const resolver = resolverAt(DNS_SERVERS);
   return {
     txt: async (name) => (await orNone(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     cname: (name) => orNone(resolver.resolveCname(name)),

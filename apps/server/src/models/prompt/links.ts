@@ -22,8 +22,8 @@ export interface Unlinked {
 /**
  * An answer whose links lead nowhere but where the model was shown that they may: of every other link its words and its
  * host are left. What is a link is what a Markdown parser takes for one, as the browser does: escapes, definitions and bare
- * addresses included, and whatever else a list of patterns would miss. That
- * takes time with the square of a text that is made for it: `withoutForeignLinks` bounds it.
+ * addresses included, and whatever else a list of patterns would miss. That takes time with the square of a text that is
+ * made for it: `withoutForeignLinks` bounds it.
  * @param known what `addressesIn` finds in all that the model was shown
  */
 export function unlink(text: string, known: ReadonlySet<string>): Unlinked {

@@ -1,14 +1,12 @@
 import dns, { type LookupAddress } from 'node:dns';
-import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { resolverAt } from '../dns';
 import { Turns } from '../turns';
 
 const HOSTS = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
 /** Names that no name server is asked for, and those that only the system's own search leads anywhere. */
 const OWN = /^[^.]+$|\.(?:localhost|local)$/;
-/** A name server that says nothing is given up after some seconds. */
-const PATIENCE = { timeout: 2_000, tries: 2 };
 const TURN_MS = 10_000;
 /** The name is not there, or there is nobody to ask: both are said at once, and the system may know more. */
 const LEFT_TO_SYSTEM = new Set(['ENODATA', 'ENOTFOUND', 'ECONNREFUSED', 'EBADNAME']);
@@ -65,8 +63,7 @@ export function createNames({ system = dns.lookup, servers = [] }: NamesOptions 
 
 /** @returns nothing where the system is to be asked. @throws where the servers did not answer */
 async function askServers(name: string, family: number, servers: readonly string[]): Promise<LookupAddress[]> {
-  const resolver = new Resolver(PATIENCE);
-  if (servers.length > 0) resolver.setServers(servers);
+  const resolver = resolverAt(servers);
   const asked = await Promise.allSettled([
     family === 6 ? [] : resolver.resolve4(name),
     family === 4 ? [] : resolver.resolve6(name),
