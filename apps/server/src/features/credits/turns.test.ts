@@ -71,7 +71,7 @@ describe('where nobody is charged', () => {
 
   test("an agent's own limit holds all the same, and its model is not asked", async () => {
     const { owner, model } = chat;
-    const agentId = await trainedAgent(owner, { creditLimit: 1 });
+    const agentId = await trainedAgent(owner, { creditLimit: 2 });
     model.script(ANSWER, ANSWER);
     expect((await askAs(chat, agentId)).statusCode).toBe(200);
     expect((await askAs(chat, agentId)).statusCode).toBe(200);

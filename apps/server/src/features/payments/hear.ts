@@ -3,7 +3,8 @@ import { MESSAGES } from '@parley/contract/messages';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { dispute, reconcile } from './orders';
+import { RateLimit } from '../../platform/rate-limit';
+import { dispute, failed, reconcile } from './orders';
 import { findByProvider, listOpen, type OrderRow } from './payments.queries';
 import type { Signature } from './paypal';
 import { payPalOf } from './provider';
@@ -13,13 +14,16 @@ const text = z.string().max(200);
 /** Of an event, what says which order it is about. */
 const event = z.object({
   event_type: text,
+  create_time: z.coerce.date().optional(),
   resource: z.looseObject({
     id: text.optional(),
     dispute_outcome: z.looseObject({ outcome_code: text.optional() }).optional(),
     supplementary_data: z
       .looseObject({ related_ids: z.looseObject({ order_id: text.optional() }).optional() })
       .optional(),
-    disputed_transactions: z.array(z.looseObject({ seller_transaction_id: text.optional() })).optional(),
+    disputed_transactions: z
+      .array(z.looseObject({ seller_transaction_id: text.optional(), custom: z.uuid().optional().catch(undefined) }))
+      .optional(),
     links: z.array(z.looseObject({ rel: text, href: z.string().max(1_000) })).optional(),
   }),
 });
@@ -33,12 +37,17 @@ const SIGNED = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
+interface Told {
+  headers: IncomingHttpHeaders;
+  ip: string;
+}
+
 /**
  * Hears what PayPal tells. Once it is certain that PayPal told it, the order is looked up there: what counts is what it says
  * of the order now, so that events may come twice, late, and in any order.
  * @throws AppError not_found where there is no PayPal, invalid for what is not from PayPal
  */
-export async function hear(deps: Deps, headers: IncomingHttpHeaders, body: unknown): Promise<void> {
+export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Promise<void> {
   const payPal = payPalOf(deps);
   if (!payPal) throw new AppError('not_found', MESSAGES.notFound);
   const signature = signatureOf(headers);
@@ -47,14 +56,20 @@ export async function hear(deps: Deps, headers: IncomingHttpHeaders, body: unkno
   const order = await orderOf(deps, parsed.data);
   // What is no affair of ours is not worth a call to PayPal, which anybody could then make us do without end.
   if (!order) return;
-  if (!(await payPal.verify(signature, body))) throw new AppError('invalid', MESSAGES.webhookUnverified);
-  const { event_type, resource } = parsed.data;
-  if (event_type === 'CUSTOMER.DISPUTE.CREATED') return dispute(deps, order, true);
+  await new RateLimit(deps.database.pool, 'payment-webhooks', 120, 60, MESSAGES.tooManyRequests).consumeFrom(ip);
+  const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
+  if (!isVerified) throw new AppError('invalid', MESSAGES.webhookUnverified);
+  // What it is about must be noted first: the answer to its capture may have been lost.
+  await reconcile(deps, order);
+  const { event_type, create_time: at = new Date(), resource } = parsed.data;
+  const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  if (captureId === undefined) return;
+  const told = { captureId, at };
+  if (event_type === 'CUSTOMER.DISPUTE.CREATED') await dispute(deps, order, true, told);
   if (event_type === 'CUSTOMER.DISPUTE.RESOLVED') {
     // Lost, the money went back: its refund says how much.
-    await dispute(deps, order, resource.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR');
+    await dispute(deps, order, resource.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR', told);
   }
-  await reconcile(deps, order);
 }
 
 /** Looks for what no webhook told of: an approved order of a closed browser, a payment whose answer a crash lost. */
@@ -74,11 +89,17 @@ function signatureOf(headers: IncomingHttpHeaders): Signature | undefined {
 }
 
 async function orderOf({ db }: Deps, { event_type, resource }: Event): Promise<OrderRow | undefined> {
-  if (event_type.startsWith('CHECKOUT.ORDER.')) return findByProvider(db, { providerId: resource.id });
+  const { id } = resource;
+  if (event_type.startsWith('CHECKOUT.ORDER.'))
+    return id === undefined ? undefined : findByProvider(db, { providerId: id });
   const providerId = resource.supplementary_data?.related_ids?.order_id;
   if (providerId !== undefined) return findByProvider(db, { providerId });
-  const disputed = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  const disputed = resource.disputed_transactions?.[0];
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
-  const captureId = disputed ?? (up ? up.slice(up.lastIndexOf('/') + 1) : resource.id);
-  return findByProvider(db, { captureId });
+  const captureId = disputed?.seller_transaction_id ?? (up ? up.slice(up.lastIndexOf('/') + 1) : id);
+  const known = captureId === undefined ? undefined : await findByProvider(db, { captureId });
+  if (known || !disputed?.custom) return known;
+  // Its payment is not noted yet. The id that we gave it is no proof: whoever pays may name it.
+  const named = await findByProvider(db, { id: disputed.custom });
+  return named?.captureId === null ? named : undefined;
 }

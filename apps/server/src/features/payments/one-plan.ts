@@ -4,32 +4,30 @@ import { AppError } from '../../platform/errors';
 import * as queries from './payments.queries';
 import { isPricedByNow } from './subscriptions';
 
-/** A process that was killed while it took a payment keeps others waiting no longer. */
-const TAKING_MS = 120_000;
+/** By then whoever asked for a payment has an answer, or was killed. */
+export const TAKING_MS = 120_000;
 
 /**
- * Takes the payment of an order, of a plan's only while no other plan of the team is being paid: both would be, since each is
- * priced by the plan that there was before.
+ * Notes that the payment of an order is about to be taken, of a plan's only while no other plan of the team is being paid: both
+ * would be, since each is priced by the plan that there was before.
+ * @param ask what became of an order whose answer never came
  * @throws AppError conflict when the team's plan has changed since the order, or another one is being paid
  */
-export async function onePlanAtATime<T>(
+export async function beginTaking(
   deps: Pick<Deps, 'db'>,
   order: queries.OrderRow,
-  take: () => Promise<T>,
-): Promise<T> {
-  if (!order.plan) return take();
+  ask: (order: queries.OrderRow) => Promise<unknown>,
+): Promise<void> {
+  if (!order.plan) return queries.noteTaking(deps.db, order, new Date());
+  const before = Date.now() - TAKING_MS;
+  const isOther = ({ id, takingAt }: queries.OrderRow) => id !== order.id && takingAt !== null;
+  for (const other of (await queries.listOpenPlans(deps.db, order.teamId)).filter(isOther)) {
+    if (other.takingAt && other.takingAt.getTime() <= before) await ask(other);
+  }
   await deps.db.transaction(async (tx) => {
     const open = await queries.lockOpenPlans(tx, order.teamId);
     if (!(await isPricedByNow({ db: tx }, order))) throw new AppError('conflict', MESSAGES.planChangedMeanwhile);
-    const since = Date.now() - TAKING_MS;
-    if (open.some(({ id, takingAt }) => id !== order.id && takingAt !== null && takingAt.getTime() > since)) {
-      throw new AppError('conflict', MESSAGES.planPaymentBusy);
-    }
+    if (open.some(isOther)) throw new AppError('conflict', MESSAGES.planPaymentBusy);
     await queries.noteTaking(tx, order, new Date());
   });
-  try {
-    return await take();
-  } finally {
-    await queries.noteTaking(deps.db, order, null);
-  }
 }

@@ -10,12 +10,12 @@ import type { Session } from '../../platform/http/feature';
 import { RateLimit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
 import { invoice } from './invoices';
-import { onePlanAtATime } from './one-plan';
+import { beginTaking, TAKING_MS } from './one-plan';
 import type { Outcome } from './outcome';
 import * as queries from './payments.queries';
 import { PayPalFailure } from './paypal';
 import { payPalOf, requireMode } from './provider';
-import { begin, endPlan, isPricedByNow, planOfOrder, scheduleDowngrade } from './subscriptions';
+import { begin, endPlan, isPricedByNow, planOfOrder, resumePlan, scheduleDowngrade } from './subscriptions';
 import { findActive } from './subscriptions.queries';
 
 type Paying = Pick<Deps, 'db' | 'database' | 'config' | 'address' | 'prices' | 'log' | 'mail'>;
@@ -27,7 +27,12 @@ type Paying = Pick<Deps, 'db' | 'database' | 'config' | 'address' | 'prices' | '
  * @throws AppError unavailable where payments are off, upstream when PayPal does not take the order
  */
 export function createOrder(deps: Paying, session: Session, amount: string): Promise<string> {
-  return place(deps, session, { amount, description: `${PRODUCT} credits for $${amount}`, plan: null });
+  return place(deps, session, {
+    amount,
+    description: `${PRODUCT} credits for $${amount}`,
+    sku: 'credits',
+    plan: null,
+  });
 }
 
 /**
@@ -46,13 +51,14 @@ export async function orderPlan(
     return { kind, amount: 0, id: null };
   }
   const description = `${PRODUCT} ${plan.name} plan, ${choice.billing_cycle}`;
-  return { kind, amount: Number(amount), id: await place(deps, session, { amount, description, plan: kept }) };
+  const sku = `plan-${plan.id}-${choice.billing_cycle}`;
+  return { kind, amount: Number(amount), id: await place(deps, session, { amount, description, sku, plan: kept }) };
 }
 
 async function place(
   deps: Paying,
   { teamId, userId }: Session,
-  { description, ...order }: { description: string } & Pick<queries.OrderRow, 'amount' | 'plan'>,
+  { description, sku, ...order }: { description: string; sku: string } & Pick<queries.OrderRow, 'amount' | 'plan'>,
 ): Promise<string> {
   const provider = requireMode(deps);
   // Each is made at PayPal too, and looked after for hours.
@@ -63,7 +69,7 @@ async function place(
     provider === 'test'
       ? `TEST-${id}`
       : await payPalOf(deps)
-          ?.create({ id, amount, description })
+          ?.create({ id, amount, description, sku })
           .catch((error: unknown) => failed(deps, error));
   if (!providerId) throw new AppError('upstream', MESSAGES.noOrderId);
   const row = { id, teamId, userId, provider, providerId, ...order };
@@ -81,29 +87,43 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
   if (order.provider === 'test') {
     // What was ordered while nothing was charged is worth nothing where money is.
     if (requireMode(deps) !== 'test') throw new AppError('unavailable', MESSAGES.paymentsOff);
-    return present(await onePlanAtATime(deps, order, () => complete(deps, order, `TEST-CAPTURE-${order.id}`)));
+    await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
+    return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
   }
+  // Each is asked of PayPal, which bears only so many.
+  await new RateLimit(deps.database.pool, 'payment-captures', 120, 3_600, MESSAGES.tooManyRequests).consume(
+    order.teamId,
+  );
   const { outcome, now } = await take(deps, order);
   if (outcome.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
   if (!outcome.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
   return present(now);
 }
 
-function take(deps: Paying, order: queries.OrderRow) {
-  return onePlanAtATime(deps, order, async () => {
-    const outcome = await capture(deps, order);
-    return { outcome, now: await settle(deps, order, outcome) };
+async function take(deps: Paying, order: queries.OrderRow) {
+  await beginTaking(deps, order, async (other) => settle(deps, other, await look(deps, other)));
+  const outcome = await capture(deps, order).catch(async (error: unknown) => {
+    // Of any other failure nobody knows whether the payment was taken.
+    if (error instanceof AppError && error.code === 'unprocessable') await queries.noteTaking(deps.db, order, null);
+    throw error;
   });
+  return { outcome, now: await settle(deps, order, outcome) };
 }
 
-async function capture(deps: Paying, { id, providerId }: queries.OrderRow): Promise<Outcome> {
+async function look(deps: Paying, { providerId }: queries.OrderRow): Promise<Outcome> {
+  const payPal = payPalOf(deps);
+  if (!payPal) throw new AppError('unavailable', MESSAGES.paymentsOff);
+  return payPal.look(providerId).catch((error: unknown) => failed(deps, error));
+}
+
+async function capture(deps: Paying, order: queries.OrderRow): Promise<Outcome> {
   const payPal = payPalOf(deps);
   if (!payPal) throw new AppError('unavailable', MESSAGES.paymentsOff);
   try {
-    return await payPal.capture(providerId, id);
+    return await payPal.capture(order.providerId, order.id);
   } catch (error) {
     // Taken before: by a webhook, or by a call whose answer was lost.
-    if (isIssue(error, 'ORDER_ALREADY_CAPTURED')) return payPal.look(providerId).catch((cause) => failed(deps, cause));
+    if (isIssue(error, 'ORDER_ALREADY_CAPTURED')) return look(deps, order);
     if (isIssue(error, 'INSTRUMENT_DECLINED')) throw new AppError('unprocessable', MESSAGES.paymentDeclined);
     if (isIssue(error, 'ORDER_NOT_APPROVED')) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
     return failed(deps, error);
@@ -112,36 +132,55 @@ async function capture(deps: Paying, { id, providerId }: queries.OrderRow): Prom
 
 /** Brings what was given for an order to what PayPal says of it. @throws AppError upstream */
 export async function reconcile(deps: Paying, order: queries.OrderRow): Promise<void> {
-  const payPal = payPalOf(deps);
-  if (!payPal || order.provider !== 'paypal') return;
-  const seen = await payPal.look(order.providerId).catch((error: unknown) => failed(deps, error));
+  if (!payPalOf(deps) || order.provider !== 'paypal') return;
+  const seen = await look(deps, order);
   // Approved in a browser that was closed since.
   const due = seen.approved && !seen.capture && (await isPricedByNow(deps, order));
   if (due) await take(deps, order);
   else await settle(deps, order, seen);
 }
 
-/** Notes that the buyer disputes an order, or does not any more, and takes or gives its credits. */
-export async function dispute(deps: Paying, order: queries.OrderRow, disputed: boolean): Promise<void> {
+/**
+ * Notes that the buyer disputes an order, or does not any more, and takes or gives its credits.
+ * @param told which payment it is about, and when PayPal made this news: what is not younger than the last changes nothing
+ */
+export async function dispute(
+  deps: Paying,
+  order: queries.OrderRow,
+  disputed: boolean,
+  told: { captureId: string; at: Date },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const held = await queries.lockOrder(tx, order.teamId, order.id);
-    if (held?.status === 'completed') await returned(tx, held, { refunded: held.refunded, disputed });
+    if (held?.captureId !== told.captureId || (held.disputeToldAt && held.disputeToldAt >= told.at)) return;
+    await queries.noteDisputeTold(tx, held, told.at);
+    await returned(tx, held, { refunded: held.refunded, disputed });
   });
 }
 
+/** @param order as it was before PayPal was asked for its outcome */
 async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): Promise<queries.OrderRow> {
   const { capture: taken, refunded } = outcome;
-  if (taken?.status !== 'COMPLETED') return order;
+  if (taken?.status === 'PENDING') return order;
+  if (taken?.status !== 'COMPLETED') {
+    const isOver = order.takingAt && order.takingAt.getTime() <= Date.now() - TAKING_MS;
+    if (taken || isOver) await queries.noteTaking(deps.db, order, null);
+    return order;
+  }
   if (taken.currency !== 'USD' || Number(taken.amount) !== Number(order.amount)) {
     deps.log.error({ order: order.id, amount: taken.amount, currency: taken.currency }, 'another amount was captured');
     throw new AppError('upstream', MESSAGES.paymentFailed);
   }
   const completed = await complete(deps, order, taken.id);
   if (Number(refunded) === Number(completed.refunded)) return completed;
-  await deps.db.transaction(async (tx) => {
+  const since = await deps.db.transaction(async (tx) => {
     const held = await queries.lockOrder(tx, order.teamId, order.id);
+    if (held && held.refunded !== order.refunded) return held;
     if (held) await returned(tx, held, { refunded, disputed: held.disputed });
+    return undefined;
   });
+  // Somebody else looked meanwhile, and nobody knows who of the two was told the newer state.
+  if (since) await reconcile(deps, since);
   return completed;
 }
 
@@ -171,6 +210,7 @@ async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string
   const unpaid = now.disputed || Number(now.refunded) >= Number(order.amount);
   // What paid for a time that is over ends no plan that was paid since.
   if (order.plan && unpaid && (await queries.paysForNow(tx, order))) await endPlan(tx, order.teamId);
+  if (order.plan && order.disputed && (await queries.isAllPaid(tx, order.teamId))) await resumePlan(tx, order.teamId);
   if (Number(amount) === 0) return;
   const reason = now.disputed ? 'Disputed payment' : Number(amount) < 0 ? 'Refunded payment' : 'Dispute settled';
   await bookForOrder(tx, order.teamId, { kind: 'refund', amount, reason, key: null });
@@ -178,7 +218,8 @@ async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string
 
 const isIssue = (error: unknown, issue: string) => error instanceof PayPalFailure && error.issue === issue;
 
-function failed({ log }: Paying, error: unknown): never {
+/** @throws AppError upstream, and what else the failure is logged as */
+export function failed({ log }: Pick<Paying, 'log'>, error: unknown): never {
   if (error instanceof AppError) throw error;
   log.error({ err: error }, 'PayPal');
   throw new AppError('upstream', MESSAGES.paymentFailed, { cause: error });

@@ -13,9 +13,14 @@ export interface Outcome {
 /** Taken and not all of it returned, or returned since: it was paid. */
 const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
+/** Nothing was paid, and nothing will be. */
+export const NOTHING: Outcome = { approved: false, capture: null, refunded: '0' };
+
 export function outcomeOf(order: Order): Outcome {
   const payments = order.purchaseUnits?.[0]?.payments;
-  const capture = payments?.captures?.[0];
+  const captures = payments?.captures ?? [];
+  // Another one may have been declined before it.
+  const capture = captures.find(({ status }) => PAID.has(String(status))) ?? captures.at(-1);
   const status = String(capture?.status ?? '');
   const amount = capture?.amount?.value ?? '0';
   const refunds = (payments?.refunds ?? []).filter(

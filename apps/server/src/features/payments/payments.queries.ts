@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { orders } from './payments.tables';
+import { subscriptions } from './subscriptions.tables';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Pick<OrderRow, 'id' | 'teamId' | 'userId' | 'provider' | 'providerId' | 'amount' | 'plan'>;
@@ -23,12 +24,10 @@ export async function findOrder(db: Queryable, teamId: string, providerId: strin
 /** For what the provider tells, which knows no teams. */
 export async function findByProvider(
   db: Queryable,
-  by: { providerId?: string | undefined; captureId?: string | undefined },
+  by: { providerId: string } | { captureId: string } | { id: string },
 ): Promise<OrderRow | undefined> {
-  if (by.providerId === undefined && by.captureId === undefined) return undefined;
-  const where =
-    by.providerId === undefined ? eq(orders.captureId, by.captureId ?? '') : eq(orders.providerId, by.providerId);
-  const [row] = await db.select().from(orders).where(where);
+  const [name, value] = Object.entries(by)[0] as ['providerId' | 'captureId' | 'id', string];
+  const [row] = await db.select().from(orders).where(eq(orders[name], value));
   return row;
 }
 
@@ -66,6 +65,20 @@ export async function noteGranted(tx: Tx, teamId: string, credits: string): Prom
     .where(and(eq(orders.teamId, teamId), inArray(orders.id, paidLast(tx, teamId))));
 }
 
+/** Whether no payment since a team's plan began went back. */
+export async function isAllPaid(tx: Tx, teamId: string): Promise<boolean> {
+  const unpaid = or(eq(orders.disputed, true), sql`${orders.refunded} >= ${orders.amount}`);
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(subscriptions, eq(subscriptions.teamId, orders.teamId))
+    .where(
+      and(eq(orders.teamId, teamId), isNotNull(orders.plan), gte(orders.completedAt, subscriptions.startedAt), unpaid),
+    )
+    .limit(1);
+  return rows.length === 0;
+}
+
 /** Whether the plan that a team has now rests on an order: it was paid last, or the time that it paid for is not over. */
 export async function paysForNow(tx: Tx, { teamId, id }: OrderRow): Promise<boolean> {
   const length = sql`case when ${orders.plan}->'choice'->>'billing_cycle' = 'yearly' then interval '1 year'
@@ -99,15 +112,16 @@ export async function noteReturned(
   return row?.change ?? '0';
 }
 
-/** The open orders of a team for plans, held until the transaction ends. */
-export async function lockOpenPlans(tx: Tx, teamId: string): Promise<OrderRow[]> {
-  return tx
+/** The open orders of a team for plans. */
+export const listOpenPlans = (db: Queryable, teamId: string) =>
+  db
     .select()
     .from(orders)
     .where(and(eq(orders.teamId, teamId), eq(orders.status, 'created'), isNotNull(orders.plan)))
-    .orderBy(orders.id)
-    .for('update');
-}
+    .orderBy(orders.id);
+
+/** The same, held until the transaction ends. */
+export const lockOpenPlans = (tx: Tx, teamId: string): Promise<OrderRow[]> => listOpenPlans(tx, teamId).for('update');
 
 export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, takingAt: Date | null): Promise<void> {
   await db
@@ -116,19 +130,32 @@ export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, taking
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-/** Paid or not: orders that began a while ago and are still open. Of each team the newest first, so that none hides another's. */
+export async function noteDisputeTold(tx: Tx, { teamId, id }: OrderRow, disputeToldAt: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ disputeToldAt })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+}
+
+/**
+ * Paid or not: orders that began a while ago and are still open. Those whose payment may have been taken come first, for as long
+ * as a bank takes. Of the others each has its chance, a team's newest the best one, so that none hides another's.
+ */
 export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]> {
   const open = and(
     eq(orders.status, 'created'),
     eq(orders.provider, 'paypal'),
-    sql`${orders.createdAt} between now() - interval '6 hours' and now() - interval '1 minute'`,
+    sql`(
+      ${orders.createdAt} between now() - interval '6 hours' and now() - interval '1 minute'
+      or (${orders.takingAt} < now() - interval '1 minute' and ${orders.createdAt} > now() - interval '30 days')
+    )`,
   );
   const place = sql<number>`row_number() over (partition by ${orders.teamId} order by ${orders.createdAt} desc)`;
   const rows = await db
     .select({ order: orders, place })
     .from(orders)
     .where(open)
-    .orderBy(place, orders.createdAt)
+    .orderBy(sql`${orders.takingAt} is null`, sql`random() * ${place}`)
     .limit(limit);
   return rows.map(({ order }) => order);
 }

@@ -38,7 +38,7 @@ export const routes: Route[] = [
   implement(paymentRoutes.webhook, {
     policy: nothingMore,
     handler: async ({ deps, body, request }) => {
-      await hear(deps, request.headers, body);
+      await hear(deps, request, body);
       return DONE;
     },
   }),

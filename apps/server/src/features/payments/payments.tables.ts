@@ -44,8 +44,10 @@ export const orders = pgTable(
     takenBack: numeric('taken_back', { precision: 18, scale: 3 }).notNull().default('0'),
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
-    /** When its payment began to be taken. A team pays for one plan at a time. */
+    /** When its payment began to be taken; null once it is known that none was. A team pays for one plan at a time. */
     takingAt: moment('taking_at'),
+    /** Of the last news of a dispute that was heard, when PayPal made it. */
+    disputeToldAt: moment('dispute_told_at'),
   },
   (table) => [
     uniqueIndex('payments_orders_provider').on(table.providerId),

@@ -44,7 +44,7 @@ describe('with PayPal', () => {
 
   test('an approved order gives its credits once, however often and by how many it is captured', async () => {
     const id = await order(owner, '10.00');
-    expect(payPal.orders.get(id)).toMatchObject({ value: '10.00' });
+    expect(payPal.orders.get(id)).toMatchObject({ value: '10.00', sku: 'credits' });
     const early = await capture(owner, id);
     expect([early.statusCode, early.json().error]).toEqual([422, MESSAGES.paymentNotApproved]);
     payPal.approve(id);
@@ -152,6 +152,7 @@ describe('with PayPal', () => {
     const subscriber = await app.signUp();
     const choice = { plan: 'hobby', billing_cycle: 'yearly', services: [] };
     const { id } = (await subscriber.call('POST', '/api/subscription/orders', choice)).json();
+    expect(payPal.orders.get(id)?.sku).toBe('plan-hobby-yearly');
     payPal.approve(id);
     expect((await capture(subscriber, id)).json()).toMatchObject({ status: 'success', credits: 2_000 });
     // A month later, the second one's credits.
@@ -268,13 +269,21 @@ describe('without PayPal', () => {
     await app.close();
   });
 
-  test('at any other address payments are off', async () => {
-    const app = await startTestApp({ PUBLIC_URL: 'https://parley.example' });
+  test.each([
+    ['where nobody is charged', {}, MESSAGES.nobodyCharged],
+    ['without PayPal', { BILLING_ENFORCEMENT: 'on' }, MESSAGES.paymentsOff],
+    [
+      'with PayPal where nobody is charged',
+      { PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id, PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret },
+      MESSAGES.nobodyCharged,
+    ],
+  ])('at any other address payments are off %s', async (_where, env, sentence) => {
+    const app = await startTestApp({ PUBLIC_URL: 'https://parley.example', ...env });
     const owner = await app.signUp();
     const headers = { host: 'parley.example', cookie: owner.cookie };
     const asked = { method: 'POST', url: ORDERS, headers, payload: cartOf('10') } as const;
     const refused = await app.app.inject(asked);
-    expect([refused.statusCode, refused.json().error]).toEqual([503, MESSAGES.paymentsOff]);
+    expect([refused.statusCode, refused.json().error]).toEqual([503, sentence]);
     await app.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { createProviderFetch, type StandardFetch } from '../../platform/safe-fetch';
-import { type Outcome, outcomeOf } from './outcome';
+import { NOTHING, type Outcome, outcomeOf } from './outcome';
 
 type PayPalConfig = Pick<Config, 'PAYPAL_ENVIRONMENT' | 'PAYPAL_BASE_URL' | 'PAYPAL_WEBHOOK_ID'>;
 
@@ -41,10 +41,10 @@ export class PayPal {
   }
 
   /**
-   * @param order `id`: asked for twice, it is made once
+   * @param order `id`: asked for twice, it is made once; `sku`: what is sold, by which the seller's reports tell sales apart
    * @returns PayPal's id of it
    */
-  async create(order: { id: string; amount: string; description: string }): Promise<string> {
+  async create(order: { id: string; amount: string; description: string; sku: string }): Promise<string> {
     const { orders, intent } = await this.controllers();
     const amount = { currencyCode: 'USD', value: order.amount };
     const { result } = await told(
@@ -58,7 +58,7 @@ export class PayPal {
               customId: order.id,
               description: order.description,
               amount: { ...amount, breakdown: { itemTotal: amount } },
-              items: [{ name: order.description, unitAmount: amount, quantity: '1', sku: 'credits' }],
+              items: [{ name: order.description, unitAmount: amount, quantity: '1', sku: order.sku }],
             },
           ],
         },
@@ -76,10 +76,15 @@ export class PayPal {
     return outcomeOf((await told(orders.captureOrder(asked))).result);
   }
 
-  /** What has become of an order. */
+  /** What has become of an order. PayPal forgets those that nobody paid. */
   async look(providerId: string): Promise<Outcome> {
     const { orders } = await this.controllers();
-    return outcomeOf((await told(orders.getOrder({ id: providerId }))).result);
+    try {
+      return outcomeOf((await told(orders.getOrder({ id: providerId }))).result);
+    } catch (error) {
+      if (error instanceof PayPalFailure && error.status === 404) return NOTHING;
+      throw error;
+    }
   }
 
   /** Whether PayPal says that a webhook is its own. False as long as no webhook is configured. */

@@ -30,7 +30,10 @@ function modeOf(deps: Standing): PaymentSettings['mode'] {
 /** @throws AppError unavailable where payments are off */
 export function requireMode(deps: Standing): 'paypal' | 'test' {
   const mode = modeOf(deps);
-  if (mode === 'off') throw new AppError('unavailable', MESSAGES.paymentsOff);
+  if (mode === 'off') {
+    const charges = deps.config.BILLING_ENFORCEMENT;
+    throw new AppError('unavailable', charges ? MESSAGES.paymentsOff : MESSAGES.nobodyCharged);
+  }
   return mode;
 }
 

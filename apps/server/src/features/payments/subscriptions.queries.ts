@@ -61,6 +61,16 @@ export async function changeSubscription(
   await db.update(subscriptions).set(change).where(eq(subscriptions.teamId, teamId));
 }
 
+export async function resumeSubscription(tx: Tx, teamId: string): Promise<SubscriptionRow | undefined> {
+  const { status, periodEnd } = subscriptions;
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ status: 'active' })
+    .where(and(eq(subscriptions.teamId, teamId), eq(status, 'ended'), sql`${periodEnd} > now()`))
+    .returning();
+  return row;
+}
+
 /** Plans whose month has begun and has no credits yet, whose time ended, or ends soon. */
 export function listDue(db: Queryable, limit: number): Promise<SubscriptionRow[]> {
   const { choice, granted, periodStart, periodEnd, reminded, status, cancelAtEnd } = subscriptions;

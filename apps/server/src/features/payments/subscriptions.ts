@@ -79,6 +79,12 @@ export async function isPricedByNow({ db }: { db: Queryable }, { teamId, plan }:
 const standingNow = (current: queries.SubscriptionRow | undefined) =>
   current ? `${current.periodStart.toISOString()} ${current.choice.plan}` : null;
 
+/** Goes on with a plan whose payment came back, unless its time is over. */
+export async function resumePlan(tx: Tx, teamId: string): Promise<void> {
+  const row = await queries.resumeSubscription(tx, teamId);
+  if (row) await setPlan(tx, teamId, row.choice.plan);
+}
+
 /** Ends a plan whose payment went back. */
 export async function endPlan(tx: Tx, teamId: string): Promise<void> {
   await queries.changeSubscription(tx, teamId, { status: 'ended' });

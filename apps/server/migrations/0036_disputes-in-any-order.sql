@@ -1,0 +1,1 @@
+ALTER TABLE "payments_orders" ADD COLUMN "dispute_told_at" timestamp (3) with time zone;
