@@ -1,9 +1,9 @@
 import type { ActivityFilter } from '@parley/contract/activity';
 import type { Channel } from '@parley/contract/chat';
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
-import { conversations, messages } from '../chat/chat.tables';
+import { conversations, handovers, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
 
 /** Whose conversations: an agent and its team. */
@@ -102,13 +102,22 @@ export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, li
 const isLeft = (db: Db, owner: Scope, { own, among, having }: Narrowed): SQL | undefined =>
   and(
     ofOwner(owner),
-    gt(conversations.nextSeq, 0),
+    isUsed(db),
     own.channel && eq(conversations.channel, own.channel),
     own.from === undefined ? undefined : gte(conversations.updatedAt, new Date(own.from)),
     own.to === undefined ? undefined : lt(conversations.updatedAt, new Date(own.to)),
     ...among.map((ids) => sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`),
     ...having.map((wanted) => hasSome(db, owner, wanted)),
   );
+
+/** Something was said in it, or its visitor asked for a person before saying anything. */
+const isUsed = (db: Db) => or(gt(conversations.nextSeq, 0), exists(openHandover(db)));
+
+const openHandover = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(handovers)
+    .where(and(eq(handovers.conversationId, conversations.id), ne(handovers.state, 'ended')));
 
 function hasSome(db: Db, owner: Scope, wanted: OfMessages): SQL {
   const table = 'terms' in wanted ? messageTerms : messages;
@@ -123,13 +132,13 @@ function hasSome(db: Db, owner: Scope, wanted: OfMessages): SQL {
 const ofOwner = ({ teamId, agentId }: Scope) =>
   and(eq(conversations.teamId, teamId), agentId === undefined ? undefined : eq(conversations.agentId, agentId));
 
-/** Those of the conversations that are there, in no order. */
+/** Those of the conversations that are there and were used, in no order. */
 export async function findConversations(db: Db, owner: Owner, ids: string[]): Promise<ConversationRow[]> {
   if (ids.length === 0) return [];
   return db
     .select()
     .from(conversations)
-    .where(and(ofOwner(owner), inArray(conversations.id, ids)));
+    .where(and(ofOwner(owner), inArray(conversations.id, ids), isUsed(db)));
 }
 
 export interface MessageCounts {
@@ -181,13 +190,30 @@ export async function lastUses(
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }
 
-/** All conversations of the agent. */
-export async function countConversations(db: Db, { teamId, agentId }: Owner): Promise<number> {
+/** All conversations of the agent that were used. */
+export async function countConversations(db: Db, owner: Owner): Promise<number> {
   const [row] = await db
     .select({ conversations: totals.conversations })
     .from(totals)
-    .where(and(eq(totals.teamId, teamId), eq(totals.agentId, agentId)));
-  return row?.conversations ?? 0;
+    .where(and(eq(totals.teamId, owner.teamId), eq(totals.agentId, owner.agentId)));
+  return (row?.conversations ?? 0) + (await countUnwritten(db, owner));
+}
+
+/** Whose visitors asked for a person and have not said anything: the totals are of what was written. */
+async function countUnwritten(db: Db, { teamId, agentId }: Owner): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(handovers)
+    .innerJoin(conversations, eq(conversations.id, handovers.conversationId))
+    .where(
+      and(
+        eq(handovers.teamId, teamId),
+        eq(handovers.agentId, agentId),
+        ne(handovers.state, 'ended'),
+        eq(conversations.nextSeq, 0),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 export interface ExportedRow {

@@ -37,9 +37,12 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
   const { take, end } = hear(deps, owner, tell);
   const changes = async (): Promise<ActivityEvent> => {
     const { conversations: ids, handovers } = take();
-    const conversations = await findConversations(deps, owner, ids);
-    const there = new Set(conversations.map(({ id }) => id));
-    const removed = ids.filter((id) => !there.has(id));
+    const all = [...new Set([...ids, ...handovers])];
+    const found = await findConversations(deps, owner, all);
+    const there = new Set(found.map(({ id }) => id));
+    const removed = all.filter((id) => !there.has(id));
+    // Where nothing was said yet, being waited in is what brings a conversation into the list.
+    const conversations = found.filter(({ id, message_count }) => ids.includes(id) || message_count === 0);
     return { conversations, removed, handovers, total: await countConversations(deps, owner) };
   };
   return { changes, end };

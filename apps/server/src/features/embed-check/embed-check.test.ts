@@ -219,7 +219,7 @@ it('sees that a proxy collects answers, and says so where the server cannot reac
     const { findings } = (await user.call('POST', `/api/embed-check/agents/${id}`, { url: allowed.url })).json();
     return findings.find(({ subject }: EmbedFinding) => subject === 'streaming');
   };
-  expect(await streaming()).toMatchObject({ state: 'bad', text: expect.stringContaining('collects answers') });
+  expect(await streaming()).toMatchObject({ state: 'bad', text: expect.stringContaining('holds answers back') });
   await new Promise((resolve) => {
     proxy.close(resolve);
     proxy.closeAllConnections();

@@ -1,5 +1,5 @@
 import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract/constants';
-import { detectLanguage } from '../../language/language';
+import { detectLanguage, type Language } from '../../language/language';
 import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
 import { terms } from '../../language/terms';
 import type { AnswerRequest, FoundPassage } from '../../models/types';
@@ -31,7 +31,9 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
   const parts = await outlineOf(deps, agent, PARTS_MAX);
   const text = parts.map((part) => part.text).join('\n');
   const drafts = parts.flatMap((part) => draftsFrom(part, text));
-  const inOrder = [...drafts.filter(({ passage }) => passage.kind === 'qa'), ...drafts.filter(isNoPair)];
+  const usual = usualLanguage(parts);
+  const rank = ({ passage }: Draft) => 2 * Number(languageOf(passage) !== usual) + Number(passage.kind !== 'qa');
+  const inOrder = drafts.sort((one, other) => rank(one) - rank(other));
   const chosen: string[] = [];
   let tried = 0;
   for (const draft of inOrder) {
@@ -43,11 +45,18 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
   await saveSuggestions(deps.db, teamId, agentId, chosen);
 }
 
-const isNoPair = ({ passage }: Draft) => passage.kind !== 'qa';
+const languageOf = ({ heading, text }: FoundPassage) => detectLanguage(`${heading ?? ''} ${text}`);
+
+/** What most parts are in: visitors are offered questions in one language, as long as there are enough. */
+function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
+  const counts = new Map<Language, number>();
+  for (const part of parts) counts.set(languageOf(part), (counts.get(languageOf(part)) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
 
 /** @param sources what all parts say, for how their words are written */
 function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
-  const language = detectLanguage(`${passage.heading ?? ''} ${passage.text}`);
+  const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
   if (passage.kind === 'qa') return [{ question: first.trim(), passage }];
   const heading = passage.heading?.split(' > ').at(-1) ?? null;

@@ -146,3 +146,14 @@ test('an agent without sources suggests nothing', async () => {
   await owner.call('DELETE', `/api/agent/agents/${id}/files/${sources[0].id}`);
   expect(await read(id)).toEqual({ questions: [], derived: [], edited: false });
 });
+
+test('questions in the language of most sources come first', async () => {
+  const german =
+    'Die Lieferung dauert drei Tage. Sie kostet im ganzen Land fünf Euro und ist ab fünfzig Euro kostenlos.';
+  const id = await train(
+    `# Öffnungszeiten\n\nDer Laden ist von Montag bis Freitag geöffnet.\n\n# Lieferung\n\n${german}\n\n${MANUAL}`,
+    'mixed.md',
+  );
+  const { derived } = await read(id);
+  expect(derived).not.toContain('Lieferung: Was sollte ich wissen?');
+});

@@ -48,6 +48,9 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
+/** Of the system, and of PostgreSQL. */
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** What the parsers say when a request holds more than it may. */
 const OVERFULL: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This request is too large.',
@@ -70,6 +73,7 @@ function answerTo(error: FastifyError): Answered {
   }
   const overfull = OVERFULL[error.code];
   if (overfull) return { status: 413, error: overfull };
+  if (DISK_FULL.has(error.code) || DISK_FULL.has(databaseCode(error))) return { status: 507, error: MESSAGES.diskFull };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, error: clean(error.message) };
   return { status: 500, error: MESSAGES.serverError };

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { RouteContract } from '@parley/contract/route';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
 import { type Call, type Route, type Session, STREAMED } from './feature';
+import { inTurn } from './in-turn';
 
 export interface Sessions {
   /** Who is calling. */
@@ -54,31 +55,36 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
       },
       handler: async (request, reply) => {
         const { session } = request;
-        if (session && request.method !== 'GET') await renew(request, sessions);
-        const call = {
-          deps,
-          request,
-          reply,
-          session: request.session as Call<RouteContract, unknown>['session'],
-          params: request.params as undefined,
-          query: request.query as undefined,
-          body: request.body as undefined,
-          stillHolds: async () => session === null || (await sessions.renew(session)) !== null,
-          onDoubt: (listener: () => void) => (session ? sessions.onDoubt(session, listener) : () => undefined),
-        };
-        if (session && contract.multipart) {
-          // The handler reads the form, which may take minutes.
-          request.judgeAgain = async () => {
-            await renew(request, sessions);
-            await route.policy({ ...call, session: request.session as typeof call.session });
-          };
-        }
-        const subject = await route.policy(call);
-        const answer = await route.handler({ ...call, subject });
+        const answer = await inTurn(contract, { session, reply }, () => handle(request, reply));
         if (answer === STREAMED) return reply;
         return reply.status(contract.status ?? 200).send(answer);
       },
     });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { session } = request;
+    if (session && request.method !== 'GET') await renew(request, sessions);
+    const call = {
+      deps,
+      request,
+      reply,
+      session: request.session as Call<RouteContract, unknown>['session'],
+      params: request.params as undefined,
+      query: request.query as undefined,
+      body: request.body as undefined,
+      stillHolds: async () => session === null || (await sessions.renew(session)) !== null,
+      onDoubt: (listener: () => void) => (session ? sessions.onDoubt(session, listener) : () => undefined),
+    };
+    if (session && contract.multipart) {
+      // The handler reads the form, which may take minutes.
+      request.judgeAgain = async () => {
+        await renew(request, sessions);
+        await route.policy({ ...call, session: request.session as typeof call.session });
+      };
+    }
+    const subject = await route.policy(call);
+    return route.handler({ ...call, subject });
   }
 }
 

@@ -1,5 +1,7 @@
-import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
+import { SSE_HEARTBEAT_MS, WATCH_STREAMS_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
 
 export interface EventStream {
   /** Writes one event; nothing happens once the reader is gone. */
@@ -8,7 +10,7 @@ export interface EventStream {
   sendText(name: string, data: string): void;
   close(): void;
   readonly closed: boolean;
-  /** Called once when the reader leaves, or at `close`. */
+  /** Called once when the reader leaves, or at `close`; at once where that has been. */
   onClose(listener: () => void): void;
 }
 
@@ -42,7 +44,10 @@ export function openEventStream(reply: FastifyReply): EventStream {
 
   const listeners: (() => void)[] = [];
   let closed = false;
-  const heartbeat = setInterval(() => response.write(': heartbeat\n\n'), SSE_HEARTBEAT_MS);
+  const heartbeat = setInterval(() => {
+    // A reader who does not take even these is left alone, so that its silence is noticed.
+    if (response.writableLength === 0) response.write(': heartbeat\n\n');
+  }, SSE_HEARTBEAT_MS);
   const finish = () => {
     if (closed) return;
     closed = true;
@@ -54,9 +59,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
     send: (name, data) => stream.sendText(name, JSON.stringify(data)),
     sendText: (name, data) => {
       if (closed) return;
-      response.write(`event: ${name}\ndata: ${data}\n\n`);
       // Whoever reads that slowly asks again where it is.
       if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
+      else response.write(`event: ${name}\ndata: ${data}\n\n`);
     },
     close: () => {
       finish();
@@ -66,12 +71,15 @@ export function openEventStream(reply: FastifyReply): EventStream {
       return closed;
     },
     onClose: (listener) => {
-      listeners.push(listener);
+      if (closed) listener();
+      else listeners.push(listener);
     },
   };
   response.once('close', finish);
   response.once('error', finish);
   open.add(stream);
+  // Whoever left while the call was judged is not told of again.
+  if (response.destroyed) finish();
   return stream;
 }
 
@@ -90,12 +98,22 @@ export interface WatchStream extends EventStream {
 /** Of a call: its answer, and whether its session goes on. */
 interface Watching {
   reply: FastifyReply;
+  session: { userId: string };
   stillHolds: () => Promise<boolean>;
   onDoubt: (listener: () => void) => () => void;
 }
 
-/** As `openEventStream`, for streams without an end: they end with the session. */
-export function openWatchStream({ reply, stillHolds, onDoubt }: Watching): WatchStream {
+/** By user: each stream costs readings and memory, and nobody looks at so many screens. */
+const watching = new Map<string, number>();
+
+/**
+ * As `openEventStream`, for streams without an end: they end with the session.
+ * @throws AppError too_many
+ */
+export function openWatchStream({ reply, session: { userId }, stillHolds, onDoubt }: Watching): WatchStream {
+  const others = watching.get(userId) ?? 0;
+  if (others >= WATCH_STREAMS_MAX) throw new AppError('too_many', MESSAGES.tooManyRequests);
+  watching.set(userId, others + 1);
   const stream = openEventStream(reply);
   const mayGoOn = async () => {
     if (stream.closed) return false;
@@ -108,6 +126,9 @@ export function openWatchStream({ reply, stillHolds, onDoubt }: Watching): Watch
   stream.onClose(() => {
     clearInterval(recheck);
     unsubscribe();
+    const left = (watching.get(userId) ?? 1) - 1;
+    if (left === 0) watching.delete(userId);
+    else watching.set(userId, left);
   });
   // Not spread: `closed` must stay a getter.
   return Object.assign(stream, { mayGoOn });
