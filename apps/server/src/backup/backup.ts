@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { namedFiles } from '../features';
 import { openClient } from '../platform/database/client';
 import { OperatorError } from '../platform/errors';
-import { openSecrets } from '../platform/secrets';
+import { areCurrent, openSecrets } from '../platform/secrets';
 import { type Entry, writeArchive } from './archive';
 import { keptFiles } from './kept-files';
 import { JOBS, plainValues, sequencesOf, tablesOf } from './tables';
@@ -47,7 +47,7 @@ export async function backUp(place: Place, file: string, say: (line: string) => 
 async function* everything(place: Place, client: pg.Client, say: (line: string) => void): AsyncGenerator<Entry> {
   const { DATA_DIR, APP_SECRET } = place;
   const schema = await schemaOf(client);
-  await openSecrets(place, drizzle(client));
+  const secrets = await openSecrets(place, drizzle(client));
   const secret = APP_SECRET === undefined ? 'kept' : 'given';
   yield { header: { kind: 'head', version, schema, madeAt: new Date().toISOString(), secret } };
   const taken = new Set<string>();
@@ -57,6 +57,9 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   await plainValues(client);
   if ((await schemaOf(client)) !== schema)
     throw new OperatorError('Parley was updated while the back-up was made. Run it again.');
+  // The secret was taken with the files; another one would open nothing of what is read now.
+  if (!(await areCurrent(secrets, drizzle(client))))
+    throw new OperatorError('The secret was changed while the back-up was made. Run it again.');
   const tables = await tablesOf(client);
   const { rows: queues } = await client.query<{ name: string }>('select name from pgboss.queue order by name');
   const sequences = await sequencesOf(client);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMPTY, emptyFolder, refused, startCommand, succeeds } from '../../test/backup';
+import { EMPTY, emptyFolder, MAIN, refused, startCommand, succeeds } from '../../test/backup';
 import { emptyDatabase, type TestDatabase } from '../../test/database';
 import { TEMPLATE_SECRET } from '../../test/template.setup';
 import { startTestApp } from '../../test/test-app';
@@ -232,6 +233,26 @@ test(
     restoring.child.kill('SIGTERM');
     expect(await restoring.ended).toMatchObject({ code: 1, said: expect.stringContaining('Broken off') });
     expect(await readdir(place.dataDir)).toEqual([]);
+    await place.drop();
+  },
+  SLOW_MS,
+);
+
+test(
+  'a back-up during which the secret is changed is refused, or its secret would open nothing of it',
+  async () => {
+    const place = await emptyDatabase();
+    await (await startTestApp({ APP_SECRET: '' }, place)).stop();
+    const change = () => {
+      const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, 'rotate-secret'], { env });
+      expect(status, String(stderr)).toBe(0);
+    };
+    const to = join(folder, 'changed.backup');
+    const from = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const making = backUp(from, to, (line) => line.startsWith('Files:') && change(), new AbortController().signal);
+    await expect(making).rejects.toThrow('The secret was changed while the back-up was made.');
+    expect(existsSync(to)).toBe(false);
     await place.drop();
   },
   SLOW_MS,

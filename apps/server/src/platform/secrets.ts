@@ -109,6 +109,12 @@ export async function resealCheck(tx: Queryable, secrets: Secrets): Promise<void
     .where(eq(facts.name, CHECK_FACT));
 }
 
+/** Whether what is stored is sealed under these secrets still: they may be changed while Parley does not run. */
+export async function areCurrent(secrets: Secrets, db: NodePgDatabase): Promise<boolean> {
+  const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
+  return known !== undefined && fits(secrets, known.value);
+}
+
 function fits(secrets: Secrets, check: string): boolean {
   try {
     return timingSafeEqual(Buffer.from(secrets.open(check, CHECK_FACT)), Buffer.from(CHECK_TEXT));

@@ -2,7 +2,10 @@ import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { until } from '../../../test/until';
 import { links } from './auth.tables';
+
+const INVITATIONS = '/api/teams/current/invitations';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +34,38 @@ test('a forgotten password is replaced by a link that works once and ends every 
 
   const again = await post('/api/auth/password/reset', { token, password: 'another password' });
   expect([again.statusCode, again.json().error]).toEqual([422, MESSAGES.linkExpired]);
+});
+
+test('the first proof of an address withdraws what was invited before it, and a later one does not', async () => {
+  const user = await app.signUp();
+  const opened = async (invited: string) => {
+    const { token } = await mail(invited, /^Join/);
+    return (await post('/api/teams/invitations/show', { token })).statusCode === 200;
+  };
+  const used = new Set<string | undefined>();
+  const reset = async () => {
+    await post('/api/auth/password/forgot', { email: user.email });
+    const { token } = await until(
+      async () =>
+        (await keptMails(app.database.dataDir)).find(
+          (kept) => kept.to === user.email && /Set a new password/.test(kept.subject) && !used.has(kept.token),
+        ) ?? { token: undefined },
+      (found) => found.token !== undefined,
+    );
+    used.add(token);
+    return post('/api/auth/password/reset', { token, password: user.password });
+  };
+  await user.call('POST', INVITATIONS, { email: 'helper@example.com' });
+  expect(await opened('helper@example.com')).toBe(true);
+
+  const cookies = (await reset()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(await opened('helper@example.com')).toBe(false);
+  expect((await mail(user.email, /was changed/)).text).toContain('Check the members of your team');
+
+  const headers = { cookie: cookies };
+  await app.app.inject({ method: 'POST', url: INVITATIONS, headers, payload: { email: 'friend@example.com' } });
+  expect((await reset()).statusCode).toBe(200);
+  expect(await opened('friend@example.com')).toBe(true);
 });
 
 test('whether an address has an account is not told, by the answer or by mail to strangers', async () => {

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
+import { withdrawInvitationsBy } from '../teams/teams.service';
 import { findUser, findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attemptFrom } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
@@ -89,7 +90,7 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
 
 /**
  * The account that has this address already. Where nobody ever proved that the address is theirs, somebody else may have
- * made it to wait there for its owner: its password, sessions and links then end.
+ * made it to wait there for its owner: its password, sessions, links and invitations then end.
  */
 async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
   const user = await findUserByEmail(tx, emailKey(email));
@@ -97,6 +98,7 @@ async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
   if (user.emailVerifiedAt !== null) return user;
   await revokeSessions(tx, user.id);
   await deleteLinks(tx, user.id);
+  await withdrawInvitationsBy(tx, user.id);
   await markVerified(tx, user.id);
   await deps.mail.send(tx, googleTookOverMail(deps, user.email));
   return (await updateUser(tx, user.id, { passwordHash: null })) ?? user;

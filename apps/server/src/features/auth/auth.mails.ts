@@ -71,11 +71,19 @@ export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
     footer: `If this was not you, someone else has your password: contact whoever runs ${deps.address.url} at once.`,
   });
 
-export const passwordChangedMail = (deps: Deps, to: string) =>
+/** @param firstProven that nobody had proven before that the address is theirs */
+export const passwordChangedMail = (deps: Deps, to: string, firstProven = false) =>
   composeMail({
     to,
     subject: `Your password for ${PRODUCT} was changed`,
-    paragraphs: ['A new password was set for your account, and all other browsers were signed out.'],
+    paragraphs: [
+      'A new password was set for your account, and all other browsers were signed out.',
+      ...(firstProven
+        ? [
+            'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn. Check the members of your team, and remove anyone you do not know.',
+          ]
+        : []),
+    ],
     footer: `If it was not you, set a new one at ${deps.address.link('/auth/forgot')}.`,
   });
 

@@ -4,6 +4,7 @@ import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { hashToken } from '../../platform/tokens';
+import { withdrawInvitationsBy } from '../teams/teams.service';
 import { markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
 import { attempt, attemptFrom } from './auth.limits';
@@ -31,8 +32,11 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
     await deleteLinks(tx, user.id);
     await revokeSessions(tx, user.id);
+    // Somebody else may have made the account, to wait there for its owner.
+    const firstProven = user.emailVerifiedAt === null;
+    if (firstProven) await withdrawInvitationsBy(tx, user.id);
     await markVerified(tx, user.id);
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email));
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven));
     return openSession(deps, tx, user, caller);
   });
   await endAccess(deps, [signedIn.user.id]);

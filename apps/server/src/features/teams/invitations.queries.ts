@@ -54,9 +54,10 @@ export async function deleteInvitationsOf(tx: Tx, teamId: string, emailKey?: str
     );
 }
 
-/** What somebody invited who may not invite any more. */
-export async function deleteInvitationsBy(tx: Tx, teamId: string, userId: string): Promise<void> {
-  await tx.delete(invitations).where(and(eq(invitations.teamId, teamId), eq(invitations.invitedBy, userId)));
+/** What somebody invited who may not invite any more. @param teamId null for all teams, where an account changes hands */
+export async function deleteInvitationsBy(tx: Tx, teamId: string | null, userId: string): Promise<void> {
+  const among = teamId === null ? undefined : eq(invitations.teamId, teamId);
+  await tx.delete(invitations).where(and(among, eq(invitations.invitedBy, userId)));
 }
 
 export async function listInvitations(db: Queryable, teamId: string): Promise<InvitationRow[]> {

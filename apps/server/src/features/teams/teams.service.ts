@@ -20,6 +20,11 @@ import {
   updateTeam,
 } from './teams.queries';
 
+/** Ends every open invitation of an account whose owner has only now proven that the address is theirs. */
+export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {
+  await invitations.deleteInvitationsBy(tx, null, userId);
+}
+
 /** The team that a new user owns from the start. @returns its id */
 export async function createTeam(tx: Tx, user: { id: string; name: string }): Promise<string> {
   const teamId = await insertTeam(tx, `${user.name}'s team`);
