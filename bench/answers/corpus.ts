@@ -4,6 +4,7 @@ import type { ReadPassage } from '../../apps/server/src/features/knowledge/passa
 import { PostingLists, type StoredPostings } from '../../apps/server/src/features/knowledge/posting-lists';
 import { ResidentIndex } from '../../apps/server/src/features/knowledge/resident-index';
 import { type Breadth, type Found, searchIn } from '../../apps/server/src/features/knowledge/search';
+import { wholeOf } from '../../apps/server/src/features/knowledge/search.queries';
 import {
   type ChunkToIndex,
   createSegmentBuilder,
@@ -58,7 +59,12 @@ export class Corpus {
         }
       }
     }
-    const statistics = { chunkCount: read.length, totalLength, languages: [...languages] };
+    const statistics = {
+      chunkCount: read.length,
+      totalLength,
+      languages: [...languages],
+      whole: wholeOf(segments),
+    };
     const lists = new PostingLists(statistics, segments);
     for (const [term, stored] of terms) lists.add(term, stored);
     lists.seal();

@@ -4,7 +4,7 @@ import { rewriteQuestion } from '../../apps/server/src/language/question/rewrite
 import { shorten } from '../../apps/server/src/language/shorten';
 import { type Prompt, writePrompt } from '../../apps/server/src/models/prompt/prompt';
 import { countTokens } from '../../apps/server/src/models/tokens';
-import type { FoundPassage } from '../../apps/server/src/models/types';
+import type { AnswerRequest, FoundPassage } from '../../apps/server/src/models/types';
 import { Corpus } from '../answers/corpus';
 import { type QuestionSet, sourcesOf, spread } from '../answers/sets';
 import { BestPassages } from './best-passages';
@@ -48,13 +48,13 @@ export async function measure(set: QuestionSet, count: number): Promise<Measured
     if (texts.size === 0) continue;
     const isGold = ({ text }: FoundPassage) => texts.has(text);
     const searchQuery = rewriteQuestion(shorten(asked.text), []);
-    const { passages } = await corpus.find(searchQuery, PASSAGES);
-    const prompt = promptOf(asked.text, searchQuery, passages, usual);
+    const found = await corpus.find(searchQuery, PASSAGES);
+    const prompt = promptOf(asked.text, searchQuery, found, usual);
     measured.asked++;
     measured.shown += Number(prompt.passages.some(isGold));
-    measured.shownSmall += Number(promptOf(asked.text, searchQuery, passages, small).passages.some(isGold));
+    measured.shownSmall += Number(promptOf(asked.text, searchQuery, found, small).passages.some(isGold));
     measured.first += Number(prompt.passages.slice(0, 1).some(isGold));
-    const best = floor.find(asked.text, PASSAGES.limit);
+    const best = { passages: floor.find(asked.text, PASSAGES.limit) };
     measured.floor += Number(promptOf(asked.text, searchQuery, best, usual).passages.some(isGold));
     measured.taken += prompt.passages.length;
     measured.tokens += [prompt.system, ...prompt.messages.map(({ content }) => content)]
@@ -65,14 +65,19 @@ export async function measure(set: QuestionSet, count: number): Promise<Measured
 }
 
 /** The prompt of the first turn of a conversation with an agent as it is made. */
-function promptOf(question: string, searchQuery: string, passages: FoundPassage[], settings: AgentSettings): Prompt {
+function promptOf(
+  question: string,
+  searchQuery: string,
+  found: Pick<AnswerRequest, 'passages' | 'rest'>,
+  settings: AgentSettings,
+): Prompt {
   const { signal } = new AbortController();
   return writePrompt({
     agentName: 'Guide',
     question,
     searchQuery,
     history: [],
-    passages,
+    ...found,
     attachments: [],
     settings,
     signal,

@@ -30,7 +30,7 @@ export async function sceneFor(corpus: Corpus, { text, history = [], without }: 
   const found = await corpus.find(searchQuery);
   const passages = found.passages.filter((passage) => !without?.(passage));
   const material = { agentName: '', question: text, searchQuery, history, passages, attachments: [], settings };
-  const sections = gatherSections(material);
+  const sections = gatherSections(material, []);
   const question = readQuestion(searchQuery, languageOf(text, sections[0]?.language ?? 'und'), spellOut(text));
   return sceneOf(question, sections, { rarities: found.rarities, scores: passages.map(({ score }) => score) });
 }

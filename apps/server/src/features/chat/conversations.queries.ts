@@ -133,6 +133,14 @@ export async function renameConversation(db: Queryable, teamId: string, id: stri
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
 }
 
+/** Its next question names it again. */
+export async function untitleConversation(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ title: null })
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
+}
+
 export async function deleteConversation(db: Queryable, teamId: string, id: string): Promise<void> {
   await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
 }

@@ -149,3 +149,15 @@ test("the id 'default' stands for the latest conversation", async () => {
   expect(created.json()).toMatchObject({ conversationId: created.json().conversation.id });
   expect((await ask('default', 'Hello')).json().conversation_id).toBe(created.json().conversation_id);
 });
+
+test('a conversation loses a title that repeats what was cleared, and keeps one that was given', async () => {
+  const clear = (id: string) => owner.call('DELETE', `/api/chat/${id}/messages`);
+  const titleOf = async (id: string) => (await list()).conversations.find((one: { id: string }) => one.id === id).title;
+  const [asked, named] = [await newConversation(owner, agentId), await newConversation(owner, agentId)];
+  for (const id of [asked, named]) await ask(id, 'Where is your office?');
+  await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${named}`, { title: 'Offices' });
+  for (const id of [asked, named]) expect((await clear(id)).statusCode).toBe(200);
+  expect([await titleOf(asked), await titleOf(named)]).toEqual(['New conversation', 'Offices']);
+  await ask(asked, 'And your shop?');
+  expect(await titleOf(asked)).toBe('And your shop?');
+});

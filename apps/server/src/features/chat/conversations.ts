@@ -126,8 +126,11 @@ export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRo
 }
 
 /** Removes all messages; what is being written ends, too. */
-export async function clear({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
+export async function clear({ db, events }: Deps, { teamId, id, title }: ConversationRow): Promise<void> {
   await db.transaction(async (tx) => {
+    const first = await messages.firstQuestion(tx, teamId, id);
+    // A name that somebody gave it stays; one that repeats what is deleted goes.
+    if (first !== null && title === queries.titleOf(first)) await queries.untitleConversation(tx, teamId, id);
     await messages.deleteMessages(tx, teamId, id);
     await deleteAttachmentsOf(tx, teamId, id);
     await messages.refreshLastMessage(tx, teamId, id);

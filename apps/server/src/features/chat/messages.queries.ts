@@ -59,6 +59,17 @@ export async function deleteMessages(tx: Tx, teamId: string, conversationId: str
   await tx.delete(messages).where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId)));
 }
 
+/** @returns null where nobody has asked anything */
+export async function firstQuestion(tx: Tx, teamId: string, conversationId: string): Promise<string | null> {
+  const [first] = await tx
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), eq(messages.sender, 'user')))
+    .orderBy(messages.seq)
+    .limit(1);
+  return first?.content ?? null;
+}
+
 /** Takes what the list of conversations shows from the messages that are left. */
 export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}

@@ -117,7 +117,7 @@ test.each(['What is in this file?', 'Summarise the attached', ''])(
     const { assistant_response, passages } = await ask(shop, question, INVOICE);
     expect(assistant_response).toContain('Twelve lamps');
     expect(assistant_response).not.toContain('60 days');
-    expect(passages).toEqual([]);
+    expect(passages).toMatchObject([{ kind: 'attachment', source_name: INVOICE.name }]);
   },
 );
 

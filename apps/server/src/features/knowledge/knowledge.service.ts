@@ -1,8 +1,8 @@
-import { asksForOverview } from '../../language/question/remark';
+import { asksForOverview, isCourtesy } from '../../language/question/remark';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { outline } from './outline';
-import { type Found, search, searchVersion } from './search';
+import { type Found, readWhole, type Searching, search, searchVersion } from './search';
 import type { Version } from './search.queries';
 
 export type { Version } from './search.queries';
@@ -15,6 +15,12 @@ export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
  * it reads.
  */
 export const PASSAGES = { limit: 10, limitWhereClose: 20 };
+
+/** Which agent's sources. */
+interface Agent {
+  id: string;
+  teamId: string;
+}
 
 /**
  * The parts of an agent's sources, by the first passage of each, in reading order.
@@ -35,15 +41,33 @@ export function outlineOf(
  * @returns best first; none when nothing fits, or the agent is another team's
  */
 export async function findPassages(
-  deps: Pick<Deps, 'db' | 'caches' | 'inFlight' | 'models' | 'log'>,
-  { id, teamId }: { id: string; teamId: string },
+  deps: Searching & Pick<Deps, 'models'>,
+  { id, teamId }: Agent,
   searchQuery: string,
   signal: AbortSignal,
   version?: Version,
 ): Promise<Found> {
-  if (asksForOverview(searchQuery)) {
-    return { passages: await outline(deps.db, teamId, id, PASSAGES.limit), rarities: {} };
-  }
+  if (asksForOverview(searchQuery)) return overview(deps, { id, teamId });
+  const found = await find(deps, { id, teamId }, searchQuery, signal, version);
+  return isCourtesy(searchQuery) ? { ...found, rest: [] } : found;
+}
+
+async function overview(deps: Searching, { id, teamId }: Agent): Promise<Found> {
+  const [passages, whole] = await Promise.all([
+    outline(deps.db, teamId, id, PASSAGES.limit),
+    readWhole(deps, teamId, id),
+  ]);
+  const known = new Set(passages.map(({ chunkId }) => chunkId));
+  return { passages, rest: whole.filter(({ chunkId }) => !known.has(chunkId)), rarities: {} };
+}
+
+async function find(
+  deps: Searching & Pick<Deps, 'models'>,
+  { id, teamId }: Agent,
+  searchQuery: string,
+  signal: AbortSignal,
+  version: Version | undefined,
+): Promise<Found> {
   if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { ...PASSAGES, signal });
   const embedder = await deps.models.embedder({ teamId, agentId: id, purpose: 'turn' });
   return search(deps, teamId, id, searchQuery, { ...PASSAGES, signal, embedder });

@@ -1,8 +1,8 @@
 import type { Language } from '../../language/language';
 import { LastUsed } from '../../platform/last-used';
-import type { Statistics } from './bm25';
 import type { PostingLists } from './posting-lists';
 import { analyseQuery, type Query, type QueryTerm } from './query';
+import type { AgentStatistics } from './search.queries';
 import type { SearchedIndex } from './searched-index';
 import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
@@ -14,7 +14,7 @@ const FORGIVEN_MAX = 6;
 
 /** A question as it was read, and what the index has for it. */
 export interface Read {
-  statistics: Statistics;
+  statistics: AgentStatistics;
   languages: ReadonlySet<Language>;
   query: Query;
   postings: PostingLists;

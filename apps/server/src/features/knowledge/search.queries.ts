@@ -38,6 +38,19 @@ interface Whose extends Record<string, unknown> {
 
 export interface AgentStatistics extends Statistics {
   languages: Language[];
+  /** Every chunk, where there are few; else none. */
+  whole: Place[];
+}
+
+/** So few chunks that a model may be shown all of them. */
+const WHOLE_MAX = 20;
+
+/** Every chunk of segments that have few together, in their order; else none. */
+export function wholeOf(segments: readonly { segmentId: number; chunkCount: number }[]): Place[] {
+  if (segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0) > WHOLE_MAX) return [];
+  return segments.flatMap(({ segmentId, chunkCount }) =>
+    Array.from({ length: chunkCount }, (_, ordinal) => ({ segmentId, ordinal })),
+  );
 }
 
 interface IndexRow {
@@ -50,7 +63,8 @@ interface IndexRow {
 
 /**
  * A term's postings in all segments, one after the other: segment id, chunk count and byte length as 32-bit big-endian
- * integers, then the bytes. One value, because rows and columns are what costs the driver time.
+ * integers, then the bytes. One value, because rows and columns are what costs the driver time. In the row of the whole
+ * index the segments themselves, without bytes, where they are few.
  */
 const listsOf = sql`string_agg(
   int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
@@ -62,7 +76,10 @@ const index = ofVersions<Whose & { terms: string[] }, IndexRow>(
     with searched as materialized (
       select s.id, s.chunk_count, s.total_length, s.languages from ${segments} as s where ${where}
     )
-    select null as term, null::bytea as lists,
+    select null as term,
+      case when sum(chunk_count) <= ${sql.raw(`${WHOLE_MAX}`)} then (
+        select string_agg(int4send(id) || int4send(chunk_count) || int4send(0), ''::bytea order by id) from searched
+      ) end as lists,
       coalesce(sum(chunk_count), 0)::integer as chunks, coalesce(sum(total_length), 0)::float8 as length,
       array(select distinct l from searched, unnest(languages) as l order by l) as languages
     from searched
@@ -100,10 +117,14 @@ export async function readIndex(
 ): Promise<{ statistics: AgentStatistics; stored: Map<string, StoredTerm> }> {
   const rows = await index[version](db, { teamId, agentId, terms });
   const stored = new Map<string, StoredTerm>();
-  let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
+  let statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [], whole: [] };
   for (const { term, lists, chunks: chunkCount, length, languages } of rows) {
-    if (term !== null && lists !== null) stored.set(term, [...partsOf(lists)]);
-    else statistics = { chunkCount: chunkCount ?? 0, totalLength: length ?? 0, languages: languages ?? [] };
+    const parts = lists === null ? [] : [...partsOf(lists)];
+    if (term !== null) stored.set(term, parts);
+    else {
+      const whole = wholeOf(parts);
+      statistics = { chunkCount: chunkCount ?? 0, totalLength: length ?? 0, languages: languages ?? [], whole };
+    }
   }
   return { statistics, stored };
 }

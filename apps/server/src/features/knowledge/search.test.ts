@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import { FIRST, FORGIVEN, SOURCES } from '../../../test/knowledge/texts';
+import { keepIndex } from './resident-index';
+import { search } from './search';
 
 let library: TestLibrary;
 const find = (question: string, limit = 5) => library.find(question, { limit });
@@ -54,6 +57,33 @@ describe('search', () => {
     const options = { limit: 3, limitWhereClose: 12 };
     expect(await library.find('rooms with breakfast', options, agentId)).toHaveLength(12);
     expect(await library.find('breakfast balcony of the old lighthouse', options, agentId)).toHaveLength(3);
+  });
+
+  it.each([
+    ['in the database', 20, 19],
+    ['in memory', 20, 19],
+    ['in the database', 21, 0],
+    ['in memory', 21, 0],
+  ])('gives what else a small agent has: %s, %i chunks', async (where, count, others) => {
+    const agentId = await library.addAgent();
+    const animals = Array.from({ length: count - 2 }, (_, place) => ({
+      text: `${'abcdefghijklmnopqrst'[place]}nimal`,
+    }));
+    const chunks = [...animals, { text: 'The ferry leaves at noon.' }];
+    await library.addSource({ name: 'Animals', chunks }, agentId);
+    await library.addSource({ name: 'Plants', chunks: [{ text: 'Moss' }] }, agentId);
+    const { deps, teamId } = library;
+    if (where === 'in memory') await keepIndex(deps, teamId, agentId);
+    const { passages, rest } = await search(deps, teamId, agentId, 'When does the ferry leave?', { limit: 5 });
+    expect(passages.map(({ text }) => text)).toEqual(['The ferry leaves at noon.']);
+    const unfound = [...animals, { text: 'Moss' }].map(({ text }) => text);
+    expect(rest.map(({ text }) => text).sort()).toEqual(others > 0 ? unfound.sort() : []);
+    expect(rest).toHaveLength(others);
+    const nothing = await search(deps, teamId, agentId, 'Zzyzx?', { limit: 5 });
+    expect(nothing).toMatchObject({ passages: [], rarities: {} });
+    expect(nothing.rest).toHaveLength(others > 0 ? count : 0);
+    const strangers = await search(deps, randomUUID(), agentId, 'ferry', { limit: 5 });
+    expect(strangers).toEqual({ passages: [], rest: [], rarities: {} });
   });
 
   it('respects what stands in quotation marks', async () => {

@@ -49,6 +49,8 @@ const CLOSE = 0.4;
 /** What was found, and how rare each word of the question is in all that was searched. */
 export interface Found {
   passages: FoundPassage[];
+  /** All others of an agent that has few, for whoever can tell what answers in other words; else none. */
+  rest: FoundPassage[];
   /** By the form of a word, its inverse document frequency; a word that stands nowhere is as rare as can be. */
   rarities: Record<string, number>;
 }
@@ -112,15 +114,38 @@ export async function searchIn(
   const lexical = await rank(query.terms, postings, statistics, depth, signal);
   const meant = (await near?.(CANDIDATES)) ?? [];
   const best = meant.length > 0 ? fuse([lexical, meant]) : lexical;
-  if (best.length === 0) return { passages: [], rarities: {} };
-  const candidates = join(best, await read(best));
+  const all = join(best, await read(withWhole(best, statistics.whole)));
+  const places = new Set(best.map(keyOf));
+  const candidates = all.filter((one) => places.has(keyOf(one)));
   const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
   const close = lexical.filter(({ score }) => score >= CLOSE * (lexical[0]?.score ?? 0)).length;
   const count = Math.max(limit, Math.min(close, limitWhereClose));
+  const found = diversify(passages, count);
   return {
-    passages: diversify(passages, count).map((passage) => present(passage, exact.has(passage))),
-    rarities: raritiesOf(question),
+    passages: found.map((passage) => present(passage, exact.has(passage))),
+    rest: statistics.whole.length > 0 ? restOf(all, found) : [],
+    rarities: best.length > 0 ? raritiesOf(question) : {},
   };
+}
+
+/** All passages of an agent that has few; none of another one. */
+export async function readWhole(deps: Searching, teamId: string, agentId: string): Promise<FoundPassage[]> {
+  const { whole } = await openIndex(deps, teamId, agentId).read([]);
+  return (await passagesAt(deps, teamId, agentId, whole)).map((passage) => present({ ...passage, score: 0 }, false));
+}
+
+/** The best, and then the others of an agent's few chunks: all is read at once. */
+function withWhole(best: ScoredChunk[], whole: readonly Place[]): ScoredChunk[] {
+  const places = new Set(best.map(keyOf));
+  return [...best, ...whole.filter((place) => !places.has(keyOf(place))).map((place) => ({ ...place, score: 0 }))];
+}
+
+/** What was not found, without what says the same as something else. */
+function restOf(all: readonly Candidate[], found: readonly Candidate[]): FoundPassage[] {
+  const places = new Set(found.map(keyOf));
+  const others = all.filter((one) => !places.has(keyOf(one)));
+  const different = diversify([...found, ...others], all.length);
+  return different.filter((one) => !places.has(keyOf(one))).map((one) => present(one, false));
 }
 
 function raritiesOf({ query, postings, statistics }: Read): Record<string, number> {
@@ -152,7 +177,8 @@ function questionsFirst(
 }
 
 function join(best: ScoredChunk[], passages: Omit<Candidate, 'score'>[]): Candidate[] {
-  const key = ({ segmentId, ordinal }: Place) => `${segmentId}:${ordinal}`;
-  const scores = new Map(best.map((chunk) => [key(chunk), chunk.score]));
-  return passages.map((passage) => ({ ...passage, score: scores.get(key(passage)) ?? 0 }));
+  const scores = new Map(best.map((chunk) => [keyOf(chunk), chunk.score]));
+  return passages.map((passage) => ({ ...passage, score: scores.get(keyOf(passage)) ?? 0 }));
 }
+
+const keyOf = ({ segmentId, ordinal }: Place) => `${segmentId}:${ordinal}`;

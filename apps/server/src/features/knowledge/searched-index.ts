@@ -24,7 +24,7 @@ export interface SearchedIndex {
 /** An index in the database, for one search: reads what is asked for, and nothing else. */
 export class StoredIndex implements SearchedIndex {
   private readonly stored = new Map<string, StoredTerm>();
-  private statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [] };
+  private statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [], whole: [] };
 
   constructor(
     private readonly db: Db,

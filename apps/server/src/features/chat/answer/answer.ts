@@ -12,7 +12,6 @@ import type {
   AnswerRequest,
   AnswerUsage,
   AnswerWriter,
-  FoundPassage,
   HistoryMessage,
   NamedText,
   UsedPassage,
@@ -93,7 +92,7 @@ export type Tell = (progress: Progress) => void | Promise<void>;
 export class StoppedByPerson extends Error {}
 
 const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const NOTHING = { passages: [], rarities: {} };
+const NOTHING = { passages: [], rest: [], rarities: {} };
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
@@ -148,10 +147,10 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
       asked.writer ? { writer: asked.writer } : deps.models.writerFor(settings, spender),
       asked.cleared,
     ]);
-    prepared = request;
+    prepared = shownTo(writer, request);
     written.searchQuery = request.searchQuery;
-    shown = textsOf(request);
-    await writeOrFallBack(deps, writer, request, asked.fallback && spender, written, tell);
+    shown = textsOf(prepared);
+    await writeOrFallBack(deps, writer, prepared, asked.fallback && spender, written, tell);
     return (await inOwnersWords(written, settings, tell)) ?? (await withKnownLinks(agent, written, shown));
   } catch (error) {
     if (signal.reason instanceof StoppedByPerson) {
@@ -182,8 +181,14 @@ async function writeOrFallBack(
     if (!fallback || writer.engine === 'built-in') throw new AppError('upstream', message);
     if (!beforeFirstToken) await tell({ type: 'restart' });
     written.note = `${message} Built-in answered instead.`;
-    await write(models.builtInFor(fallback), request, written, tell);
+    const builtIn = models.builtInFor(fallback);
+    await write(builtIn, shownTo(builtIn, request), written, tell);
   }
+}
+
+/** The built-in engine would answer from what the search did not find; a model can tell what does not answer. */
+function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
+  return engine === 'built-in' ? { ...request, rest: [] } : request;
 }
 
 /** Puts what a writer writes, as it comes, into the answer. */
@@ -201,7 +206,7 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
       written.answered = part.answered;
       // What is quoted is named, also under a hedge.
       const named = part.used.filter(({ quotes }) => part.answered || (quotes ?? []).length > 0);
-      written.passages = named.flatMap((used) => namedPassage(request.passages, used));
+      written.passages = named.flatMap((used) => namedPassage(request, used));
     }
   }
 }
@@ -214,9 +219,13 @@ async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, t
   return { ...written, text: noAnswerText, passages: [] };
 }
 
+/** Numbered as writers name them. */
+const allOf = ({ passages, rest = [] }: AnswerRequest) => [...passages, ...rest];
+
 /** All that the writer is shown. */
-function textsOf({ settings, question, history, passages, attachments }: AnswerRequest): string[] {
-  const found = passages.flatMap(({ text, heading, url }) => [text, heading ?? '', url ?? '']);
+function textsOf(request: AnswerRequest): string[] {
+  const { settings, question, history, attachments } = request;
+  const found = allOf(request).flatMap(({ text, heading, url }) => [text, heading ?? '', url ?? '']);
   const said = history.map(({ content }) => content);
   return [settings.systemPrompt, question, ...said, ...found, ...attachments.map(({ text }) => text)];
 }
@@ -233,8 +242,15 @@ async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, shown: re
 }
 
 /** Without what only a search knows of a passage. */
-function namedPassage(found: readonly FoundPassage[], { index, quotes, cited }: UsedPassage): Passage[] {
-  const passage = found[index];
+function namedPassage(request: AnswerRequest, { index, excerpt, quotes, cited }: UsedPassage): Passage[] {
+  if (excerpt !== undefined) {
+    const attachment = request.attachments[index];
+    if (attachment === undefined) return [];
+    const place = { heading: null, page: null, url: null };
+    const named = { source_id: attachment.id, source_name: attachment.name, kind: 'attachment' as const };
+    return [{ ...named, ...place, text: excerpt, quotes, cited }];
+  }
+  const passage = allOf(request)[index];
   if (passage === undefined) return [];
   const { source_id, source_name, kind, heading, page, url, text } = passage;
   return [{ source_id, source_name, kind, heading, page, url, text, quotes, cited }];

@@ -1,3 +1,4 @@
+import { WAITING_SHOWN_MAX } from '@parley/contract/constants';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
 import { conversations, handovers } from '../chat.tables';
@@ -98,5 +99,6 @@ export async function listWaiting(db: Db, teamId: string, agents: readonly Waite
         sql`${handovers.createdAt} > now() - make_interval(mins => asked.minutes)`,
       ),
     )
-    .orderBy(asc(handovers.createdAt));
+    .orderBy(asc(handovers.createdAt))
+    .limit(WAITING_SHOWN_MAX);
 }

@@ -6,7 +6,7 @@ import {
   DEFAULT_CONVERSATION,
   QUESTION_MAX_CHARACTERS,
 } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { documentNames, MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { Language } from '../../../language/language';
 import { storable } from '../../../platform/database/storable';
@@ -163,8 +163,7 @@ async function attached({ db }: Deps, { id, teamId }: OwnedAgent, conversationId
 function questionOf(attachments: readonly Attachment[]): string {
   const heard = attachments.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
   if (heard && heard.length < QUESTION_MAX_CHARACTERS) return heard;
-  const documents = attachments.filter(({ kind }) => kind === 'document').map(({ name }) => name);
-  return documents.join(', ') || MESSAGES.voiceMessage;
+  return documentNames(attachments) || MESSAGES.voiceMessage;
 }
 
 /** Asked again, a question without words comes with those that stand for it. */
