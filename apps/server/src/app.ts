@@ -25,6 +25,7 @@ import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
 import { endSlowBodies } from './platform/http/slow-bodies';
+import { endSlowReaders } from './platform/http/slow-readers';
 import { serveWeb } from './platform/http/web';
 import { requestsTook } from './platform/metrics';
 import { withinRequest } from './platform/request-context';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   traceRequests(app);
   endSlowBodies(app);
+  endSlowReaders(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);

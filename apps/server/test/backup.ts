@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { emptyDatabase, type TestDatabase } from './database';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** The server's program, which is also that of its commands. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** A folder for an embedded database, in which there is nothing. */
 export async function emptyFolder(): Promise<TestDatabase> {

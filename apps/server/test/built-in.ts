@@ -32,10 +32,11 @@ export function ask(question: string, passages: FoundPassage[], rest: Partial<An
     ...rest,
   });
   // What is marked in the passages that are named.
-  const marked = used.map(({ index, quotes }) =>
-    (quotes ?? []).map(({ start, end }) => passages[index]?.text.slice(start, end)),
+  const marked = used.map(({ index, excerpt = passages[index]?.text, quotes }) =>
+    (quotes ?? []).map(({ start, end }) => excerpt?.slice(start, end)),
   );
-  return { ...answered, used: used.map(({ index }) => index), marked };
+  const named = used.map(({ index, excerpt }) => (excerpt === undefined ? index : { attachment: index }));
+  return { ...answered, used: named, marked };
 }
 
 /** What a small museum tells. */

@@ -6,11 +6,12 @@ import { sourceKind } from './sources';
 const textRange = z.object({ start: z.number().int(), end: z.number().int() });
 export type TextRange = z.output<typeof textRange>;
 
-/** What an answer rests on: a piece of a source, and where it stands there. */
+/** What an answer rests on: a piece of a source, or of a file that came with a question, and where it stands there. */
 export const passage = z.object({
+  /** The attachment's own, where the kind is 'attachment'. */
   source_id: id,
   source_name: z.string(),
-  kind: sourceKind,
+  kind: z.enum([...sourceKind.options, 'attachment']),
   heading: z.string().nullable(),
   page: z.number().int().nullable(),
   url: z.string().nullable(),

@@ -50,6 +50,8 @@ export const TEXT_BODY_MAX_BYTES = 8_388_608;
 export const TEXT_MAX_CHARACTERS = 2_000_000;
 export const QUESTION_MAX_CHARACTERS = 8_000;
 export const QA_MAX_CHARACTERS = 20_000;
+/** A stream of an agent's sources tells of each question and answer no more than its beginning. */
+export const QA_SHOWN_CHARACTERS = 300;
 export const WEBSITE_LINKS_MAX = 200;
 export const SOURCES_PER_AGENT_MAX = 5_000;
 export const WEBSITES_PER_AGENT_MAX = 20;
@@ -166,6 +168,10 @@ export const CASES_PER_AGENT_MAX = 50;
 export const HANDOVER_IDLE_MINUTES = 30;
 /** Open pages of one conversation that are told at once what a person says; others look from time to time. */
 export const HANDOVER_STREAMS_MAX = 5;
+/** Streams of changes that one person has open at once, over all screens. */
+export const WATCH_STREAMS_MAX = 100;
+/** Visitors who wait for a person, as a list tells of them. */
+export const WAITING_SHOWN_MAX = 500;
 /** Each time somebody asks for a person, people are called: by the screen, and by what their own servers are told. */
 export const PERSON_CALLS = { conversation: 5, address: 20, seconds: 600 } as const;
 export const BUBBLE_POSITIONS = ['right', 'left'] as const;

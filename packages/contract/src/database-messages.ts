@@ -53,7 +53,7 @@ export const DATABASE_MESSAGES = {
   databaseQuestions: 'Your team has asked its databases many questions. Please wait a moment before the next one.',
   answerStopped: 'The answer was stopped.',
   updateConnectionFailed: 'Failed to save connection',
-  connectionTypeFixed: 'The type of a connection stays as it is. Add another connection instead.',
+  connectionTypeFixed: 'The type of a connection cannot be changed. Add another connection instead.',
   connectionGone: 'The connection behind this answer was removed.',
   databaseRemoved: 'This database was removed from Parley. Choose another one.',
   databaseSilent: 'The database did not answer in time. Please check host, port and firewall.',

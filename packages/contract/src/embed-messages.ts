@@ -4,16 +4,16 @@ export const EMBED_MESSAGES = {
   inline: 'The page has the inline script of the chat bubble.',
   iframe: 'The page has the iframe of the chat.',
   noSnippet:
-    "The code for this agent is not in the page's HTML. If a tag manager or a script of your own puts it in, that cannot be seen from here.",
+    "The code for this agent is not in the page's HTML. If a tag manager or your own script adds it, that cannot be seen from here.",
   otherAgent: 'The page shows the chat of another agent of this server.',
   scriptAllowed: 'The content security policy lets the script of the bubble load.',
   inlineBlocked:
-    'The content security policy forbids the inline script. Use the script tag instead, or allow this one by a nonce.',
+    'The content security policy forbids the inline script. Use the script tag instead, or allow this one with a nonce.',
   frameAllowed: 'The content security policy lets the chat appear in its frame.',
-  noPolicy: 'The page has no content security policy that could be in the way.',
+  noPolicy: 'The page has no content security policy that could block the chat.',
   secure: 'Browsers may load the chat from this address.',
   public: 'The agent is public.',
-  private: 'The agent is private: visitors read that the chat is not available. Make it public first.',
+  private: 'The agent is private: visitors are told that the chat is not available. Make it public first.',
   everySite: 'The agent may be shown on every site.',
   streams: 'Answers arrive piece by piece, as they are written.',
 } as const;
@@ -27,14 +27,14 @@ export const frameBlocked = (directive: string) =>
   `The content security policy blocks the frame of the chat: ${directive} does not allow it.`;
 
 export const mixedContent = (server: string) =>
-  `The page is sent by https, and the chat would come from ${server} without it: browsers refuse that. Give this server an address with https.`;
+  `The page uses https, but the chat would come from ${server} without it, which browsers refuse. Give this server an https address.`;
 
 export const siteAllowed = (site: string) => `${site} is on the list of allowed domains.`;
 export const siteNotAllowed = (site: string) =>
-  `${site} is not on the list of allowed domains, so that browsers refuse to show the chat there. Add it under Settings, Security.`;
+  `${site} is not on the list of allowed domains, so browsers refuse to show the chat there. Add it under Settings > Security.`;
 
 /** @param ms between the first and the last piece, of `expected` */
 export const buffered = (ms: number, expected: number) =>
-  `Something between the server and its visitors collects answers and passes them on at once: pieces sent over ${expected} ms arrived within ${ms} ms. Turn off buffering of responses in the proxy.`;
+  `Something between the server and its visitors holds answers back and passes them on all at once: pieces sent over ${expected} ms arrived within ${ms} ms. Turn off response buffering in the proxy.`;
 export const unreachable = (address: string, why: string) =>
-  `The server cannot reach itself at ${address} (${why}), so that it could not see how answers arrive. Some networks do not allow that; try it from your own computer.`;
+  `The server cannot reach itself at ${address} (${why}), so it could not check how answers arrive. Some networks do not allow that; try it from your own computer.`;

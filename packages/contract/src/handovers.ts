@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, id, timestamp, typed } from './common';
-import { QUESTION_MAX_CHARACTERS } from './constants';
+import { QUESTION_MAX_CHARACTERS, WAITING_SHOWN_MAX } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
@@ -95,7 +95,7 @@ export const handoverRoutes = {
   waiting: route({
     method: 'GET',
     path: '/api/chat/agents/{agentId}/waiting',
-    summary: 'The conversations whose visitors wait for a person, who waits longest first',
+    summary: `The conversations whose visitors wait for a person, who waits longest first, ${WAITING_SHOWN_MAX} at most`,
     access: 'session',
     params: z.object({ agentId: id }),
     response: z.array(z.object({ conversation_id: id, since: timestamp })),

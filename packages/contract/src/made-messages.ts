@@ -55,6 +55,11 @@ export function transcriptionFailed(why: string): string {
   return `It was saved but not read. ${why}`;
 }
 
+/** What stands for documents that were sent without a word, as their question. */
+export function documentNames(attachments: readonly { kind: string; name: string }[]): string {
+  return attachments.flatMap(({ kind, name }) => (kind === 'document' ? name : [])).join(', ');
+}
+
 /** What answers a voice message of which no word is known. @param why the attachment's note */
 export function voiceNotHeard(why: string): string {
   return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
@@ -72,8 +77,8 @@ export function invitationForOther(invited: string, signedIn: string): string {
 
 /** Why a delivery to an endpoint counts as not taken. @param status of its answer */
 export function endpointRefused(status: number): string {
-  if (status >= 300 && status < 400) return `The endpoint redirects (HTTP ${status}); deliveries go to the URL alone.`;
-  return `The endpoint answered HTTP ${status}; any status from 200 to 299 takes a delivery.`;
+  if (status >= 300 && status < 400) return `The endpoint redirects (HTTP ${status}), and redirects are not followed.`;
+  return `The endpoint answered HTTP ${status} instead of a status from 200 to 299.`;
 }
 
 /** @param agents how many the team's plan has room for */

@@ -83,7 +83,7 @@ export const training = z.object({
 });
 export type Training = z.output<typeof training>;
 
-/** A push of the training stream: the sum, and those sources that changed since the last push (all of them in the first). */
+/** A push of the training stream: the sum, and what changed since the last (in the first, all), pairs by their beginnings. */
 export const trainingEvent = z.object({ training, sources: z.array(source), removed: z.array(id) });
 export type TrainingEvent = z.output<typeof trainingEvent>;
 

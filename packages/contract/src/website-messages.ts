@@ -3,12 +3,12 @@ export const WEBSITE_MESSAGES = {
   fetchWebsitesFailed: 'Failed to load the websites',
   addWebsiteFailed: 'Failed to add the website',
   stopWebsiteFailed: 'Failed to stop reading the website',
-  resumeWebsiteFailed: 'Failed to go on reading the website',
+  resumeWebsiteFailed: 'Failed to resume reading the website',
   removeWebsiteFailed: 'Failed to remove the website',
   fetchPagesFailed: 'Failed to load the pages',
-  websitePathInvalid: 'A path begins with /, as /docs or /blog/*.',
+  websitePathInvalid: 'A path starts with /, such as /docs or /blog/*.',
   websiteBusy: 'This website is being read. Stop that first.',
-  websiteNotStopped: 'Only a website whose reading was stopped can go on.',
+  websiteNotStopped: 'Only a website that was stopped can be resumed.',
   websiteNotReading: 'This website is not being read.',
   websiteRefused: 'The robots.txt of this website does not allow it to be read.',
   pageDisallowed: 'The robots.txt of this website does not allow this page to be read any more.',
@@ -21,5 +21,5 @@ export function websitesFull(max: number): string {
 
 /** @param sentence why its robots.txt could not be had */
 export function websiteUnread(host: string, sentence: string): string {
-  return `What ${host} allows to be read could not be found out, so nothing was read. ${sentence}`;
+  return `Parley could not find out what ${host} allows it to read, so it read nothing. ${sentence}`;
 }

@@ -37,8 +37,9 @@ export const isMetered = (spender: Spender): spender is MeteredSpender => spende
  * @param text what was written
  */
 export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
-  const { settings, question, history, passages, attachments } = material;
-  const texts = [question, ...history.map(({ content }) => content), ...passages.map((passage) => passage.text)];
+  const { settings, question, history, passages, rest = [], attachments } = material;
+  const shown = [...passages, ...rest].map((passage) => passage.text);
+  const texts = [question, ...history.map(({ content }) => content), ...shown];
   const all = [...texts, ...attachments.map((attachment) => attachment.text)];
   const completionTokens = countTokens(text);
   const counted = all.reduce((sum, each) => sum + countTokens(each), 0);

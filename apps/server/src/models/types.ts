@@ -15,6 +15,7 @@ export interface FoundPassage extends Omit<Passage, 'quotes' | 'cited'> {
 
 /** What a person attached. */
 export interface NamedText {
+  id: string;
   name: string;
   text: string;
   /** What the text is of; a document when absent. */
@@ -37,6 +38,8 @@ export interface AnswerRequest {
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
   passages: FoundPassage[];
+  /** What else the agent has, where that is little: for models, as far as there is room. */
+  rest?: FoundPassage[];
   /** By word of the search query, how rare it is in all that was searched; absent where nobody knows. */
   rarities?: Record<string, number>;
   attachments: NamedText[];
@@ -66,9 +69,12 @@ export interface AnswerUsage {
   completionTokens: number;
 }
 
-/** A passage that an answer rests on, as its index in the request's; what of its text the answer says, and where its number belongs. */
+/** A passage that an answer rests on; what of its text the answer says, and where its number belongs. */
 export interface UsedPassage {
+  /** In the request's passages and then its rest; with an `excerpt`, in its attachments. */
   index: number;
+  /** Of an attachment: the parts of its text that the answer rests on, as one text. */
+  excerpt?: string;
   /** In the passage's order; null where nobody can say for certain. */
   quotes: TextRange[] | null;
   /** In UTF-16 code units of the answer, ascending; empty where nobody can say. */

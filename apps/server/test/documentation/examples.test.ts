@@ -65,7 +65,10 @@ describe('an answer is compared with what the page says', () => {
     expect(differences(said, given)).toEqual(found);
   });
 
-  test('a command without an answer is a mistake of the page', () => {
+  test('a command without an answer, or with one that is lost, is a mistake of the page', () => {
     expect(() => examplesIn('```sh run\ncurl x\n```\n\ntext\n')).toThrow('No answer follows');
+    const kept = '```sh run keep=ID:id\ncurl x\n```\n\n```json\n{"id": "…"}\n```\n';
+    expect(() => examplesIn(kept)).toThrow('ID is not kept');
+    expect(examplesIn(`${kept}\n\`\`\`sh\nexport ID=the-id\n\`\`\`\n`)).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const FENCE = /^```(\S+)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
  * The commands of a Markdown page that are marked with `run`, each with the answer that follows it.
- * @throws Error when one has no answer after it
+ * @throws Error when one has no answer after it, or what it answers is used later and the page does not say to keep it
  */
 export function examplesIn(markdown: string): Example[] {
   const fences = [...markdown.matchAll(FENCE)].map(([, language = '', info = '', text = '']) => ({
@@ -26,6 +26,8 @@ export function examplesIn(markdown: string): Example[] {
     const answer = fences[index + 1];
     if (answer?.language !== 'json' && answer?.language !== 'sse') throw new Error(`No answer follows:\n${text}`);
     const [, variable, field] = /keep=(\w+):(\w+)/.exec(info) ?? [];
+    if (variable && !fences[index + 2]?.text.startsWith(`export ${variable}=`))
+      throw new Error(`${variable} is not kept`);
     return {
       command: text,
       keep: variable && field ? { variable, field } : null,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendJson } from './wire';
 
@@ -6,8 +6,12 @@ interface HeldOrder {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   value: string;
+  /** What its one item is. */
+  sku: string;
   customId: string;
   captureId: string | null;
+  /** A bank looks at the payment first, for days. */
+  pending: boolean;
   refunds: string[];
 }
 
@@ -21,8 +25,12 @@ export interface PayPalServer {
   approve(id: string): void;
   /** What a seller does in PayPal's own pages. */
   refund(id: string, value: string): void;
-  /** What the next capture meets: the bank declines, or the answer is lost on the way after it was done. */
-  next: 'declined' | 'lost' | null;
+  /** What the next capture meets: the bank declines, takes days, or the answer is lost on the way after it was done. */
+  next: 'declined' | 'pending' | 'lost' | null;
+  /** What the next look at an order waits for, after its answer was made. */
+  slowLook: Promise<void> | null;
+  /** Answers every call in the place of PayPal. */
+  instead: ((response: ServerResponse) => void) | null;
   /** The amount that captures tell, where it is not the order's. */
   otherAmount: string | null;
   /** What signs webhooks; any other signature is not PayPal's. */
@@ -50,6 +58,7 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     const { method = '', url = '' } = request;
     calls.push(`${method} ${url}`);
     const body = await read(request);
+    if (double.instead) return double.instead(response);
     const json = (status: number, value: object) => sendJson(response, status, value);
     const refuse = (issue: string) =>
       json(422, { name: 'UNPROCESSABLE_ENTITY', message: 'Refused.', debug_id: 'd', details: [{ issue }] });
@@ -70,15 +79,30 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     if (method === 'POST' && url === '/v2/checkout/orders') {
       const unit = JSON.parse(body).purchase_units[0];
       const id = `ORDER${orders.size + 1}`;
-      const { custom_id: customId } = unit;
-      orders.set(id, { id, status: 'CREATED', value: unit.amount.value, customId, captureId: null, refunds: [] });
+      const { custom_id: customId, items } = unit;
+      orders.set(id, {
+        id,
+        status: 'CREATED',
+        value: unit.amount.value,
+        sku: items[0].sku,
+        customId,
+        captureId: null,
+        pending: false,
+        refunds: [],
+      });
       answered.set(requestId, { id, status: 'CREATED' });
       return json(201, { id, status: 'CREATED' });
     }
     const [, id = '', act] = /^\/v2\/checkout\/orders\/([^/?]+)(\/capture)?$/.exec(url) ?? [];
     const order = orders.get(id);
     if (!order) return json(404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] });
-    if (!act) return json(200, show(order));
+    if (!act) {
+      const shown = show(order);
+      const { slowLook } = double;
+      double.slowLook = null;
+      await slowLook;
+      return json(200, shown);
+    }
     if (order.status === 'CREATED') return refuse('ORDER_NOT_APPROVED');
     if (order.status === 'COMPLETED') return refuse('ORDER_ALREADY_CAPTURED');
     const { next } = double;
@@ -86,15 +110,17 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     if (next === 'declined') return refuse('INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
     order.captureId = `CAPTURE-${id}`;
+    order.pending = next === 'pending';
     answered.set(requestId, show(order));
     if (next === 'lost') return void request.socket.destroy();
     return json(201, show(order));
   });
 
-  function show({ id, status, value, customId, captureId, refunds }: HeldOrder): object {
+  function show({ id, status, value, customId, captureId, pending, refunds }: HeldOrder): object {
     const amount = { currency_code: 'USD', value: double.otherAmount ?? value };
     const returned = refunds.reduce((sum, each) => sum + Number(each), 0);
-    const state = returned === 0 ? 'COMPLETED' : returned < Number(value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    const taken = pending ? 'PENDING' : 'COMPLETED';
+    const state = returned === 0 ? taken : returned < Number(value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
     const payments = {
       captures: [{ id: captureId, status: state, amount, custom_id: customId }],
       refunds: refunds.map((each, at) => ({
@@ -119,6 +145,8 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     },
     refund: (id, value) => void held(id).refunds.push(value),
     next: null,
+    slowLook: null,
+    instead: null,
     otherAmount: null,
     signature,
     close: () =>

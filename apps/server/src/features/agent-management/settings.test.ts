@@ -87,7 +87,7 @@ describe('the effective prompt', () => {
   test('is what the model is really sent', async () => {
     const question = QA[0]?.question as string;
     const shown = (await preview({ question })).json();
-    expect(shown).toMatchObject({ answered_by: { label: 'gpt-4' }, passages: 1, answer_tokens: 2000 });
+    expect(shown).toMatchObject({ answered_by: { label: 'gpt-4' }, passages: QA.length, answer_tokens: 2000 });
     expect(shown.prompt_tokens).toBeGreaterThan(100);
 
     model.script({ kind: 'answer', text: 'Within 30 days [1].' });

@@ -104,9 +104,17 @@ export interface AskedQuestion extends Record<string, unknown> {
   at: string;
 }
 
-/** Of a voice message of which no word is known, nobody can say what it asks. @param row what the table goes by */
-const isRead = (row: 'm' | 'q') =>
-  sql`not (${sql.raw(row)}.content = ${MESSAGES.voiceMessage} and jsonb_array_length(${sql.raw(row)}.attachments) > 0)`;
+/**
+ * Of attachments that were sent without a word nobody can say what they ask: what stands for them is the name of each
+ * document, or that it was a voice message. @param row what the table goes by
+ */
+const isRead = (row: 'm' | 'q') => {
+  const { content, attachments } = { content: sql.raw(`${row}.content`), attachments: sql.raw(`${row}.attachments`) };
+  return sql`(jsonb_array_length(${attachments}) = 0 or ${content} not in (${MESSAGES.voiceMessage}, (
+    select coalesce(string_agg(attached ->> 'name', ', ' order by place), '')
+    from jsonb_array_elements(${attachments}) with ordinality as each (attached, place)
+    where coalesce(attached ->> 'kind', 'document') = 'document')))`;
+};
 
 /** The latest questions of that time, newest first; so much of each as a question has. */
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {

@@ -14,6 +14,8 @@ const PLACES = 50;
 /** So many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
 const UNANSWERED = 2_000;
+/** So much of each is read, and compared. */
+const QUESTION_CHARACTERS = 500;
 const GROUPS = 50;
 const OTHERS = 5;
 /** Conversations and messages of an export that are read at a time. */
@@ -59,7 +61,7 @@ export async function listUnanswered(
 async function groupUnanswered(db: Db, asked: Asked) {
   const [rows, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED),
-    sources.pairsOf(db, asked.teamId, asked.agentId),
+    sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
   const oldest = rows.at(-1);
   const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
@@ -91,7 +93,7 @@ export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: s
   return {
     asked: found.members.map(({ content, conversationId }) => ({ question: content.trim(), conversationId })),
     settled: isSettled(found.group),
-    answer: given[0]?.answer ?? null,
+    answer: given[0] ? await sources.answerOf(db, of.teamId, given[0].id) : null,
   };
 }
 
@@ -109,7 +111,7 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
 /** A question as it is compared: cut as those that are read, without case, and without what stands between words. */
 export const plain = (question: string) =>
   question
-    .slice(0, 500)
+    .slice(0, QUESTION_CHARACTERS)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\s]+/gu, ' ')

@@ -103,12 +103,15 @@ describe('what could not be answered', () => {
     expect((await found()).open).toBe(1);
   });
 
-  it('leaves out a voice message of which no word is known', async () => {
+  it.each([
+    [MESSAGES.voiceMessage, [{ name: 'voice-message-1.webm', kind: 'audio' }]],
+    ['Offer 2026.pdf, terms.docx', [{ name: 'Offer 2026.pdf', kind: 'document' }, { name: 'terms.docx' }]],
+  ])('leaves out what is attached without a word: %s', async (question, attachments) => {
     const at = '2026-05-02T10:00:00Z';
     for (let turn = 0; turn < 2; turn += 1) {
-      const heard = await said([{ at, question: MESSAGES.voiceMessage, answered: false }]);
-      await app.deps.db.execute(sql`update chat_messages set attachments = '[{"name": "voice-message-1.webm"}]'
-        where conversation_id = ${heard}::uuid and sender = 'user'`);
+      const sent = await said([{ at, question, answered: false }]);
+      await app.deps.db.execute(sql`update chat_messages set attachments = ${JSON.stringify(attachments)}::jsonb
+        where conversation_id = ${sent}::uuid and sender = 'user'`);
     }
     await said([{ at, question: 'Where is my parcel?', answered: false }]);
     const { groups, open } = (await get('/unanswered', MAY)).json();

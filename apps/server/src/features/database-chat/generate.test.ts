@@ -45,6 +45,16 @@ describe('by the configured model', () => {
     expect(prompt).toMatch(/Question: How many orders are there\?$/);
   });
 
+  test('a long one is told, kept and run on several lines', async () => {
+    answers(
+      'SELECT c.city, sum(o.total) AS revenue FROM orders o JOIN customers c ON c.id = o.customer_id GROUP BY c.city;',
+    );
+    const { text } = (await generate('Revenue by city?')).json();
+    expect(text).toMatch(/^SELECT\n {2}c\.city,\n[^;]*\nGROUP BY\n {2}c\.city$/);
+    const ran = await chat.post('run_sql', { sql: text });
+    expect([ran.statusCode, ran.json().sql]).toEqual([200, text]);
+  });
+
   test('a wrong one goes back with the error, and is mended', async () => {
     answers('SELECT sum(price) FROM orders', 'SELECT sum(total) AS revenue FROM orders');
     const answer = (await generate('What is the revenue?')).json();

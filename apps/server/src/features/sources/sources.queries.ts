@@ -9,6 +9,7 @@ import {
   reviews,
   type SourceRow,
   type SourceState,
+  shownColumns,
   sources,
   stateColumns,
 } from './sources.tables';
@@ -28,10 +29,11 @@ export async function findSource(db: Queryable, teamId: string, sourceId: string
   return row;
 }
 
+/** Of questions and answers only the beginning. */
 export async function findStates(db: Queryable, owner: Owner, sourceIds: string[]): Promise<SourceState[]> {
   if (sourceIds.length === 0) return [];
   return db
-    .select(stateColumns)
+    .select(shownColumns)
     .from(sources)
     .where(and(ofAgent(owner), inArray(sources.id, sourceIds)));
 }
@@ -81,30 +83,61 @@ export async function findByName(db: Queryable, teamId: string, words: readonly 
     .limit(limit);
 }
 
+/** Newest first, of questions and answers only the beginning. */
 export async function allSources(db: Queryable, owner: Owner): Promise<SourceState[]> {
-  return db.select(stateColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
+  return db.select(shownColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
-/** The questions that the owner gave answers to, in all their wordings, and since when they are known. */
+/**
+ * The questions that the owner gave answers to, in all their wordings, and since when they are known.
+ * @param characters so much of each wording
+ */
 export async function listPairs(
   db: Queryable,
   owner: Owner,
-): Promise<{ wordings: string[]; since: Date; answer: string }[]> {
+  characters: number,
+): Promise<{ id: string; wordings: string[]; since: Date }[]> {
   const rows = await db
     .select({
-      question: sources.question,
-      answer: sources.answer,
-      askedAs: sources.askedAs,
+      id: sources.id,
+      question: sql<string | null>`left(${sources.question}, ${characters}::int)`,
+      askedAs: sql<
+        string[]
+      >`array(select left(wording, ${characters}::int) from unnest(${sources.askedAs}) as wording)`,
       createdAt: sources.createdAt,
       trainedAt: sources.trainedAt,
     })
     .from(sources)
     .where(and(ofAgent(owner), eq(sources.kind, 'qa')));
-  return rows.map(({ question, answer, askedAs, createdAt, trainedAt }) => ({
+  return rows.map(({ id, question, askedAs, createdAt, trainedAt }) => ({
+    id,
     wordings: [question ?? '', ...askedAs],
     since: trainedAt ?? createdAt,
-    answer: answer ?? '',
   }));
+}
+
+/** The questions of an agent with their answers, newest first, as many whole ones as fit into so many bytes. */
+export async function listShownPairs(
+  db: Queryable,
+  owner: Owner,
+  maxBytes: number,
+): Promise<{ question: string; answer: string }[]> {
+  const newest = [desc(sources.createdAt), desc(sources.id)];
+  const sized = db
+    .select({
+      id: sources.id,
+      upTo: sql<number>`sum(${sources.size}) over (order by ${sql.join(newest, sql`, `)})`.as('up_to'),
+    })
+    .from(sources)
+    .where(and(ofAgent(owner), eq(sources.kind, 'qa')))
+    .as('sized');
+  const rows = await db
+    .select({ question: sources.question, answer: sources.answer })
+    .from(sources)
+    .innerJoin(sized, eq(sized.id, sources.id))
+    .where(and(ofAgent(owner), lte(sized.upTo, maxBytes)))
+    .orderBy(...newest);
+  return rows.map(({ question, answer }) => ({ question: question ?? '', answer: answer ?? '' }));
 }
 
 /** The texts of an agent, oldest first, as many whole ones as fit into so many bytes. */

@@ -19,6 +19,8 @@ export { trainingOf } from './sources.state';
 
 /** An agent's JSON holds so much of its texts; the list of sources has them all. */
 const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
+/** And so much of its questions and answers, which are many small things to write: a moment of the event loop. */
+const SHOWN_PAIRS_BYTES = 2 ** 21;
 
 /** What an agent's JSON says of its sources. */
 export async function describe(db: Queryable, teamId: string, agentId: string) {
@@ -32,9 +34,7 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
       kind === 'website' && url !== null && websiteId === null ? url : [],
     ),
     text_content: (await queries.listTexts(db, owner, SHOWN_TEXT_BYTES)).join('\n\n'),
-    qa_dataset: rows.flatMap(({ question, answer }) =>
-      question === null || answer === null ? [] : { question, answer },
-    ),
+    qa_dataset: await queries.listShownPairs(db, owner, SHOWN_PAIRS_BYTES),
     files: rows.filter((row) => row.kind === 'file').map(presentSource),
     size: rows.reduce((sum, row) => sum + row.size, 0),
   };
@@ -50,5 +50,10 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
-/** The questions that the owner gave answers to, and since when. */
-export const pairsOf = (db: Queryable, teamId: string, agentId: string) => queries.listPairs(db, { teamId, agentId });
+/** The questions that the owner gave answers to, so much of each, and since when. */
+export const pairsOf = (db: Queryable, owner: queries.Owner, characters: number) =>
+  queries.listPairs(db, owner, characters);
+
+/** What the owner answers there; null where the pair is gone. */
+export const answerOf = async (db: Queryable, teamId: string, sourceId: string) =>
+  (await queries.findSource(db, teamId, sourceId))?.answer ?? null;

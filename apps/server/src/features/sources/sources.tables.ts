@@ -1,6 +1,7 @@
+import { QA_SHOWN_CHARACTERS } from '@parley/contract/constants';
 import type { ChildPage } from '@parley/contract/source-parts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
@@ -80,7 +81,7 @@ export const sources = pgTable(
 
 export type SourceRow = typeof sources.$inferSelect;
 export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
-/** A source without what may be large. */
+/** A source without its text and what else is written down beside it. */
 export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
 
 export interface Owner {
@@ -90,6 +91,13 @@ export interface Owner {
 
 const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
 export const stateColumns = small;
+const beginningOf = (column: AnyPgColumn) => sql<string | null>`left(${column}, ${QA_SHOWN_CHARACTERS}::int)`;
+/** The same without what may be large, for all sources of an agent at once. */
+export const shownColumns = {
+  ...stateColumns,
+  question: beginningOf(sources.question).as('question'),
+  answer: beginningOf(sources.answer).as('answer'),
+};
 
 export const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
 export const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { Agent } from '@parley/contract/agents';
+import { QA_SHOWN_CHARACTERS, WATCH_STREAMS_MAX } from '@parley/contract/constants';
 import type { TrainingEvent } from '@parley/contract/sources';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventsOf } from '../../../test/events';
@@ -67,7 +69,8 @@ test('the stream tells nothing more to whoever was signed out meanwhile', async 
   expect(text).not.toContain('A secret');
 });
 
-const STREAMS = 1_000;
+/** As many as one person may open. */
+const STREAMS = WATCH_STREAMS_MAX;
 
 test('a change is read once, however many screens look at it', { timeout: 60_000 }, async () => {
   const owner = await app.signUp();
@@ -101,4 +104,37 @@ test('a change is read once, however many screens look at it', { timeout: 60_000
   statements.mockRestore();
   abort.abort();
   await Promise.all(listening);
+});
+
+test('of long answers the stream tells the beginning, and the agent as many as are written in a moment', async () => {
+  const owner = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  const pairs = Array.from({ length: 150 }, (_, n) => ({
+    question: `What is ${n}?`,
+    answer: `${n} is `.padEnd(19_000, 'x'),
+  }));
+  const imported = await owner.call('POST', `/api/agent/agents/${agent.id}/qa/import`, { pairs });
+  expect(imported.statusCode, imported.body.slice(0, 200)).toBe(201);
+  const whole = await owner.call('GET', `/api/agent/agents/${agent.id}`);
+  const { qa_dataset, training } = whole.json<Agent>();
+  expect(training.sources.total).toBe(150);
+  expect(qa_dataset.length).toBeGreaterThan(50);
+  expect(whole.body.length).toBeLessThan(2_500_000);
+  const origin = await app.listen().catch(() => `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
+  const response = await fetch(`${origin}/api/agent/agents/${agent.id}/training/events`, {
+    headers: { cookie: owner.cookie },
+  });
+  let text = '';
+  for await (const bytes of response.body as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(bytes).toString();
+    if (eventsOf(text).length > 0) break;
+  }
+  const [first] = eventsOf(text).map(({ data }): TrainingEvent => JSON.parse(data));
+  expect(first?.sources).toHaveLength(150);
+  for (const { answer } of first?.sources ?? []) expect(answer).toHaveLength(QA_SHOWN_CHARACTERS);
+  const [one] = first?.sources ?? [];
+  const detail = await owner.call('GET', `/api/agent/agents/${agent.id}/sources/${one?.id}`);
+  expect(detail.json().source.answer).toHaveLength(19_000);
 });

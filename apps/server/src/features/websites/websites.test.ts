@@ -167,7 +167,7 @@ describe('a website', () => {
     expect(await read()).toMatchObject({ state: 'failed', error: MESSAGES.websiteRefused });
     expect(site().asked.map(({ path }) => path)).toEqual(['/robots.txt']);
     site().pages.set('/robots.txt', { status: 501 });
-    expect((await read()).error).toContain('could not be found out');
+    expect((await read()).error).toContain('could not find out what');
     expect(await listSources()).toEqual([]);
   });
 

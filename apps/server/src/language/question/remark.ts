@@ -52,6 +52,12 @@ export function asksForOverview(message: string): boolean {
   return remark === 'topics' || remark === 'summary';
 }
 
+/** Whether a message greets, thanks or takes its leave, and asks for nothing. */
+export function isCourtesy(message: string): boolean {
+  const remark = readRemark(message, languageOf(message, 'und'))?.remark;
+  return remark === 'greeting' || remark === 'thanks' || remark === 'goodbye';
+}
+
 /** What to search for in the place of a message that asks for a person; null for any other. */
 export function contactSearch(message: string): string | null {
   const remark = readRemark(message, languageOf(message, 'und'));

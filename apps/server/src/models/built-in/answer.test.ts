@@ -145,7 +145,11 @@ describe('a message', () => {
 
   it('may be answered from what is attached to it', () => {
     const attachments = [
-      { name: 'lease.txt', text: 'Lease agreement\n\nThe monthly rent is 850 euros. Pets are not allowed.' },
+      {
+        id: 'lease',
+        name: 'lease.txt',
+        text: 'Lease agreement\n\nThe monthly rent is 850 euros. Pets are not allowed.',
+      },
     ];
     expect(ask('What does the lease say about the monthly rent?', museum, { attachments }).text).toBe(
       'The monthly rent is 850 euros.',
@@ -166,7 +170,7 @@ describe('a message', () => {
 it('answers from long attachments without reading all of them closely', () => {
   const text = `${'Nothing of interest stands in this line of the report.\n'.repeat(20_000)}The audit was led by Petra Olsen.\n`;
   const started = performance.now();
-  expect(ask('Who led the audit?', [], { attachments: [{ name: 'report.txt', text }] }).text).toMatch(
+  expect(ask('Who led the audit?', [], { attachments: [{ id: 'report', name: 'report.txt', text }] }).text).toMatch(
     /^The audit was led by Petra Olsen\./,
   );
   expect(performance.now() - started).toBeLessThan(1_500);

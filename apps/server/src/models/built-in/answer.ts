@@ -11,6 +11,7 @@ import { spellOut } from '../../language/question/spell-out';
 import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
+import { type AttachedPiece, attachedPieces } from '../attached-pieces';
 import type { AnswerMaterial } from '../types';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
@@ -33,15 +34,16 @@ const PASSAGES_MAX = 10;
 export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
   if (request.notTranscribed) return { text: voiceNotHeard(request.notTranscribed), used: [], answered: false };
-  return finish(repliesTo(request), request);
+  const pieces = attachedPieces(request);
+  return finish(repliesTo(request, pieces), request, pieces);
 }
 
-function repliesTo(request: AnswerMaterial): Reply[] {
+function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): Reply[] {
   const written = ownersAnswer(request);
   const attached = request.attachments.some(({ now }) => now);
   if (written && !attached) return [written];
 
-  const sections = gatherSections(request);
+  const sections = gatherSections(request, pieces);
   const languages = languagesOf(request, sections);
   if (asksForAttached(request.question, request.attachments)) return [overview(false, sections, languages.reply)];
   const remark = readRemark(request.question, languages.reply);
@@ -151,7 +153,7 @@ function readAt(now: Moment | undefined, whole: string, read: Language, typed: s
 
 /** What a person just attached is meant by 'this document'. */
 function overview(topics: boolean, sections: readonly Section[], language: Language): Reply {
-  const attached = sections.filter(({ passage }) => passage === null);
+  const attached = sections.filter((section) => section.attached);
   const now = attached.filter((section) => section.now);
   const meant = [now, attached, sections].find(({ length }) => length > 0) ?? [];
   return topics ? topicsReply(meant, language) : summaryReply(meant, language);

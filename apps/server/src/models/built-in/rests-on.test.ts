@@ -95,8 +95,9 @@ describe('the language of an answer', () => {
 });
 
 describe('what is attached', () => {
-  const list = { name: 'shopping.txt', text: 'Apples\nPears\nTwelve eggs', now: true };
+  const list = { id: 'list', name: 'shopping.txt', text: 'Apples\nPears\nTwelve eggs', now: true };
   const invoice = {
+    id: 'invoice',
     name: 'invoice.pdf',
     text: 'Invoice 7 of Fern Ltd\nEntry costs 80 euros for the group.',
     now: true,
@@ -112,15 +113,26 @@ describe('what is attached', () => {
     'Que contient ce fichier ?',
     '这个文件里写了什么?',
   ])('is what a question about it means: %s', (question) => {
-    const { text, used } = ask(question, museum, { attachments: [list] });
+    const { text, used, marked } = ask(question, museum, { attachments: [list] });
     expect(text).toContain('Twelve eggs');
-    expect(used).toEqual([]);
+    expect(used).toEqual([{ attachment: 0 }]);
+    expect(marked).toEqual([['Apples\nPears\nTwelve eggs']]);
+  });
+
+  it('is told of without its name as if that were a topic', () => {
+    const text = Array.from({ length: 40 }, (_, at) => `Part ${at} of the lease is about pets. They are not allowed.`);
+    const lease = { id: 'lease', name: 'lease.pdf', text: text.join('\n\n'), now: true };
+    const reply = ask('lease.pdf', museum, { attachments: [lease] });
+    expect(reply.text).toMatch(/^Part 0 of the lease is about pets\./);
+    expect(reply.text).not.toContain('lease.pdf');
   });
 
   it('is asked before the sources', () => {
-    expect(ask('How much is entry?', museum, { attachments: [invoice] }).text).toBe(
-      'Entry costs 80 euros for the group.',
-    );
+    expect(ask('How much is entry?', museum, { attachments: [list, invoice] })).toMatchObject({
+      text: 'Entry costs 80 euros for the group.',
+      used: [{ attachment: 1 }],
+      marked: [['Entry costs 80 euros for the group.']],
+    });
     expect(ask('Who leads the tours?', museum, { attachments: [invoice] })).toMatchObject({
       text: 'Tours are led by Nora Blum.',
       used: [1],

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FoundPassage, NamedText } from '../types';
 
+const CUT = '\n[The rest of the document was left out.]';
+
+/** An attachment as far as there is room for it. */
+export interface FittedAttachment extends NamedText {
+  cut?: boolean;
+}
+
 /** 96 bits that no document can know, so that no document can close its own fence. */
 export function newFence(): string {
   return `material-${randomBytes(12).toString('hex')}`;
@@ -11,17 +18,17 @@ export function fenced(fence: string, text: string): string {
 }
 
 /** A numbered passage with what is known of where it stands: `[2] handbook.pdf, Returns > Refunds, page 12`. */
-export function describePassage(passage: FoundPassage, at: number): string {
+export function describePassage(passage: FoundPassage, number: number): string {
   const page = passage.page === null ? null : `page ${passage.page}`;
   const place = [passage.source_name, passage.heading, page, passage.url].filter(Boolean).map((part) => oneLine(part));
-  return `[${at + 1}] ${place.join(', ')}\n${passage.text.trim()}`;
+  return `[${number}] ${place.join(', ')}\n${passage.text.trim()}`;
 }
 
-export function describeAttachment({ name, text, kind, note, now }: NamedText): string {
+export function describeAttachment({ name, text, kind, note, now, cut }: FittedAttachment, number: number): string {
   const named = JSON.stringify(oneLine(name)) + (now === false ? ' (with an earlier question)' : '');
   if (note) return `Attached: ${named}. ${note}`;
-  if (kind === 'audio') return `Transcript of the attached recording ${named}:\n${text.trim()}`;
-  return `Attached document ${named}:\n${text.trim()}`;
+  const what = kind === 'audio' ? 'Transcript of the attached recording' : 'Attached document';
+  return `[${number}] ${what} ${named}:\n${text.trim()}${cut ? CUT : ''}`;
 }
 
 const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').slice(0, 300);

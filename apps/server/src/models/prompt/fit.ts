@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { countTokens, cutToTokens } from '../tokens';
 import type { AnswerRequest, FoundPassage, HistoryMessage, NamedText } from '../types';
 import { ModelFailure } from '../types';
-import { describeAttachment, describePassage } from './fence';
+import { describeAttachment, describePassage, type FittedAttachment } from './fence';
 
 /** What a provider's chat format adds around each message, in tokens; OpenAI's cookbook counts 3 to 4. */
 const PER_MESSAGE = 4;
@@ -11,7 +11,6 @@ const ATTACHMENTS_SHARE = 0.5;
 const HISTORY_SHARE = 0.3;
 /** An answer gets at most this part of the window when `maxTokens` would leave no room for a prompt. */
 const ANSWER_SHARE = 0.5;
-const CUT = '\n[The rest of the document was left out.]';
 
 /** A question that the context window has no room for; never cut silently. The message is for whoever asked. */
 export class QuestionTooLong extends ModelFailure {
@@ -23,14 +22,15 @@ export class QuestionTooLong extends ModelFailure {
 export interface FittedPrompt {
   passages: FoundPassage[];
   history: HistoryMessage[];
-  attachments: NamedText[];
+  attachments: FittedAttachment[];
   /** What the model may write, so that prompt and answer stay within the window. */
   answerTokens: number;
 }
 
 /**
  * Chooses what goes into a prompt, by `settings.contextWindow` and `settings.maxTokens`: the question always whole,
- * then attachments (cut at their ends), passages (the last-ranked go first) and history (the oldest goes first).
+ * then attachments (cut at their ends), passages (the last-ranked go first) and history (the oldest goes first). What else
+ * the agent has takes what all of these, and the longest answer, leave.
  * @param fixed the instructions, without question or material
  * @throws QuestionTooLong; ModelFailure when the owner's system prompt alone is too long
  */
@@ -46,19 +46,24 @@ export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
   if (free < 0) throw new QuestionTooLong();
 
   const attachments = fitAttachments(request.attachments, Math.floor(free * ATTACHMENTS_SHARE));
-  const afterAttachments = free - sum(attachments, (one) => countTokens(describeAttachment(one)));
+  const afterAttachments = free - sum(attachments, attachmentTokens);
   const historyNeed = sum(request.history, messageTokens);
   const forHistory = Math.min(historyNeed, Math.floor(afterAttachments * HISTORY_SHARE));
   const passages = takeWhileFits(request.passages, afterAttachments - forHistory, passageTokens);
   const afterPassages = afterAttachments - sum(passages, passageTokens);
   const history = takeWhileFits([...request.history].reverse(), afterPassages, messageTokens).reverse();
   const unused = afterPassages - sum(history, messageTokens);
-  return { passages, history, attachments, answerTokens: Math.min(maxTokens, reserved + unused) };
+  const answerTokens = Math.min(maxTokens, reserved + unused);
+  const all = passages.length === request.passages.length;
+  const rest = all ? takeWhileFits(request.rest ?? [], unused - (answerTokens - reserved), passageTokens) : [];
+  return { passages: [...passages, ...rest], history, attachments, answerTokens };
 }
 
 const messageTokens = remembered((message: HistoryMessage) => countTokens(message.content) + PER_MESSAGE);
-/** Counted with a number of two digits, whatever its place will be. */
-const passageTokens = remembered((passage: FoundPassage) => countTokens(describePassage(passage, 10)) + 1);
+/** What is counted has a number of two digits, whatever its place will be. */
+const NUMBER = 10;
+const passageTokens = remembered((passage: FoundPassage) => countTokens(describePassage(passage, NUMBER)) + 1);
+const attachmentTokens = (one: FittedAttachment) => countTokens(describeAttachment(one, NUMBER));
 const sum = <T>(items: readonly T[], tokens: (item: T) => number) =>
   items.reduce((total, item) => total + tokens(item), 0);
 
@@ -85,18 +90,17 @@ function takeWhileFits<T>(items: readonly T[], room: number, tokens: (item: T) =
 }
 
 /** Shares the room among documents; what a short one leaves goes to the longer ones. */
-function fitAttachments(attachments: readonly NamedText[], room: number): NamedText[] {
-  const frame = countTokens(CUT);
+function fitAttachments(attachments: readonly NamedText[], room: number): FittedAttachment[] {
   let left = room;
-  const fitted = new Map<NamedText, NamedText>();
+  const fitted = new Map<NamedText, FittedAttachment>();
   const shortestFirst = [...attachments].sort((a, b) => a.text.length - b.text.length);
   for (const [at, attachment] of shortestFirst.entries()) {
     const share = Math.floor(left / (shortestFirst.length - at));
-    const heading = countTokens(describeAttachment({ ...attachment, text: '' }));
-    const text = cutToTokens(attachment.text, Math.max(0, share - heading - frame));
-    const kept = { ...attachment, text: text.length < attachment.text.length ? text + CUT : text };
+    const frame = attachmentTokens({ ...attachment, text: '', cut: true });
+    const text = cutToTokens(attachment.text, Math.max(0, share - frame));
+    const kept = { ...attachment, text, cut: text.length < attachment.text.length };
     fitted.set(attachment, kept);
-    left -= countTokens(describeAttachment(kept));
+    left -= attachmentTokens(kept);
   }
   return attachments.flatMap((attachment) => fitted.get(attachment) ?? []);
 }

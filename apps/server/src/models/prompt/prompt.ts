@@ -1,4 +1,4 @@
-import type { AnswerRequest, FoundPassage, HistoryMessage } from '../types';
+import type { AnswerRequest, FoundPassage, HistoryMessage, NamedText } from '../types';
 import { describeAttachment, describePassage, fenced, newFence } from './fence';
 import { fitPrompt } from './fit';
 import { instructions, NO_PASSAGES } from './instructions';
@@ -8,7 +8,9 @@ export interface Prompt {
   /** Alternating, beginning and ending with `user`, as every provider takes it. */
   messages: HistoryMessage[];
   answerTokens: number;
-  /** Those that went in, in the order of their numbers: passage `[1]` is the first. */
+  /** All of the request, with as much of their texts as went in; `[1]` is the first. */
+  attachments: NamedText[];
+  /** Those that went in, numbered behind the attachments. */
   passages: FoundPassage[];
 }
 
@@ -26,14 +28,22 @@ export function writePrompt(request: AnswerRequest): Prompt {
   const { passages, history, attachments, answerTokens } = fitPrompt(request, system + frame);
 
   const material = [
-    ...(attachments.length > 0 ? [fenced(fence, attachments.map(describeAttachment).join('\n\n'))] : []),
-    fenced(fence, passages.length > 0 ? passages.map(describePassage).join('\n\n') : NO_PASSAGES),
+    ...(attachments.length > 0
+      ? [fenced(fence, attachments.map((one, at) => describeAttachment(one, at + 1)).join('\n\n'))]
+      : []),
+    fenced(
+      fence,
+      passages.length > 0
+        ? passages.map((one, at) => describePassage(one, attachments.length + at + 1)).join('\n\n')
+        : NO_PASSAGES,
+    ),
   ];
   const question = `${material.join('\n')}\n\n${request.question}`;
   return {
     system,
     messages: alternate([...history, { role: 'user', content: question }]),
     answerTokens,
+    attachments,
     passages,
   };
 }

@@ -2,11 +2,10 @@ import { addressesIn } from '../prompt/addresses';
 import { UNTOLD } from '../prompt/instructions';
 import type { Prompt } from '../prompt/prompt';
 import { writePrompt } from '../prompt/prompt';
-import { certainQuotes } from '../prompt/quotes';
-import { supportingPassages } from '../prompt/support';
 import { Tidier } from '../prompt/tidy';
+import { usedPassages } from '../prompt/used-passages';
 import { countTokens } from '../tokens';
-import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion, UsedPassage } from '../types';
+import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from '../types';
 import type { ChatModel } from './chat-model';
 import type { Provider } from './connect';
 import { ProviderFailure, sentenceOf } from './failure';
@@ -50,14 +49,15 @@ export class ModelWriter implements AnswerWriter {
     yield {
       type: 'end',
       usage: usage ?? this.estimate(prompt, answer),
-      used: usedPassages(tidier.cited, prompt, request, answer),
+      used: usedPassages(tidier.cited, prompt, answer),
       answered: !tidier.cited.has(UNTOLD),
     };
   }
 
   /** @throws ProviderFailure, or the signal's reason */
   async complete({ system, prompt: content, answerTokens, temperature, signal }: Completion) {
-    const prompt: Prompt = { system, messages: [{ role: 'user', content }], answerTokens, passages: [] };
+    const messages: Prompt['messages'] = [{ role: 'user', content }];
+    const prompt: Prompt = { system, messages, answerTokens, attachments: [], passages: [] };
     let text = '';
     let usage: AnswerUsage | undefined;
     for await (const part of this.persist(prompt, temperature, signal)) {
@@ -94,25 +94,4 @@ export class ModelWriter implements AnswerWriter {
     );
     return { promptTokens, completionTokens: countTokens(answer) };
   }
-}
-
-/** Numbers of the prompt as indexes of the request; the prompt holds the request's first passages in their order. */
-function usedPassages(
-  cited: ReadonlyMap<number, number[]>,
-  { passages }: Prompt,
-  request: AnswerRequest,
-  answer: string,
-): UsedPassage[] {
-  const end = answer.trimEnd().length;
-  const rests =
-    cited.size === 0
-      ? supportingPassages(answer, passages).map((index) => ({ index, cited: [] as number[] }))
-      : [...cited]
-          .filter(([number]) => number >= 1 && number <= Math.min(passages.length, request.passages.length))
-          .map(([number, places]) => ({ index: number - 1, cited: places.map((place) => Math.min(place, end)) }));
-  const quotes = certainQuotes(
-    answer,
-    rests.map(({ index }) => passages[index]?.text ?? ''),
-  );
-  return rests.map((used, at) => ({ ...used, quotes: quotes[at] ?? null }));
 }

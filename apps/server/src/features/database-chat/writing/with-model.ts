@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { readable } from '../../../customer-databases/readable';
 import type { OpenDatabase } from '../../../customer-databases/types';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
@@ -50,9 +51,11 @@ export async function writeWithModel(
       continue;
     }
     tell(STEPS.checking);
-    const checked = await check(reply.text, knowledge.schema, database, signal);
+    // Before it is checked, so that the statement that is shown and run is the one that was let through.
+    const statement = await readable(reply.text, knowledge.schema.dialect);
+    const checked = await check(statement, knowledge.schema, database, signal);
     if (checked.ok) return { kind: 'sql', text: checked.sql, understood: [], usage };
-    refused = { sql: reply.text, problem: checked.problem };
+    refused = { sql: statement, problem: checked.problem };
   }
   throw new AppError('unprocessable', MESSAGES.sqlUnwritten);
 }

@@ -1,13 +1,8 @@
 import { detectLanguage, type Language } from '../../../language/language';
-import { plain } from '../../../language/lexicon/lexicon';
 import { languageOf } from '../../../language/question/question';
+import type { AttachedPiece } from '../../attached-pieces';
 import type { AnswerMaterial } from '../../types';
 import { readSection, type Section } from './section';
-
-/** Of attachments, so many pieces are read; those that share words with the question first. */
-const PIECES_MAX = 8;
-const PIECE_CHARACTERS = 1_200;
-const WORD_MIN = 4;
 
 /** Of each document so much is looked at to tell its language. */
 const LANGUAGE_SAMPLE = 1_000;
@@ -15,26 +10,26 @@ const LANGUAGE_SAMPLE = 1_000;
 const SURE_CHARACTERS = 200;
 
 /** Everything that an answer may be taken from: attachments first, since the person just gave them, then passages by rank. */
-export function gatherSections(request: AnswerMaterial): Section[] {
+export function gatherSections(request: AnswerMaterial, pieces: readonly AttachedPiece[]): Section[] {
   const asked = languageOf(request.question, 'und');
   const languages = documentLanguages(request, asked);
-  const attached = request.attachments.flatMap((attachment, index) =>
-    piecesFor(attachment.text, request.searchQuery).map((text) =>
-      readSection({
-        passage: null,
-        now: attachment.now ?? false,
-        document: `attachment ${index}`,
-        name: attachment.name,
-        heading: null,
-        pair: false,
-        text,
-        language: sectionLanguage(text, asked),
-      }),
-    ),
+  const attached = pieces.map(({ attachment, text }, index) =>
+    readSection({
+      passage: request.passages.length + index,
+      attached: true,
+      now: request.attachments[attachment]?.now ?? false,
+      document: `attachment ${attachment}`,
+      name: request.attachments[attachment]?.name ?? '',
+      heading: null,
+      pair: false,
+      text,
+      language: sectionLanguage(text, asked),
+    }),
   );
   const found = request.passages.map((passage, index) =>
     readSection({
       passage: index,
+      attached: false,
       now: false,
       document: passage.source_id,
       name: passage.source_name,
@@ -65,51 +60,4 @@ function sectionLanguage(text: string, asked: Language): Language {
   return text.length < SURE_CHARACTERS && detectLanguage(text, new Set([asked])) === asked && among.size > 1
     ? detectLanguage(text, among)
     : language;
-}
-
-/** The pieces of an attached text that share most words with a question, in the text's order; its beginning if none does. */
-function piecesFor(text: string, question: string): string[] {
-  const pieces = cut(text);
-  if (pieces.length <= PIECES_MAX) return pieces;
-  const asked = plain(question)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= WORD_MIN);
-  const scored = pieces.map((piece, place) => {
-    const seen = plain(piece);
-    return {
-      piece,
-      place,
-      score: asked.filter((word) => seen.includes(word.slice(0, Math.max(WORD_MIN, word.length - 2)))).length,
-    };
-  });
-  const best = scored.sort((one, other) => other.score - one.score || one.place - other.place).slice(0, PIECES_MAX);
-  return best.sort((one, other) => one.place - other.place).map(({ piece }) => piece);
-}
-
-/** Cuts a text between its paragraphs, or lines where those are long. */
-function cut(text: string): string[] {
-  const pieces: string[] = [];
-  let open = '';
-  for (const block of text.split(/\n{2,}|(?<=\n)/).flatMap(cutLine)) {
-    if (open.length > 0 && open.length + block.length > PIECE_CHARACTERS) {
-      pieces.push(open);
-      open = '';
-    }
-    open += open === '' ? block : `\n${block}`;
-  }
-  return open.trim() === '' ? pieces : [...pieces, open];
-}
-
-/** A line may be longer than a piece; it is cut between sentences or words where there are any. */
-function cutLine(line: string): string[] {
-  const cut: string[] = [];
-  let rest = line;
-  while (rest.length > PIECE_CHARACTERS) {
-    const part = rest.slice(0, PIECE_CHARACTERS);
-    const end =
-      Math.max(part.lastIndexOf('. '), part.lastIndexOf('。')) + 1 || part.lastIndexOf(' ') + 1 || PIECE_CHARACTERS;
-    cut.push(rest.slice(0, end));
-    rest = rest.slice(end);
-  }
-  return [...cut, rest];
 }

@@ -13,8 +13,10 @@ export interface ReadUnit extends Unit {
 
 /** A passage, or a piece of an attachment, read once and kept. */
 export interface Section {
-  /** Index into the request's passages; null for an attachment. */
-  passage: number | null;
+  /** Index into the request's passages, behind the last of which the pieces of its attachments follow. */
+  passage: number;
+  /** Whether it is a piece of an attachment. */
+  attached: boolean;
   /** Whether it came with the question, as an attachment. */
   now: boolean;
   /** The document that it comes from; sections of one document share it. */
@@ -43,7 +45,8 @@ const kept = new Map<string, ReadText>();
 /** A text to be read, and its language, told from its whole document where its own words are too few. */
 export interface SectionSource {
   language: Language;
-  passage: number | null;
+  passage: number;
+  attached: boolean;
   now: boolean;
   document: string;
   name: string;

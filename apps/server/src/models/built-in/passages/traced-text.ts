@@ -14,7 +14,7 @@ export class TracedText {
     readonly text: string,
     /** Of each UTF-16 code unit: its place in the passage. */
     private readonly places: Int32Array,
-    /** Of each code unit: the passage's index in the request. */
+    /** Of each code unit: which passage, as `from` says. */
     private readonly passages: Int32Array,
   ) {}
 
@@ -48,9 +48,9 @@ export class TracedText {
     return TracedText.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [separator, part])));
   }
 
-  /** @param passage its index in the request; null for what is no passage, as an attachment */
-  from(passage: number | null): TracedText {
-    return new TracedText(this.text, this.places, new Int32Array(this.text.length).fill(passage ?? NOWHERE));
+  /** @param passage its section's */
+  from(passage: number): TracedText {
+    return new TracedText(this.text, this.places, new Int32Array(this.text.length).fill(passage));
   }
 
   slice(start: number, end: number = this.text.length): TracedText {

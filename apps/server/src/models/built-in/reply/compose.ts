@@ -1,9 +1,11 @@
 import type { Caution } from '@parley/contract/constants';
 import { isForeign } from '../../../language/crossing/crossings';
+import { isCostWord } from '../../../language/lexicon/related-words';
 import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
+import { evidenceIn } from '../evidence/answer-type';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { polarityOf } from '../evidence/polarity';
 import type { Section } from '../passages/section';
@@ -95,7 +97,7 @@ function gradeOf(
   const { sure, near, about } = THRESHOLDS[caution];
   if (scene.bestWhole === 0) return 'far';
   // Whoever shows a document speaks of it: where sources would be hedged, it answers.
-  if (best.section.passage === null) return answered < near ? 'far' : 'sure';
+  if (best.section.attached) return answered < near ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
@@ -123,13 +125,21 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   );
 }
 
-/** A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing. */
-function lacksWord({ terms }: Scene, { unit, own, strengths }: RankedUnit): boolean {
+/**
+ * A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing.
+ * 'Cost' is said by a sum of money.
+ */
+function lacksWord({ question, terms }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
   if (unit.kind !== 'row') return false;
   const found = either(own, strengths.heading, strengths.title);
+  const { money } = evidenceIn(unit, section.language);
   return terms.some(
     ({ term, lightly }, index) =>
-      !term.carried && !lightly && !SAYING_LITTLE.has(term.role) && (found[index] ?? 0) < FOUND,
+      !term.carried &&
+      !lightly &&
+      !SAYING_LITTLE.has(term.role) &&
+      !(money && isCostWord(term.word.form, question.language)) &&
+      (found[index] ?? 0) < FOUND,
   );
 }
 

@@ -1,3 +1,4 @@
+import { type AttachedPiece, excerptOf } from '../../attached-pieces';
 import { cutToTokens } from '../../tokens';
 import type { AnswerMaterial, UsedPassage } from '../../types';
 import { TracedText } from '../passages/traced-text';
@@ -11,7 +12,11 @@ export interface BuiltInAnswer {
 }
 
 /** Puts the replies to the questions of one message together, within the length that the owner allows. */
-export function finish(replies: readonly Reply[], { passages, settings }: AnswerMaterial): BuiltInAnswer {
+export function finish(
+  replies: readonly Reply[],
+  { passages, settings }: AnswerMaterial,
+  pieces: readonly AttachedPiece[],
+): BuiltInAnswer {
   const answered = replies.filter((reply) => reply.answered);
   // Of several questions, what the sources tell is worth more than how often they do not.
   const said =
@@ -21,20 +26,43 @@ export function finish(replies: readonly Reply[], { passages, settings }: Answer
   const texts = new Map(said.map(({ text }) => [text.text, text]));
   const whole = TracedText.join([...texts.values()], '\n\n');
   const text = whole.slice(0, withinTokens(whole.text, settings.maxTokens).length);
-  const used = new Set(said.flatMap(({ sections }) => sections.flatMap(({ passage }) => passage ?? [])));
-  const rests = [...used].map((index) => ({
-    index,
-    quotes: text.quotesOf(index, passages[index]?.text ?? ''),
-    cited: text.endsOf(index),
-  }));
+  const used = new Set(said.flatMap(({ sections }) => sections.map(({ passage }) => passage)));
+  const quoted = [...used]
+    .filter((index) => index < passages.length)
+    .map((index) => ({
+      index,
+      quotes: text.quotesOf(index, passages[index]?.text ?? ''),
+      cited: text.endsOf(index),
+    }));
+  const read = pieces.flatMap((piece, at) => {
+    const passage = passages.length + at;
+    return used.has(passage) ? [{ ...piece, passage }] : [];
+  });
+  const attached = [...new Set(read.map(({ attachment }) => attachment))].map((attachment) => {
+    const own = read.filter((piece) => piece.attachment === attachment);
+    return { index: attachment, ...quotedOf(text, own) };
+  });
+  const byIndex = (one: UsedPassage, other: UsedPassage) => one.index - other.index;
+  const rests: UsedPassage[] = [...quoted.sort(byIndex), ...attached.sort(byIndex)];
   const first = ({ cited: [place = Number.POSITIVE_INFINITY] }: UsedPassage) => place;
   return {
     text: text.text,
-    used: rests.sort((one, other) =>
-      first(one) === first(other) ? one.index - other.index : first(one) - first(other),
-    ),
+    used: rests.sort((one, other) => (first(one) === first(other) ? 0 : first(one) - first(other))),
     answered: answered.length > 0,
   };
+}
+
+/** @param pieces of one attachment */
+function quotedOf(text: TracedText, pieces: readonly (AttachedPiece & { passage: number })[]) {
+  const { text: excerpt, starts } = excerptOf(pieces);
+  const quotes = pieces.flatMap((piece, at) =>
+    text.quotesOf(piece.passage, piece.text).map(({ start, end }) => {
+      const from = starts[at] ?? 0;
+      return { start: from + start, end: from + end };
+    }),
+  );
+  const cited = pieces.flatMap(({ passage }) => text.endsOf(passage)).sort((one, other) => one - other);
+  return { excerpt, quotes, cited };
 }
 
 /** @returns the beginning of a text; it ends after a sentence or a line, if there is one to end after */

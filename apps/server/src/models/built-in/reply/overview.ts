@@ -38,11 +38,14 @@ export function summaryReply(sections: readonly Section[], language: Language): 
       .map((unit) => ({ section, unit })),
   );
   const opening = first.slice(0, SUMMARY_SENTENCES);
-  const topics = topicsReply(sections, language);
-  if (opening.length === 0) return linesReply(ordered) ?? topics;
+  if (opening.length === 0) return linesReply(ordered) ?? topicsReply(sections, language);
   const text = joinSentences(opening.map(({ section, unit }) => rowText(unit).from(section.passage)));
   const tellers = opening.map(({ section }) => section);
-  if (sections.length < 2) return { text, sections: tellers, answered: true };
+  // Of what is attached no headings are known; its name is on the message.
+  if (sections.length < 2 || sections.some(({ attached }) => attached)) {
+    return { text, sections: [...new Set(tellers)], answered: true };
+  }
+  const topics = topicsReply(sections, language);
   return {
     text: TracedText.join([text, topics.text], '\n\n'),
     sections: [...new Set([...tellers, ...topics.sections])],
@@ -52,9 +55,13 @@ export function summaryReply(sections: readonly Section[], language: Language): 
 
 /** What is attached may be nothing but names and numbers: its first lines are then all there is to say. */
 function linesReply(sections: readonly Section[]): Reply | null {
-  const attached = sections.filter(({ passage }) => passage === null);
-  const lines = attached.flatMap(({ units }) => units.map((unit) => listed('-', unit))).slice(0, LINES_MAX);
-  return lines.length === 0 ? null : { text: TracedText.join(lines, '\n'), sections: attached, answered: true };
+  const told = sections
+    .filter(({ attached }) => attached)
+    .flatMap((section) => section.units.map((unit) => ({ section, unit })))
+    .slice(0, LINES_MAX);
+  const lines = told.map(({ section, unit }) => listed('-', unit).from(section.passage));
+  const tellers = [...new Set(told.map(({ section }) => section))];
+  return lines.length === 0 ? null : { text: TracedText.join(lines, '\n'), sections: tellers, answered: true };
 }
 
 /** A whole sentence or a row; titles and scraps tell nothing by themselves. */

@@ -29,7 +29,7 @@ const units = new Forester(weights.units, FEATURES);
 
 /** A question with all that may answer it. */
 export function sceneOf(question: Question, sections: readonly Section[], { rarities, scores }: Searched): Scene {
-  const own = sections.map(({ passage }) => (passage === null ? 1 : (scores[passage] ?? 0)));
+  const own = sections.map(({ attached, passage }) => (attached ? 1 : (scores[passage] ?? 0)));
   return readScene(question, matchTerms(question, sections), sections, rarities, own);
 }
 

@@ -1,0 +1,62 @@
+import { cut, nearestExcerpt } from '../attached-pieces';
+import type { UsedPassage } from '../types';
+import type { Prompt } from './prompt';
+import { certainQuotes } from './quotes';
+import { supportingTexts } from './support';
+
+/** What a model was told under a number. */
+interface Told {
+  /** See `UsedPassage`. */
+  index: number;
+  attached: boolean;
+  text: string;
+  heading: string | null;
+}
+
+/**
+ * What a model's answer rests on: what it cites, or what says most of it where it cites nothing.
+ * @param cited numbers of the prompt, in the order of the answer, and where they stand in it
+ */
+export function usedPassages(cited: ReadonlyMap<number, number[]>, prompt: Prompt, answer: string): UsedPassage[] {
+  const told = toldIn(prompt);
+  const end = answer.trimEnd().length;
+  const rests =
+    cited.size === 0
+      ? supporting(answer, told).map((one) => ({ one, places: [] as number[] }))
+      : [...cited].flatMap(([number, places]) => {
+          const one = told[number - 1];
+          return one && one.text !== '' ? [{ one, places: places.map((place) => Math.min(place, end)) }] : [];
+        });
+  const all = rests.flatMap(({ places }) => places);
+  const texts = rests.map(({ one, places }) =>
+    one.attached ? nearestExcerpt(one.text, statementsBefore(places, all, answer)) : one.text,
+  );
+  const quotes = certainQuotes(answer, texts);
+  return rests.map(({ one, places }, at) => {
+    const excerpt = one.attached ? { excerpt: texts[at] ?? '' } : {};
+    return { index: one.index, ...excerpt, quotes: quotes[at] ?? null, cited: places };
+  });
+}
+
+/** By their numbers; the prompt holds all attachments of its request, and the first of its passages, then of its rest. */
+function toldIn({ attachments, passages }: Prompt): Told[] {
+  return [
+    ...attachments.map(({ text }, index) => ({ index, attached: true, text: text.trim(), heading: null })),
+    ...passages.map(({ text, heading }, index) => ({ index, attached: false, text, heading })),
+  ];
+}
+
+/** An attachment is judged by its pieces: a long text holds many words by chance. */
+function supporting(answer: string, told: readonly Told[]): Told[] {
+  const parts = told.flatMap((one) =>
+    one.attached ? cut(one.text).map((text) => ({ one, text })) : [{ one, text: `${one.heading ?? ''} ${one.text}` }],
+  );
+  const texts = parts.map(({ text }) => text);
+  return [...new Set(supportingTexts(answer, texts).flatMap((at) => parts[at]?.one ?? []))];
+}
+
+/** What is said before each number, from the number before it on; the whole answer where it has none. */
+function statementsBefore(places: readonly number[], all: readonly number[], answer: string): string[] {
+  if (places.length === 0) return [answer];
+  return places.map((place) => answer.slice(Math.max(0, ...all.filter((other) => other < place)), place));
+}
