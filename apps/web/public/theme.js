@@ -21,6 +21,8 @@
   const { searchKeys } = dataset;
   const keep = (event) => {
     if (dataset.searchKeys === undefined) return removeEventListener('keydown', keep);
+    // The page's own script, which hears of keys first, took this one.
+    if (event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
     const alone = !event.ctrlKey && !event.metaKey;

@@ -5,13 +5,13 @@ import { texts } from './forms.texts';
 import { useUnsavedWarning } from './unsaved';
 import { type Form, type FormOptions, useForm } from './use-form';
 
-export interface EditFormOptions<T extends FieldValues> extends Pick<FormOptions<T>, 'validate' | 'failed'> {
+export interface EditFormOptions<T extends FieldValues, Result> extends Pick<FormOptions<T>, 'validate' | 'failed'> {
   /** What the server has. May arrive anew at any time: what the person has not touched follows it. */
   saved: T;
   /** Stores the changed fields, and resolves once `saved` has them. @throws ApiError, `field` naming a field */
-  save: (changes: Partial<T>, values: T) => Promise<unknown>;
+  save: (changes: Partial<T>, values: T) => Promise<Result>;
   /** What is said after a save; 'Saved' when absent. */
-  done?: string;
+  done?: string | ((result: Result) => string);
 }
 
 export interface EditForm<T extends FieldValues> extends Form<T> {
@@ -22,7 +22,7 @@ export interface EditForm<T extends FieldValues> extends Form<T> {
 }
 
 /** A form that edits something saved: sends what differs, and warns before changes are lost. */
-export function useEditForm<T extends FieldValues>(options: EditFormOptions<T>): EditForm<T> {
+export function useEditForm<T extends FieldValues, Result = unknown>(options: EditFormOptions<T, Result>): EditForm<T> {
   const { saved, save, validate, failed, done = texts.actions.saved } = options;
   const followed = useRef(saved);
   const form = useForm<T>({
@@ -31,11 +31,11 @@ export function useEditForm<T extends FieldValues>(options: EditFormOptions<T>):
     failed,
     send: async (values) => {
       const changed = differing(values, followed.current);
-      await save(changed, values);
+      const result = await save(changed, values);
       // What was typed on while the call travelled stays a change.
       for (const field of fieldsOf(changed))
         if (same(typed(field), changed[field])) form.set(field, followed.current[field]);
-      toast.done(done);
+      toast.done(typeof done === 'string' ? done : done(result));
     },
   });
   const typed = (field: keyof T & string) => form.context.getValues(field as string as FieldPath<T>);

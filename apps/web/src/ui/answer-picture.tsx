@@ -21,7 +21,7 @@ export function AnswerPicture({ className }: { className?: string }) {
       <svg
         viewBox="0 0 40 44"
         aria-hidden="true"
-        className="ml-14 block h-11 w-10 fill-none stroke-ink"
+        className="ml-14 block h-11 w-10 animate-arrive fill-none stroke-ink [animation-delay:750ms]"
         strokeWidth="1.5"
       >
         <path d="M2 0v22a12 12 0 0 0 12 12h22m-7-6 7 6-7 6" strokeLinecap="round" strokeLinejoin="round" />

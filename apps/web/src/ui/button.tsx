@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 
 const BASE =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45';
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
 
 const VARIANTS = {
   /** The one act that a screen is for. */
@@ -32,17 +32,21 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and refuses clicks while something is under way. */
+  /** Shows a spinner and refuses clicks while something is under way; the focus stays. */
   busy?: boolean;
 }
 
-export function Button({ variant, size, busy = false, disabled, className, children, type, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, busy = false, disabled, className, children, type, onClick, ...rest } = props;
   return (
     <button
       type={type ?? 'button'}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      // A form that is sent by the Enter key presses its button, too.
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
       {busy && <Spinner />}

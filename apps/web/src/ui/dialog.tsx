@@ -26,6 +26,7 @@ export interface DialogProps {
   width?: keyof typeof WIDTHS;
   /** Buttons at the foot, the act that goes on last. */
   footer?: ReactNode;
+  /** Where one begins; a field with `data-begin-here`, or the first field, when absent. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
@@ -75,6 +76,8 @@ export function Dialog({
 
 /** Where there is something to fill in, one begins there, and not at the button that closes. */
 const firstField = (body: HTMLElement | null): HTMLElement | true =>
+  body?.querySelector<HTMLElement>('[data-begin-here]') ??
   body?.querySelector<HTMLElement>(
     'input:not([type=file], [type=hidden], [hidden], [aria-hidden=true], [tabindex="-1"]), textarea',
-  ) ?? true;
+  ) ??
+  true;

@@ -1,5 +1,5 @@
 import type { Passage } from '@parley/contract/chat';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Paperclip } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '~/ui/cx';
 import { texts } from '../chat-ui.texts';
@@ -40,6 +40,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
                   {index + 1}
                 </span>
               )}
+              {each.kind === 'attachment' && <Paperclip size={12} aria-hidden="true" className="shrink-0" />}
               <span className="truncate">{placeOf(each)}</span>
             </button>
           </li>

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@parley/contract/messages';
 import { Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import type { ChatEntry } from '../session/entries';
 import { MessageActions } from './message-actions';
 import { MessageAttachments } from './message-attachments';
 import { MessageTime } from './message-time';
+import { saidIn } from './said';
 import { VersionSwitch } from './version-switch';
 
 const MessageEditor = lazy(() => import('./message-editor'));
@@ -24,8 +24,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { key, content, attachments, versions } = entry;
-  const unsaid = content === '' || content === MESSAGES.voiceMessage;
-  const speaksForItself = unsaid && attachments.some(({ kind }) => kind === 'audio');
+  const said = saidIn(entry);
 
   function leave(): void {
     flushSync(() => setEditing(false));
@@ -38,7 +37,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
       {editing && onResend ? (
         <Suspense fallback={<div className="h-24" />}>
           <MessageEditor
-            text={content}
+            text={said}
             mayBeEmpty={attachments.length > 0}
             onCancel={leave}
             onSend={(text) => {
@@ -49,12 +48,12 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
         </Suspense>
       ) : (
         <>
-          {!speaksForItself && (
+          {said !== '' && (
             <div
               dir="auto"
               className="max-w-full rounded-lg rounded-ee-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere"
             >
-              {content}
+              {said}
             </div>
           )}
           <footer className="mt-0.5 flex min-h-8 items-center gap-1">

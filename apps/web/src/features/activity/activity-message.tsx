@@ -5,6 +5,7 @@ import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { MessageAttachments } from '~/chat-ui/message/message-attachments';
 import { MessageTime } from '~/chat-ui/message/message-time';
 import { Passages } from '~/chat-ui/message/passages';
+import { saidIn } from '~/chat-ui/message/said';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
@@ -28,6 +29,7 @@ const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opa
 /** A message as its owner reads it afterwards: people's on the right, all others on the left. */
 export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }: ActivityMessageProps) => {
   const mine = message.sender === 'user';
+  const said = saidIn(message);
   const failed = message.status === 'failed' && !mine;
   const sql = message.source === 'SQL-Generated' || message.source === 'SQL-Result';
   return (
@@ -39,26 +41,28 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
     >
       {message.author !== null && <p className="mb-1 px-1 text-sm font-semibold">{message.author}</p>}
       <MessageAttachments attachments={message.attachments} said={message.content} />
-      <div
-        data-message-text
-        className={cx(
-          'max-w-full min-w-0 rounded-lg px-4 py-2.5',
-          sql && 'w-full',
-          mine && 'rounded-br-xs bg-solid whitespace-pre-wrap text-on-solid wrap-anywhere',
-          !mine && 'rounded-bl-xs border',
-          !mine && (failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'),
-        )}
-      >
-        {sql ? (
-          <Suspense fallback={<p>{message.content}</p>}>
-            <SqlRecord message={message} />
-          </Suspense>
-        ) : mine ? (
-          message.content
-        ) : (
-          <LazyMarkdown text={message.content || texts.stopped} settled />
-        )}
-      </div>
+      {!(mine && said === '') && (
+        <div
+          data-message-text
+          className={cx(
+            'max-w-full min-w-0 rounded-lg px-4 py-2.5',
+            sql && 'w-full',
+            mine && 'rounded-br-xs bg-solid whitespace-pre-wrap text-on-solid wrap-anywhere',
+            !mine && 'rounded-bl-xs border',
+            !mine && (failed ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'),
+          )}
+        >
+          {sql ? (
+            <Suspense fallback={<p>{message.content}</p>}>
+              <SqlRecord message={message} />
+            </Suspense>
+          ) : mine ? (
+            said
+          ) : (
+            <LazyMarkdown text={message.content || texts.stopped} settled />
+          )}
+        </div>
+      )}
       {message.passages.length > 0 && <Passages passages={message.passages} />}
       <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
         {!mine && message.source !== 'person' && (

@@ -85,7 +85,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
             {(control) => <Textarea {...control} rows={2} className="min-h-0" {...form.register('question')} />}
           </Field>
           <Field label={texts.answer} error={form.errors.answer}>
-            {(control) => <Textarea {...control} rows={7} {...form.register('answer')} />}
+            {(control) => <Textarea {...control} rows={7} data-begin-here {...form.register('answer')} />}
           </Field>
         </form>
       ) : (

@@ -8,7 +8,7 @@ export const texts = {
     exportJson: 'Export JSON',
     loading: 'Loading analytics...',
     nothing: 'No messages in this period',
-    nothingYet: 'Once people talk to this agent, you see here how much it is used and what they ask.',
+    nothingYet: 'Once people talk to this agent, you see how much it is used and what they ask.',
   },
   range: {
     label: 'Time',
@@ -24,6 +24,7 @@ export const texts = {
   },
   cards: {
     total: 'Total Messages',
+    byPeople: (messages: number) => `${messages.toLocaleString('en-US')} from your team`,
     user: 'User Messages',
     ai: 'AI Responses',
     time: 'Avg. Response Time',
@@ -68,22 +69,22 @@ export const texts = {
   tell: {
     title: 'Tell who asked',
     how: (people: number, told: number) =>
-      `${plural(people, 'person', 'people')} asked this and left an address. Each gets one mail, in which their own question stands.${told > 0 ? ` ${plural(told, 'person was', 'people were')} told already.` : ''}`,
+      `${plural(people, 'person', 'people')} asked this and left an address. Each gets one email, which quotes their own question.${told > 0 ? ` ${plural(told, 'person has', 'people have')} already been told.` : ''}`,
     nobody: 'Nobody who asked this left an address.',
     allTold: (told: number) =>
       told === 1
-        ? 'The one who asked and left an address was told.'
-        : `All ${told} who asked and left an address were told.`,
+        ? 'The person who asked and left an address has been told.'
+        : `All ${told} people who asked and left an address have been told.`,
     to: 'To',
-    more: 'More people asked; send again for the next of them.',
+    more: 'More people asked; send again to reach the next ones.',
     letter: 'The mail',
     answer: 'Answer',
     replies: (address: string) => `Replies go to ${address}.`,
-    kept: 'No mail server is connected (SMTP_URL). Mails are kept as files in the data folder, and nobody gets them.',
+    kept: 'No mail server is connected (SMTP_URL). Emails are kept as files in the data folder, and nobody receives them.',
     cancel: 'Cancel',
     close: 'Close',
     send: (people: number) => `Send to ${plural(people, 'person', 'people')}`,
-    sent: (people: number) => `Mailed to ${plural(people, 'person', 'people')}`,
+    sent: (people: number) => `Emailed to ${plural(people, 'person', 'people')}`,
     open: 'Tell who asked',
     openFor: (question: string) => `Tell who asked ${question}`,
   },

@@ -9,9 +9,15 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 /** The figures at a glance. */
 export function StatCards({ stats }: { stats: AnalyticsStats }) {
+  // What a person of the team said in a conversation is neither the visitor's nor the agent's.
+  const byPeople = stats.totalMessages - stats.userMessages - stats.aiMessages;
   const reacted = stats.thumbsUp + stats.thumbsDown;
   const cards = [
-    { label: texts.total, value: NUMBER.format(stats.totalMessages) },
+    {
+      label: texts.total,
+      value: NUMBER.format(stats.totalMessages),
+      note: byPeople > 0 ? texts.byPeople(byPeople) : undefined,
+    },
     { label: texts.user, value: NUMBER.format(stats.userMessages) },
     { label: texts.ai, value: NUMBER.format(stats.aiMessages) },
     {

@@ -46,7 +46,7 @@ export const texts = {
     },
     private: { label: 'Private', text: 'Only members of your team. Embedded chats stay closed.' },
     showSources: 'Show sources to visitors',
-    showSourcesHint: 'Visitors see the passages that an answer rests on. You always see them.',
+    showSourcesHint: 'Visitors see the passages that an answer is based on. You always see them.',
     databaseNote: (database: string) =>
       `Only members of your team can ask ${database}, in the playground. Visitors are answered from the other sources.`,
     files: 'Files',

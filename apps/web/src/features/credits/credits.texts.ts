@@ -13,7 +13,7 @@ export const texts = {
     never: 'Never',
     recharge: 'Recharge',
     total: 'Total credits',
-    totalNote: 'All that was ever granted or bought',
+    totalNote: 'Everything ever granted or bought',
     usedSoFar: 'used so far',
   },
   agents: {
@@ -24,7 +24,7 @@ export const texts = {
     info: 'Info',
     infoOf: (agent: string) => `Details of ${agent}`,
     none: 'No agents yet',
-    noneText: 'Once an agent answers, you see here what that takes.',
+    noneText: 'Once an agent answers, its use appears here.',
     create: 'Create agent',
     unknown: '–',
     model: 'Model',
@@ -57,8 +57,8 @@ export const texts = {
   },
   rechargePanel: {
     title: 'Recharge',
-    free: 'This installation charges nobody: credits are counted, and never run out. You need not pay anything.',
-    off: 'Payments are not set up on this installation. Ask whoever runs it for credits.',
+    free: 'This installation charges nobody: credits are counted and never run out. There is nothing to pay.',
+    off: 'Payments are not set up on this installation. Ask the operator for credits.',
     text: 'Credits do not expire.',
     test: 'Test mode: nothing is charged. Whoever runs this installation has not connected PayPal.',
     ownersOnly: 'Only an owner of the team can pay.',

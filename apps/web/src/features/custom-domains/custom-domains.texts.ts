@@ -9,10 +9,10 @@ const states: Record<CustomDomain['state'], string> = {
 /** What the settings say of custom domains. */
 export const texts = {
   title: 'Custom Domains',
-  intro: 'Serve this agent’s chat page at a host name of your own.',
+  intro: 'Serve this agent’s chat page at your own host name.',
   docs: 'How it works',
   empty: 'No domains yet.',
-  needsAddress: 'This server has no public address yet. Whoever runs it can set PUBLIC_URL; domains then lead there.',
+  needsAddress: 'This server has no public address yet. The operator can set PUBLIC_URL; domains then point there.',
   form: {
     title: 'Add a domain',
     host: 'Domain',
@@ -23,16 +23,15 @@ export const texts = {
   },
   card: {
     states,
-    set: 'Set these records at your DNS provider. Changes there can take some hours to arrive.',
+    set: 'Set these records at your DNS provider. Changes there can take several hours to spread.',
     taken: 'Another team has proved that this domain is theirs. It changes hands once their TXT record is gone.',
-    failing: (until: string) =>
-      `Its records are not as they should be. It is answered until ${until}, then not any more.`,
-    unreachable: 'The DNS did not answer at the last check. It is asked again soon.',
+    failing: (until: string) => `Its records are missing or wrong. It keeps working until ${until}, then stops.`,
+    unreachable: 'The DNS did not answer at the last check. Parley will check again soon.',
     checked: (when: string) => `Last checked ${when}`,
     never: 'Not checked yet',
     check: 'Check again',
     checkedConnected: 'The domain is connected',
-    checkedPending: 'Not both records were found yet',
+    checkedPending: 'The records have not both been found yet',
     open: 'Open',
     remove: 'Remove',
     removeTitle: 'Remove this domain?',

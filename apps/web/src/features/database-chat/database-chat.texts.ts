@@ -194,6 +194,9 @@ export const texts = {
     result: (summary: string) => `SQL Result: ${summary}`,
     understood: 'How the question was understood',
     askedOf: (name: string) => `Database: ${name}`,
+    otherRows: 'The SQL Result is still that of another version of this statement.',
+    earlier: 'These rows are of an earlier version of the SQL. The last run failed.',
+    earlierSql: 'SQL of this result',
     gone: 'These rows are no longer stored. Run the SQL again to see them.',
   },
   improve: {

@@ -79,6 +79,20 @@ export function rememberFailure(queries: QueryClient, statement: KeptSql, run_sq
   queries.setQueryData<KeptSql>(keyOf(statement.message_id), { ...statement, run_sql, result: null });
 }
 
+/** Tells the message of a statement's rows whether the statement's last run failed. @param failure null: it did not */
+export function tellRows(queries: QueryClient, { result, run_sql }: KeptSql, failure: string | null): void {
+  if (!result?.message_id) return;
+  queries.setQueryData<KeptSql>(keyOf(result.message_id), (rows) => rows && { ...rows, run_sql, failure });
+}
+
+/** An edited statement that failed is given up: the rows that are there are of the statement again. */
+export function forgetFailure(queries: QueryClient, statement: KeptSql): void {
+  if (statement.failure === null) return;
+  const before = { ...statement, run_sql: statement.result?.sql ?? null, failure: null };
+  queries.setQueryData<KeptSql>(keyOf(statement.message_id), before);
+  tellRows(queries, before, null);
+}
+
 /** Marks an answer as correct, or no longer; its statement and its rows share the mark. */
 export function useMarkCorrect(messageId: string | null) {
   const queries = useQueryClient();

@@ -11,25 +11,31 @@ import { texts as all } from './integrations.texts';
 const texts = all.embed;
 const NONE = 'none';
 
-/** The chat bubble's code for the agent that the address names; without one there is no code. */
+/** The chat bubble's code for the agent that the address names, or for the only one; without one there is no code. */
 export function EmbedCode({ agents }: { agents: readonly AgentSummary[] }) {
   const [search, setSearch] = useSearchParams();
-  const agent = agents.find(({ id }) => id === search.get('agent'));
+  const [only] = agents;
+  const alone = agents.length === 1;
+  const agent = alone ? only : agents.find(({ id }) => id === search.get('agent'));
   return (
     <SettingsCard title={texts.title} text={texts.text}>
-      <Field label={texts.agent} className="max-w-90">
-        {(control) => (
-          <Select
-            {...control}
-            value={agent?.id ?? NONE}
-            onChange={(id) => setSearch(id === NONE ? {} : { agent: id }, { replace: true, preventScrollReset: true })}
-            options={[
-              { value: NONE, label: texts.none },
-              ...agents.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </Field>
+      {!alone && (
+        <Field label={texts.agent} className="max-w-90">
+          {(control) => (
+            <Select
+              {...control}
+              value={agent?.id ?? NONE}
+              onChange={(id) =>
+                setSearch(id === NONE ? {} : { agent: id }, { replace: true, preventScrollReset: true })
+              }
+              options={[
+                { value: NONE, label: texts.none },
+                ...agents.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
       {agent ? (
         <>
           <SnippetBox label={texts.label} code={bubbleSnippet(window.location.origin, agent.id)} />

@@ -16,7 +16,7 @@ export const texts = {
   removal: {
     title: 'Delete lead',
     warning: (who: string) =>
-      `How ${who} can be reached will be deleted. The conversation stays. This cannot be undone.`,
+      `The contact details of ${who} will be deleted. The conversation stays. This cannot be undone.`,
     confirm: 'Delete',
     busy: 'Deleting...',
   },

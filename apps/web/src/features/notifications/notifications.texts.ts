@@ -3,7 +3,7 @@ import type { NotificationKind } from '@parley/contract/notifications';
 const kinds: Record<NotificationKind, { label: string; hint: string }> = {
   leads: {
     label: 'Daily leads e-mail',
-    hint: 'Who left how they can be reached the day before.',
+    hint: 'Who left contact details the day before.',
   },
   conversations: {
     label: 'Daily conversations e-mail',
@@ -20,11 +20,11 @@ const stopped: Record<NotificationKind, string> = {
 export const texts = {
   title: 'Notifications',
   card: 'Daily e-mails',
-  to: (email: string) => `Sent to you, at ${email}, in the morning. A day without news brings no mail.`,
-  kept: 'This server sends no email. Mails are kept as files in the folder mail of its data directory, where whoever runs the server finds them.',
+  to: (email: string) => `Sent to you at ${email} in the morning. Days without news bring no email.`,
+  kept: 'This server sends no email. Emails are kept as files in the mail folder of its data directory, where the operator finds them.',
   kinds,
   zone: 'Your time zone',
-  zoneHint: 'It says when a day begins, for all your agents.',
+  zoneHint: 'Sets when a day begins, for all your agents.',
   saved: 'Notifications saved',
   unsubscribe: {
     title: 'Unsubscribe',
@@ -32,7 +32,7 @@ export const texts = {
     text: (kind: NotificationKind, agent: string, email: string) =>
       `Stop ${stopped[kind]} with ${agent}, which go to ${email}?`,
     confirm: 'Unsubscribe',
-    done: 'You will not receive these mails any more. You can switch them on again in the settings of the agent.',
+    done: 'You will no longer receive these emails. You can switch them on again in the agent’s settings.',
     home: 'Home',
   },
 } as const;

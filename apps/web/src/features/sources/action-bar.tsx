@@ -70,8 +70,8 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
             <Button
               variant="primary"
               className="max-sm:flex-1"
-              busy={step !== null}
-              disabled={!waiting && (known === 0 || running)}
+              busy={step !== null || (running && !waiting)}
+              disabled={!waiting && known === 0}
               onClick={onRetrain}
             >
               {texts.bar.retrain}

@@ -15,6 +15,8 @@ export function useSource(id: string, sourceId: string, version: string) {
     queryKey: [...sourceKey(id, sourceId), version],
     queryFn: ({ signal }) =>
       call('GET', '/api/agent/agents/{id}/sources/{sourceId}', { params: { id, sourceId }, signal }),
+    // What is being changed stays on the screen while the source is read again.
+    placeholderData: (before) => (before?.source.id === sourceId ? before : undefined),
   });
 }
 

@@ -150,6 +150,7 @@ export const texts = {
     currentPassword: 'Current password',
     currentPasswordRequired: 'Enter your current password.',
     sendLink: 'Send link',
+    linkMailed: 'Link sent',
     linkCreated: 'Link created',
     linkSent: (email: string, hours: number) =>
       `A link is on its way to ${email}. The address changes once you open the link, within ${hours} hours.`,

@@ -5,14 +5,14 @@ const events: Record<WebhookEvent, string> = {
   'leads.submit': 'A visitor left contact details',
   'conversation.started': 'A visitor started a conversation',
   'message.answered': 'A visitor’s question was answered',
-  'question.unanswered': 'The sources did not tell the answer',
+  'question.unanswered': 'The sources did not have the answer',
   'human.requested': 'A visitor asked for a person',
 };
 
 const paused: Record<NonNullable<Webhook['paused']>, string> = {
   by_hand: 'Paused. Nothing is sent until you resume it.',
-  failing: 'Paused, because the endpoint took nothing for a day. Events since then were not kept.',
-  gone: 'Paused, because the endpoint answered that it is gone (HTTP 410).',
+  failing: 'Paused because the endpoint received nothing for a day. Events since then were not kept.',
+  gone: 'Paused because the endpoint answered that it is gone (HTTP 410).',
 };
 
 const states: Record<Delivery['state'], string> = {
@@ -24,8 +24,7 @@ const states: Record<Delivery['state'], string> = {
 /** What the settings say of webhooks. */
 export const texts = {
   title: 'Webhooks',
-  intro:
-    'Parley tells a server of yours what happens, with a signed POST request, and tries for a day until it arrives.',
+  intro: 'Parley notifies your server with a signed POST request, and retries for a day until it arrives.',
   docs: 'How to check signatures',
   empty: 'No webhooks yet.',
   events,
@@ -52,7 +51,7 @@ export const texts = {
     pausedDone: 'Webhook paused',
     remove: 'Delete',
     removeTitle: 'Delete this webhook?',
-    removeText: (url: string) => `Nothing more is sent to ${url}, and its log of deliveries goes too.`,
+    removeText: (url: string) => `Nothing more will be sent to ${url}, and its delivery log is deleted.`,
     removed: 'Webhook deleted',
     test: 'Send test',
     testSent: 'Test on its way',
@@ -65,12 +64,12 @@ export const texts = {
     hint: 'Keep it on your server. It proves that a request came from Parley.',
     rotate: 'New secret',
     rotateTitle: 'Make a new signing secret?',
-    rotateText: 'For one day, deliveries are signed with the old secret too. After that, it is worthless.',
+    rotateText: 'For one day, deliveries are also signed with the old secret. After that, it no longer works.',
     rotated: 'New signing secret made',
   },
   log: {
     title: 'Deliveries',
-    none: 'Nothing was sent yet. Send a test to see whether the endpoint answers.',
+    none: 'Nothing has been sent yet. Send a test to see whether the endpoint answers.',
     more: 'Load more',
     open: (event: string, state: string) => `${event}, ${state}: show request and answer`,
     state: states,

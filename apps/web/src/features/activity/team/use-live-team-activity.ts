@@ -30,7 +30,8 @@ export function useLiveTeamActivity(): void {
       return stream('GET', '/api/activity/events', { signal });
     };
     void follow(open, signal, ({ conversations, handovers }) => {
-      if (conversations.length > 0) askAgain();
+      // A conversation without messages is listed for as long as somebody waits in it.
+      if (conversations.length + handovers.length > 0) askAgain();
       if (handovers.length > 0) refreshWaitingOfTeam(queries);
     });
     return () => {

@@ -1,10 +1,10 @@
 /** What the settings of a chat's look say. */
 export const texts = {
   title: 'Look',
-  text: 'How the chat looks and speaks to visitors. Its own words follow the visitor’s browser: English, German, French, Spanish, Portuguese, Arabic, Chinese or Japanese.',
+  text: 'How the chat looks and what it says. Its own words follow the visitor’s browser: English, German, French, Spanish, Portuguese, Arabic, Chinese or Japanese.',
   displayName: 'Display name',
   greeting: 'Greeting',
-  greetingHint: 'What a new chat says first. Left empty, only the playground greets; visitors are invited to ask.',
+  greetingHint: 'What a new chat says first. If it is empty, only the playground greets; visitors are invited to ask.',
   placeholder: 'Message placeholder',
   usualPlaceholder: 'Type your message...',
   accent: 'Main colour',
@@ -19,11 +19,11 @@ export const texts = {
   position: 'Bubble position',
   positions: { right: 'Bottom right', left: 'Bottom left' },
   theme: 'Theme',
-  themes: { system: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Visitor’s system setting', light: 'Light', dark: 'Dark' },
   error: 'Text for errors',
   usualError: 'Sorry, I encountered an error. Please try again.',
   noAnswer: 'Text for no answer',
-  noAnswerHint: 'Said instead of the agent’s own words when the sources do not tell.',
+  noAnswerHint: 'Replaces the agent’s own words when the sources do not have the answer.',
   avatar: {
     label: 'Picture',
     hint: 'PNG or JPEG. It is cut to a square.',

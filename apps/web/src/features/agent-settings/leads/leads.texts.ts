@@ -12,7 +12,7 @@ export const texts = {
   none: 'Nothing is asked for, so visitors see no form.',
   when: 'When to ask',
   optional: 'Skippable',
-  optionalText: 'After the first answer. Visitors can go on without it.',
+  optionalText: 'After the first answer. Visitors can skip it.',
   required: 'Required',
   requiredText: 'Before the first message. The chat starts once the form is filled in.',
   see: 'See leads',

@@ -7,7 +7,8 @@ export const texts = {
     title: 'Visibility',
     legend: 'Who can chat with the agent',
     private: 'Private',
-    privateText: 'Only members of your team. The link and embedded chats stay closed, also where one is open.',
+    privateText:
+      'Only members of your team. The link and embedded chats are closed, including chats that are open now.',
     public: 'Public',
     publicText: 'Anyone with the link, and visitors of sites that embed the chat.',
   },
@@ -30,35 +31,36 @@ export const texts = {
   },
   caps: {
     title: 'Spending',
-    text: 'The most credits that visitors may use within a day, counted from midnight UTC. You and your team are not held to it. What the agent may use in all stands under General, as its credit limit.',
+    text: 'The most credits that visitors may use within a day, counted from midnight UTC. They do not apply to you and your team. The limit for the agent as a whole is under General.',
     visitor: 'Limit the credits of each visitor',
-    visitorHint: 'By their address, and by who they are where your site says so. Clearing the browser changes nothing.',
-    visitorCredits: 'Credits of a visitor in a day',
+    visitorHint:
+      'Counted by network address, and by identity if your site verifies it. Clearing the browser does not reset it.',
+    visitorCredits: 'Credits per visitor and day',
     day: 'Limit the credits of all visitors together',
     dayHint: 'Then the chat rests until the next day.',
-    dayCredits: 'Credits of all visitors in a day',
+    dayCredits: 'Credits for all visitors per day',
   },
   refusals: {
     title: 'Held back',
-    text: 'What was not let through in the last 7 days. A visitor reads a calm sentence each time.',
+    text: 'What was refused in the last 7 days. The visitor gets a friendly sentence each time.',
     none: 'Nothing was held back.',
     reasons: {
       rate: 'Too many messages in a row',
       repeat: 'The same message again and again',
       site: 'A chat on a site that is not allowed',
-      visitor_cap: 'A visitor had used up the credits of the day',
-      day_cap: 'All visitors together had used up the credits of the day',
-      in_use: 'The rest of the credits was held by other answers for a moment',
+      visitor_cap: 'A visitor had used up the day’s credits',
+      day_cap: 'All visitors together had used up the day’s credits',
+      in_use: 'The remaining credits were briefly reserved for other answers',
       credits: "No credits left: the team's, or the agent's own limit",
     },
     today: {
       day: (used: string, cap: string) => `Today visitors have used ${used} of ${cap} credits.`,
       dayReached: (used: string, cap: string, when: string) =>
-        `The cap of the day is reached: visitors have used ${used} of ${cap} credits. They can go on at ${when}, or once you raise it.`,
+        `The daily cap is reached: visitors have used ${used} of ${cap} credits. They can continue at ${when}, or once you raise it.`,
       visitors: (count: number, cap: string, when: string) =>
         count === 0
-          ? `No visitor has used up the ${cap} credits of the day.`
-          : `${count === 1 ? '1 visitor has' : `${count} visitors have`} used up the ${cap} credits of the day, and can go on at ${when}.`,
+          ? `No visitor has used up the day’s ${cap} credits.`
+          : `${count === 1 ? '1 visitor has' : `${count} visitors have`} used up the day’s ${cap} credits, and can continue at ${when}.`,
     },
     count: (count: number) => plural(count, 'time'),
     last: (when: string) => `last ${when}`,

@@ -1,15 +1,15 @@
 /** What the check of a page says by itself; what it found is said by the server. */
 export const texts = {
   title: 'Check a page of your site',
-  text: 'Parley opens the page and looks for what would keep the chat from it: missing code, a content security policy, the list of allowed domains, a proxy that holds answers back.',
+  text: 'Parley opens the page and looks for anything that would stop the chat: missing code, a content security policy, the list of allowed domains, a proxy that holds answers back.',
   label: 'Address of the page',
   example: 'https://www.example.com/contact',
   check: 'Check',
   again: 'Check again',
-  looking: 'Looking at the page. This takes some seconds.',
-  all: 'All is in order.',
+  looking: 'Checking the page. This takes a few seconds.',
+  all: 'Everything is in order.',
   problems: (count: number) => (count === 1 ? 'One thing is in the way.' : `${count} things are in the way.`),
-  looked: (address: string) => `Looked at ${address}`,
+  looked: (address: string) => `Checked ${address}`,
   states: { good: 'In order', bad: 'In the way', unknown: 'Not known' },
   add: {
     snippet: 'code to add',

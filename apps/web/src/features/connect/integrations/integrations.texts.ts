@@ -5,13 +5,13 @@ export const texts = {
     open: 'Open',
     closed: 'Closed: the agent is private',
     lastUsed: (moment: string) => `Last used ${moment}`,
-    notLately: 'Not used lately',
+    notLately: 'Not used recently',
     never: 'Never used',
   },
   active: {
     title: 'Active Integrations',
     text: 'Where people have reached this agent.',
-    none: 'Nobody has reached this agent yet. Connect it below, and it is listed here once it was used.',
+    none: 'Nobody has reached this agent yet. Connect it below, and each channel appears here once it is used.',
   },
   available: {
     title: 'Available Integrations',
@@ -23,15 +23,15 @@ export const texts = {
     },
     iframe: {
       name: 'Iframe',
-      text: 'The chat as a part of one of your pages.',
+      text: 'The chat as part of one of your pages.',
     },
     share: {
       name: 'Share link',
-      text: 'A page of its own, by a link or a QR code.',
+      text: 'Its own page, reached by a link or a QR code.',
     },
     api: {
       name: 'API',
-      text: 'A program of yours asks the agent.',
+      text: 'Your own programs ask the agent.',
     },
     wordpress: {
       name: 'WordPress',
@@ -43,7 +43,7 @@ export const texts = {
     },
     react: {
       name: 'React',
-      text: 'The chat bubble in an application of your own.',
+      text: 'The chat bubble in your own application.',
     },
     email: {
       name: 'Email Integration',
@@ -51,11 +51,11 @@ export const texts = {
     },
     webhooks: {
       name: 'Webhooks',
-      text: 'Another program, such as your CRM, is told of each lead at once.',
+      text: 'Sends each lead to another program, such as your CRM, immediately.',
     },
     domain: {
       name: 'Custom domain',
-      text: 'The chat at an address of your own.',
+      text: 'The chat at your own address.',
     },
   },
 } as const;

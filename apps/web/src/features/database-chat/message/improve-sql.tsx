@@ -92,6 +92,7 @@ function Statement({
             <Textarea
               {...control}
               rows={7}
+              data-begin-here
               spellCheck={false}
               autoCapitalize="off"
               autoComplete="off"

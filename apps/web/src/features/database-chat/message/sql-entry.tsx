@@ -10,6 +10,7 @@ import { useKept } from '../kept-sql';
 import { ResultView } from '../result/result-view';
 import { MarkCorrect } from './mark-correct';
 import { MessageFrame } from './message-frame';
+import { SqlCode } from './sql-code';
 import { SqlMessage } from './sql-message';
 import { useSeen } from './use-seen';
 
@@ -51,6 +52,7 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
         <strong className="font-semibold">{SQL_RESULT_PREFIX}</strong>
         {entry.content.replace(SQL_RESULT_PREFIX, '')}
       </p>
+      {kept?.result && kept.failure && <EarlierVersion sql={kept.result.sql} />}
       {kept?.result && <ResultView result={kept.result} connectionId={kept.connection_id} />}
       {kept && !kept.result && <p className="text-sm text-ink-muted">{texts.statement.gone}</p>}
       {!kept && !error && <Skeleton className="h-40 w-full rounded-sm" />}
@@ -58,3 +60,16 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
     </MessageFrame>
   );
 });
+
+/** Of which statement the rows are, where another one stands in their statement's message by now. */
+function EarlierVersion({ sql }: { sql: string }) {
+  return (
+    <div className="flex flex-col gap-1.5 border-l-4 border-line pl-3 text-sm">
+      <p>{texts.statement.earlier}</p>
+      <details>
+        <summary className="text-ink-muted">{texts.statement.earlierSql}</summary>
+        <SqlCode sql={sql} />
+      </details>
+    </div>
+  );
+}

@@ -36,7 +36,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
   const { data: kept, error } = useKept(entry.id, useSeen(frame));
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
-  const { running, stopped, failure, summary, run, stop } = useRunSql({
+  const { running, stopped, failure, summary, run, stop, forget } = useRunSql({
     kept,
     onUsed,
     onKept: async (sentence) => {
@@ -52,9 +52,16 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
   const gone = kept?.connection_id === null;
   const shownFailure = failure ?? (kept?.failure ? texts.statement.failure(kept.failure) : null);
   const isGenerated = plain(sql) === plain(generated);
+  const hasOtherRows = kept?.result && plain(kept.result.sql) !== plain(sql);
 
   function leaveEditor(): void {
     flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  function undo(): void {
+    flushSync(() => setEdited(generated));
+    forget();
     editButton.current?.focus();
   }
 
@@ -115,7 +122,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
             {!isGenerated && !running && (
               <span className="text-sm text-ink-muted">
                 {texts.statement.edited}
-                <button type="button" className="link ml-2" onClick={() => setEdited(generated)}>
+                <button type="button" className="link ml-2" onClick={undo}>
                   {texts.statement.undo}
                 </button>
               </span>
@@ -125,6 +132,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
         </>
       )}
       {shownFailure && !running && <Banner>{shownFailure}</Banner>}
+      {hasOtherRows && !running && !editing && <p className="text-sm text-ink-muted">{texts.statement.otherRows}</p>}
       {error && <p className="text-sm text-bad">{failureText(MESSAGES.fetchMessagesFailed, error)}</p>}
       {entry.note && <p className="text-sm text-ink-muted">{entry.note}</p>}
       <p role="status" className="sr-only">

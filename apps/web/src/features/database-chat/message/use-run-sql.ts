@@ -7,7 +7,7 @@ import { call } from '~/api/client';
 import { ApiError, errorText } from '~/api/errors';
 import { texts } from '../database-chat.texts';
 import { useIsRemoved } from '../database-queries';
-import { KEPT, rememberFailure, rememberResult, rereadKept } from '../kept-sql';
+import { forgetFailure, KEPT, rememberFailure, rememberResult, rereadKept, tellRows } from '../kept-sql';
 
 /** The database gives up first, so that its own sentence arrives. */
 const ANSWER_MS = SQL_TIMEOUT_MS + 15_000;
@@ -32,8 +32,12 @@ export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
   useEffect(() => () => running.current?.abort(), []);
 
   /** Beside rows that stay, a failure is with their statement; otherwise it is a message. */
-  const isStored = async (sentence: string) =>
-    kept?.result ? (await rereadKept(queries, kept.message_id)).failure === sentence : onKept(sentence);
+  async function isStored(sentence: string): Promise<boolean> {
+    if (!kept?.result) return onKept(sentence);
+    const reread = await rereadKept(queries, kept.message_id);
+    tellRows(queries, reread, reread.failure);
+    return reread.failure === sentence;
+  }
 
   async function run(sql: string): Promise<void> {
     if (!kept?.connection_id || running.current) return;
@@ -78,5 +82,11 @@ export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
     summary,
     run: (sql: string) => void run(sql),
     stop: () => running.current?.abort(),
+    /** The statement that failed is not shown any more. */
+    forget: () => {
+      setFailure(null);
+      setPhase('idle');
+      if (kept) forgetFailure(queries, kept);
+    },
   };
 }

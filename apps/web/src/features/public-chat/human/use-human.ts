@@ -15,6 +15,8 @@ export interface Human {
   state: Handover['state'];
   /** Under which name somebody answers. */
   person: string | null;
+  /** Whether the server has said so yet. */
+  isKnown: boolean;
   busy: boolean;
   failure: string | null;
   ask: () => Promise<void>;
@@ -30,14 +32,18 @@ export function useHuman(
   begun: boolean,
 ): Human {
   const { agentId, conversationId, identity } = whose;
-  const [now, setNow] = useState<Pick<Handover, 'state' | 'person'>>({ state: 'none', person: null });
+  const [now, setNow] = useState<Pick<Human, 'state' | 'person' | 'isKnown'>>({
+    state: 'none',
+    person: null,
+    isKnown: false,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const seen = useRef<number | null>(null);
 
   const heard = useCallback(
     ({ state, person, messages }: Handover) => {
-      setNow({ state, person });
+      setNow({ state, person, isKnown: true });
       if (seen.current !== null && seen.current !== messages) void session.catchUp();
       seen.current = messages;
     },

@@ -4,10 +4,10 @@ import { type ChatNote, notesOf } from './notes-of';
 const user = (key: string) => ({ key, sender: 'user' as const, source: 'user' as const, author: null });
 const agent = (key: string) => ({ key, sender: 'ai' as const, source: 'chat' as const, author: null });
 const person = (key: string, author = 'Ada') => ({ key, sender: 'ai' as const, source: 'person' as const, author });
-const shown = (entries: Parameters<typeof notesOf>[0], happened: ChatNote[] = []) =>
-  notesOf(entries, happened).map(([after, notes]) => [after, ...notes.map(({ kind }) => kind)]);
+const shown = (entries: Parameters<typeof notesOf>[0], happened: ChatNote[] = [], there?: string | null) =>
+  notesOf(entries, happened, there).map(([after, notes]) => [after, ...notes.map(({ kind }) => kind)]);
 
-it('a person came before the first message that they wrote, and once', () => {
+it('a person came before the first message that they wrote, and left after the last one before the agent answers', () => {
   const entries = [
     user('1'),
     agent('2'),
@@ -20,6 +20,7 @@ it('a person came before the first message that they wrote, and once', () => {
   ];
   expect(shown(entries)).toEqual([
     ['2', 'joined'],
+    ['5', 'left'],
     ['6', 'joined'],
     ['7', 'joined'],
   ]);
@@ -42,4 +43,14 @@ it('what happened while it was looked at stands where it happened', () => {
 it('a page that was loaded anew says once that a person is there', () => {
   const happened: ChatNote[] = [{ kind: 'joined', name: 'Ada', after: '3' }];
   expect(shown([user('1'), person('2'), user('3')], happened)).toEqual([['1', 'joined']]);
+});
+
+it('a page that was loaded anew says that a person has left, once that is known', () => {
+  const entries = [user('1'), person('2'), user('3')];
+  expect(shown(entries, [], null)).toEqual([
+    ['1', 'joined'],
+    ['3', 'left'],
+  ]);
+  expect(shown(entries)).toEqual([['1', 'joined']]);
+  expect(shown(entries, [], 'Ada')).toEqual([['1', 'joined']]);
 });

@@ -9,12 +9,18 @@ export type ChatNote = { /** The message that it came after; empty before the fi
 type Said = Pick<ChatEntry, 'key' | 'sender' | 'source' | 'author'>;
 
 /**
- * Where in a conversation each note stands, by the key of the message that it follows. That a person came is known of
- * loaded messages, too: before the first one that the person wrote.
+ * Where in a conversation each note stands, by the key of the message that it follows. That a person came and went is known
+ * of loaded messages, too: they came before the first one that they wrote, and left after the last one before the agent's.
+ * @param there who is there now; null for nobody, undefined where that is not known yet
  */
-export function notesOf(entries: readonly Said[], happened: readonly ChatNote[]): [after: string, notes: ChatNote[]][] {
+export function notesOf(
+  entries: readonly Said[],
+  happened: readonly ChatNote[],
+  there?: string | null,
+): [after: string, notes: ChatNote[]][] {
   const places = new Map<string, ChatNote[]>();
   let present: string | null = null;
+  let lastWords = '';
   const put = (note: ChatNote) => places.set(note.after, [...(places.get(note.after) ?? []), note]);
   const pass = (key: string) => {
     for (const note of happened) {
@@ -27,14 +33,17 @@ export function notesOf(entries: readonly Said[], happened: readonly ChatNote[])
   let before = '';
   pass(before);
   for (const { key, sender, source, author } of entries) {
-    if (source === 'person' && author !== null && author !== present) {
-      put({ kind: 'joined', name: author, after: before });
+    if (source === 'person' && author !== null) {
+      if (author !== present) put({ kind: 'joined', name: author, after: before });
       present = author;
-    } else if (sender === 'ai' && source !== 'person') {
+      lastWords = key;
+    } else if (sender === 'ai' && present !== null) {
+      put({ kind: 'left', name: present, after: lastWords });
       present = null;
     }
     pass(key);
     before = key;
   }
+  if (present !== null && there === null) put({ kind: 'left', name: present, after: before });
   return [...places];
 }

@@ -9,7 +9,10 @@ import { type ChatNote, notesOf } from './notes-of';
  * What happened in a visitor's chat beside its messages.
  * @returns the notes by the key of the message that each follows, the latest one in words, and a way to thank for details
  */
-export function useChatNotes(session: ChatSession, { state, person }: Pick<Human, 'state' | 'person'>) {
+export function useChatNotes(
+  session: ChatSession,
+  { state, person, isKnown }: Pick<Human, 'state' | 'person' | 'isKnown'>,
+) {
   const { entries, phase } = useChatState(session);
   const [happened, setHappened] = useState<readonly ChatNote[]>([]);
   const add = useCallback(
@@ -30,7 +33,7 @@ export function useChatNotes(session: ChatSession, { state, person }: Pick<Human
   }, [phase, name, add]);
 
   // The same object as long as they are the same, whatever is being typed out meanwhile.
-  const known = JSON.stringify(notesOf(entries, happened));
+  const known = JSON.stringify(notesOf(entries, happened, isKnown ? name : undefined));
   const notes = useMemo(() => {
     const places = JSON.parse(known) as ReturnType<typeof notesOf>;
     return new Map<string, ReactNode>(places.map(([after, all]) => [after, <Notes key={after} notes={all} />]));

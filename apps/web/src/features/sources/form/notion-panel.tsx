@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
+import { useLayoutEffect } from 'react';
+import { failureText } from '~/api/errors';
 import { useFormContext } from '~/forms/form-parts';
+import { Banner } from '~/ui/banner';
 import { Card } from '~/ui/card';
+import { Skeleton } from '~/ui/skeleton';
 import { Switch } from '~/ui/switch';
 import { texts } from './form.texts';
 import { NotionConnect } from './notion-connect';
@@ -12,15 +16,24 @@ import type { SourcesForm } from './sources-form';
 export function NotionPanel({ agentId }: { agentId?: string }) {
   const { watch, setValue } = useFormContext<SourcesForm>();
   const { enabled, connected } = watch('notion');
-  const { data: known } = useNotionConnection(agentId);
+  const { data: known, error, refetch, isFetching } = useNotionConnection(agentId);
 
-  // What the agent knows already is not asked for again.
-  useEffect(() => {
+  // What the agent knows already is not asked for again; before it is drawn, nothing else is seen.
+  useLayoutEffect(() => {
     if (!known) return;
     setValue('notion.connected', known.connected ? { workspace: known.workspace } : null);
     if (known.connected) setValue('notion.enabled', true);
   }, [known, setValue]);
 
+  if (agentId !== undefined && !known) {
+    return error ? (
+      <Banner onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(MESSAGES.requestFailed, error)}
+      </Banner>
+    ) : (
+      <Skeleton className="h-24 w-full rounded-md" />
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <Card className="p-4 md:p-5">

@@ -46,7 +46,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
         {data?.text !== null && data?.text !== undefined && (
           <EditText agentId={agentId} sourceId={source.id} text={data.text} />
         )}
-        {source.kind === 'qa' && <EditPair agentId={agentId} source={source} />}
+        {data?.source.kind === 'qa' && <EditPair agentId={agentId} source={data.source} />}
         {source.kind === 'file' && <ReplaceFile agentId={agentId} sourceId={source.id} />}
         {source.check && <ChangeRecord check={source.check} lines={data?.change_lines ?? null} />}
         {data && data.child_pages.length > 0 && <ChildPages agentId={agentId} pages={data.child_pages} />}

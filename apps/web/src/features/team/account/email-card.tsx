@@ -41,13 +41,14 @@ function ChangeEmail({ onSent }: { onSent: (sent: { to: string; mail: MailFate }
       const { mail } = await call('POST', '/api/auth/email', { body: { ...values, email } });
       onSent({ to: email, mail });
       form.discard();
+      return mail;
     },
     validate: ({ email, current_password }) => ({
       ...(email.trim() === '' && { email: MESSAGES.emailInvalid }),
       ...(current_password === '' && { current_password: texts.currentPasswordRequired }),
     }),
     failed: MESSAGES.changeEmailFailed,
-    done: texts.linkCreated,
+    done: (mail) => (mail === 'sent' ? texts.linkMailed : texts.linkCreated),
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">

@@ -112,13 +112,14 @@ function Pay({ choice, owner, free, paying, onClose }: PayProps) {
   const { data: settings } = usePaymentSettings(true);
   const quote = useQuote(choice);
   const mode = settings?.mode;
-  const payable = owner && choice !== null && quote.data !== undefined && !quote.isError;
+  const payable =
+    owner && mode !== undefined && mode !== 'off' && choice !== null && quote.data !== undefined && !quote.isError;
   const byPayPal = mode === 'paypal' && quote.data?.kind !== 'downgrade';
   return (
     <div className="flex w-full flex-col gap-3">
       {free && <Banner tone="note">{texts.free}</Banner>}
       {mode === 'test' && <Banner tone="note">{texts.test}</Banner>}
-      {mode === 'off' && <Banner tone="note">{texts.off}</Banner>}
+      {mode === 'off' && !free && <Banner tone="note">{texts.off}</Banner>}
       {!owner && <Banner tone="note">{texts.ownersOnly}</Banner>}
       {paying.failure && <Banner>{paying.failure}</Banner>}
       {quote.isError && <Banner tone="note">{failureText(MESSAGES.subscriptionFailed, quote.error)}</Banner>}
