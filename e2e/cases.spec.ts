@@ -26,6 +26,7 @@ test('a corrected answer that would get worse stops a training, and the owner de
   await page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Improve answer' }).last().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Question' }).fill('When is the lighthouse open on Sundays?');
   await dialog.getByRole('textbox', { name: 'Answer' }).fill(OLD);
   await dialog.getByRole('button', { name: 'Save and retrain' }).click();
@@ -38,17 +39,17 @@ test('a corrected answer that would get worse stops a training, and the owner de
   await expect(kept.getByRole('listitem')).toContainText(ASKED);
   const more = await page.request.post(`/api/agent/agents/${agent.id}/qa`, { data: { question: ASKED, answer: NEW } });
   expect(more.ok()).toBe(true);
-  const notice = page.getByRole('region', { name: 'Training that waits' });
+  const notice = page.getByRole('region', { name: 'Training waiting for you' });
   await expect(notice).toContainText('Not published: 1 corrected answer got worse.', { timeout: 20_000 });
   await visitorsAreTold(OLD);
   await checkEveryLook(page);
 
   await notice.getByRole('button', { name: 'Compare answers' }).click();
-  await expect(dialog.getByRole('region', { name: 'Version before (published)' })).toContainText(OLD);
+  await expect(dialog.getByRole('region', { name: 'Previous version (published)' })).toContainText(OLD);
   await expect(dialog.getByRole('region', { name: 'New version' })).toContainText(NEW);
   await checkEveryLook(page);
-  await dialog.getByRole('button', { name: 'Keep the version before' }).click();
-  await expect(notice).toContainText('You kept the version before.');
+  await dialog.getByRole('button', { name: 'Keep the previous version' }).click();
+  await expect(notice).toContainText('You kept the previous version.');
   await visitorsAreTold(OLD);
 
   await notice.getByRole('button', { name: 'Compare answers' }).click();

@@ -54,12 +54,20 @@ test('all channels of all agents, what is open and what was used, and the code o
   const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
   await expect(channels.getByRole('link', { name: /^Chat bubble Open Last used/ })).toBeVisible();
   await expect(channels.getByRole('link', { name: /^Iframe Open Never used/ })).toBeVisible();
+  // Of one agent there is nothing to choose.
+  await expect(page.getByRole('figure', { name: 'bubble code' })).toContainText(guide.id);
+  await expect(page.getByRole('combobox', { name: 'Agent' })).toHaveCount(0);
+  await checkEveryLook(page);
+  const other = await createAgent(page.request, { name: 'Museum guide' });
+  await page.reload();
   await expect(page.getByText(MESSAGES.noAgentSelected)).toBeVisible();
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: 'Harbour guide' }).click();
   await expect(page.getByRole('figure', { name: 'bubble code' })).toContainText(guide.id);
   await expect(page.getByText(MESSAGES.noAgentSelected)).toBeHidden();
   await checkEveryLook(page);
+  await page.request.delete(`/api/agent/agents/${other.id}`);
+  await page.reload();
 
   const open = page.getByRole('switch', { name: 'Public' });
   for (const [checked, state, visibility] of [

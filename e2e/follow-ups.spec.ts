@@ -35,9 +35,9 @@ test('who asked and left an address is told with one button, once', async ({ pag
   await expect(dialog).toContainText('No mail server is connected');
   await checkEveryLook(page);
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
-  await expect(page.getByText('Mailed to 1 person')).toBeVisible();
+  await expect(page.getByText('Emailed to 1 person')).toBeVisible();
   await page.getByRole('button', { name: `Tell who asked ${QUESTION}` }).click();
   await expect(page.getByRole('dialog', { name: 'Tell who asked' })).toContainText(
-    'The one who asked and left an address was told.',
+    'The person who asked and left an address has been told.',
   );
 });

@@ -51,6 +51,19 @@ test('from the landing page to an answer without a mouse', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
 });
 
+test('the focus stays where something was set off that takes a while', async ({ page }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}?tab=sources&section=text`);
+  const retrain = page.getByRole('button', { name: 'Retrain Agent' });
+  await expect(retrain).toBeEnabled();
+  await retrain.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Training', { exact: false }).first()).toBeVisible();
+  await expect(retrain).toBeEnabled({ timeout: 20_000 });
+  await expect(retrain).toBeFocused();
+});
+
 test('the first press of Tab on a screen leads to the way past its head', async ({ page }) => {
   await signUp(page);
   const agent = await createAgent(page.request);

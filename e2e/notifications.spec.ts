@@ -88,12 +88,12 @@ test('the mail comes with a link that asks before it stops anything, and needs n
   ).toBeVisible();
   await checkEveryLook(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText(/^You will not receive these mails any more/)).toBeVisible();
+  await expect(page.getByText(/^You will no longer receive these emails/)).toBeVisible();
 
   complaints.expect(422, /unsubscribe/);
   await page.goto('about:blank');
   await page.goto(`${mailing.url}/auth/unsubscribe#guessed`);
-  await expect(page.getByText('This link belongs to mails that are not sent any more.')).toBeVisible();
+  await expect(page.getByText('The emails that this link belongs to are no longer sent.')).toBeVisible();
 });
 
 test('a server without mail says what becomes of the mails', async ({ page }) => {

@@ -48,7 +48,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(page.getByText('This visitor asked for a person and is waiting.')).toBeVisible();
     await checkEveryLook(page);
     await page.getByRole('button', { name: 'Take over' }).click();
-    await expect(page.getByText('You answer as <b>Support</b>. The agent is silent.')).toBeVisible();
+    await expect(page.getByText('You are replying as <b>Support</b>. The agent is silent.')).toBeVisible();
     await expect(row).not.toContainText('Waiting');
     await expect(listed).not.toContainText('Waiting', { timeout: 5_000 });
     await all.close();

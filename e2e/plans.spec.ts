@@ -61,3 +61,23 @@ test('a plan is subscribed to, changed and cancelled', async ({ page: _page, bro
   await context.close();
   await parley.stop();
 });
+
+test('where nobody is charged, plans are only looked at, also with PayPal configured', async ({
+  page: _page,
+  browser,
+}) => {
+  const parley = await startParley({ env: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' } });
+  const context = await browser.newContext({ baseURL: parley.url });
+  const page = await context.newPage();
+  await signUp(page);
+  await page.goto('/dashboard/settings?tab=plans');
+  await page.getByRole('button', { name: 'See the plans' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscription' });
+  await dialog.getByText('Most Popular').click();
+  await expect(dialog.getByText(/^This installation charges nobody/)).toBeVisible();
+  await expect(dialog.getByText('Total: $150 per month')).toBeVisible();
+  await expect(dialog.getByText(/not set up|To pay now/)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+  await context.close();
+  await parley.stop();
+});

@@ -209,7 +209,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Get a link' }).click();
-  await expect(page.getByText('whoever runs the server can find a link to set a new password')).toBeFocused();
+  await expect(page.getByText('the operator can find a link to set a new password')).toBeFocused();
   await checkEveryLook(page);
   const { token } = await mailTo(parley.dataDir, account.email, /new password/);
   await page.goto(`/auth/reset#${token}`);

@@ -48,7 +48,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
   const agent = await createAgent(page.request);
   await page.goto(`/chat/${agent.id}?tab=security`);
   await page.getByRole('switch', { name: 'Limit the credits of all visitors together' }).click();
-  const credits = page.getByRole('textbox', { name: 'Credits of all visitors in a day' });
+  const credits = page.getByRole('textbox', { name: 'Credits for all visitors per day' });
   await expect(credits).toHaveValue('1000');
   await credits.fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -60,7 +60,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
     browser,
     async (visitor) => {
       await visitor.goto(`${parley.url}/chat/${agent.id}`);
-      const limited = visitor.getByText('This chat has answered all that it can for today.', { exact: true });
+      const limited = visitor.getByText('This chat has answered all it can for today.', { exact: true });
       for (let asked = 0; asked < 20 && !(await limited.isVisible()); asked += 1) {
         await composer(visitor).fill(`${QUESTION} ${asked}`);
         await visitor.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
   );
   await page.reload();
   await expect(page.getByText(/The cap of the day is reached/)).toBeVisible();
-  await expect(page.getByText('All visitors together had used up the credits of the day')).toBeVisible();
+  await expect(page.getByText('All visitors together had used up the day’s credits')).toBeVisible();
   await checkEveryLook(page);
 });
 

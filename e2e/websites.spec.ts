@@ -53,10 +53,10 @@ test('an owner gives one address, stops and resumes, looks through the result, a
     await expect(page.getByText('URL cannot be empty')).toBeVisible();
     await page.getByLabel('Address of the website').fill(`${website.url}/`);
     await page.getByText('Options', { exact: true }).click();
-    await page.getByLabel('Pages at most').fill('5000');
+    await page.getByLabel('Maximum pages').fill('5000');
     await page.getByRole('button', { name: 'Read website' }).click();
     await expect(page.getByText('Enter a whole number from 1 to 2,000.')).toBeVisible();
-    await page.getByLabel('Pages at most').fill('100');
+    await page.getByLabel('Maximum pages').fill('100');
     await checkEveryLook(page);
     await page.getByRole('button', { name: 'Read website' }).click();
   });
@@ -67,7 +67,7 @@ test('an owner gives one address, stops and resumes, looks through the result, a
     await card.getByRole('button', { name: `Stop reading ${host}` }).click();
     await expect(card).toContainText('Stopped', { timeout: 20_000 });
     await checkEveryLook(page);
-    await card.getByRole('button', { name: `Go on reading ${host}` }).click();
+    await card.getByRole('button', { name: `Resume reading ${host}` }).click();
     await expect(card).toContainText('Done', { timeout: 60_000 });
     await expect(card).toContainText('41 pages read');
     await expect(card).toContainText('41 of 41 pages trained', { timeout: 60_000 });
