@@ -50,7 +50,7 @@ test('a plan is subscribed to, changed and cancelled', async ({ page: _page, bro
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(dialog.getByText(MESSAGES.planAlready)).toBeVisible();
   await dialog.getByRole('radio', { name: /Hobby/ }).check({ force: true });
-  await expect(dialog.getByText(/it begins when the time/)).toBeVisible();
+  await expect(dialog.getByText(/it starts when your paid period ends/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(/After that it becomes Hobby/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep plan' }).click();

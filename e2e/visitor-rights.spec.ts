@@ -74,7 +74,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
     [429, /public$/],
   );
   await page.reload();
-  await expect(page.getByText(/The cap of the day is reached/)).toBeVisible();
+  await expect(page.getByText(/The daily cap is reached/)).toBeVisible();
   await expect(page.getByText('All visitors together had used up the day’s credits')).toBeVisible();
   await checkEveryLook(page);
 });
