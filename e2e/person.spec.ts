@@ -27,6 +27,8 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await ask(visitor, 'Who won the chess cup in 1974?');
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    await ask(visitor, 'Can I talk to a person?');
+    await expect(visitor.getByText('Press the button below to talk to a person.')).toBeVisible();
     const all = await page.context().newPage();
     await all.goto('/dashboard/activity');
     const listed = all.getByRole('list', { name: 'Conversations' }).getByRole('link');

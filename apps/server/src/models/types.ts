@@ -47,6 +47,8 @@ export interface AnswerRequest {
   language?: Language | null | undefined;
   /** What 'now' and 'today' mean to whoever asks; absent where nobody knows. */
   now?: Moment;
+  /** The chat has a button that asks for a person. */
+  offersPerson?: boolean | undefined;
   /** Why no word is known of the voice message that is the whole question; absent for any other question. */
   notTranscribed?: string | undefined;
   settings: {

@@ -18,6 +18,7 @@ export const de: Phrases = {
   topics: 'Zu diesen Themen kann ich Auskunft geben:',
   empty: 'Mir liegen noch keine Informationen vor.',
   sorry: 'Das tut mir leid.',
+  putThrough: 'Mit der Schaltfläche unten können Sie mit einem Menschen sprechen.',
   reach: 'So erreichen Sie einen Menschen: {quote}',
   unreachable: 'Ich bin ein Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
   contactSearch: 'Kontakt Telefon anrufen E-Mail schreiben erreichen Beschwerde',

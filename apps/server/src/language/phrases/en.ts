@@ -18,6 +18,7 @@ export const en: Phrases = {
   topics: 'I can help with these topics:',
   empty: "I don't have any information yet.",
   sorry: "I'm sorry about that.",
+  putThrough: 'Press the button below to talk to a person.',
   reach: 'You can reach a person here: {quote}',
   unreachable: "I'm an assistant and cannot put you through. My sources have no contact details.",
   contactSearch: 'contact phone telephone call ring email write reach complaint',

@@ -18,6 +18,7 @@ export const es: Phrases = {
   topics: 'Puedo ayudarle con estos temas:',
   empty: 'Todavía no tengo información.',
   sorry: 'Lo siento mucho.',
+  putThrough: 'Con el botón de abajo puede hablar con una persona.',
   reach: 'Puede hablar con una persona aquí: {quote}',
   unreachable: 'Soy un asistente y no puedo pasarle con nadie. Mis fuentes no tienen datos de contacto.',
   contactSearch: 'contacto teléfono llamar correo escribir queja',

@@ -18,6 +18,7 @@ export const fr: Phrases = {
   topics: 'Je peux vous renseigner sur ces sujets :',
   empty: "Je n'ai pas encore d'informations.",
   sorry: 'Je suis désolé pour cela.',
+  putThrough: 'Le bouton ci-dessous vous permet de parler à une personne.',
   reach: 'Vous pouvez joindre une personne ici : {quote}',
   unreachable: "Je suis un assistant et ne peux pas vous mettre en relation. Mes sources n'ont pas de coordonnées.",
   contactSearch: 'contact téléphone appeler e-mail écrire joindre réclamation',

@@ -18,6 +18,7 @@ export const it: Phrases = {
   topics: 'Posso aiutarla su questi argomenti:',
   empty: 'Non ho ancora informazioni.',
   sorry: 'Mi dispiace.',
+  putThrough: 'Con il pulsante qui sotto può parlare con una persona.',
   reach: 'Può parlare con una persona qui: {quote}',
   unreachable: 'Sono un assistente e non posso metterla in contatto. Le mie fonti non hanno recapiti.',
   contactSearch: 'contatto telefono chiamare e-mail scrivere reclamo',

@@ -18,6 +18,7 @@ export const ja: Phrases = {
   topics: '次の話題についてお答えできます。',
   empty: 'まだ情報がありません。',
   sorry: '申し訳ございません。',
+  putThrough: '下のボタンから担当者と話せます。',
   reach: '担当者への連絡先はこちらです：{quote}',
   unreachable: '私はアシスタントのため、おつなぎできません。資料に連絡先はありません。',
   contactSearch: '連絡 電話 メール 問い合わせ 苦情',

@@ -18,6 +18,7 @@ export const nl: Phrases = {
   topics: 'Over deze onderwerpen kan ik u informeren:',
   empty: 'Ik heb nog geen informatie.',
   sorry: 'Dat spijt me.',
+  putThrough: 'Met de knop hieronder kunt u met een medewerker spreken.',
   reach: 'Zo bereikt u een medewerker: {quote}',
   unreachable: 'Ik ben een assistent en kan u niet doorverbinden. Mijn bronnen bevatten geen contactgegevens.',
   contactSearch: 'contact telefoon bellen e-mail schrijven klacht',

@@ -23,6 +23,8 @@ export interface Phrases {
   /** Patterns over a whole plain message without its final punctuation. */
   /** To somebody who complains. */
   sorry: string;
+  /** Where the chat itself offers a person. */
+  putThrough: string;
   /** Where a person can be reached: {quote}. */
   reach: string;
   /** Where nobody can be. */

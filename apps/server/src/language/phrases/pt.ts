@@ -17,6 +17,7 @@ export const pt: Phrases = {
   topics: 'Posso ajudar com estes assuntos:',
   empty: 'Ainda não tenho informações.',
   sorry: 'Lamento muito.',
+  putThrough: 'Com o botão abaixo pode falar com uma pessoa.',
   reach: 'Pode falar com uma pessoa aqui: {quote}',
   unreachable: 'Sou um assistente e não posso transferir. As minhas fontes não têm contactos.',
   contactSearch: 'contato contacto telefone ligar e-mail escrever reclamação',

@@ -17,6 +17,7 @@ export const zh: Phrases = {
   topics: '我可以回答以下主题的问题:',
   empty: '我还没有任何信息。',
   sorry: '非常抱歉。',
+  putThrough: '请点击下方按钮联系工作人员。',
   reach: '您可以通过以下方式联系工作人员：{quote}',
   unreachable: '我是助手，无法为您转接。资料中没有联系方式。',
   contactSearch: '联系 电话 邮箱 客服 投诉',

@@ -229,6 +229,19 @@ describe('what is asked in passing', () => {
     expect(used).toEqual([1]);
   });
 
+  it('the chat itself comes first where it offers a person', () => {
+    const { text, used } = ask('can i talk to a person?', contact, { offersPerson: true });
+    expect(text).toBe('Press the button below to talk to a person.');
+    expect(used).toEqual([]);
+  });
+
+  it('an address in another language is no contact, unless its heading says so', () => {
+    const book = 'Wer das Buch gedruckt haben möchte, kann mir eine E-Mail schicken (autor@buch.example).';
+    const asked = 'Can I talk to a human?';
+    expect(ask(asked, [passage(book, { heading: 'Vorwort' })]).text).toContain('no contact details');
+    expect(ask(asked, [passage(book, { heading: 'Kontakt' })]).text).toContain('autor@buch.example');
+  });
+
   it('a complaint is met with an apology, and the way to a person', () => {
     const { text } = ask('this is a joke, ur receptionist was so rude to me', contact);
     expect(text).toMatch(/^I'm sorry about that\. You can reach a person here: /);

@@ -48,7 +48,7 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
   if (asksForAttached(request.question, request.attachments)) return [overview(false, sections, languages.reply)];
   const remark = readRemark(request.question, languages.reply);
   if (remark !== null) {
-    const reply = replyToRemark(remark.remark, remark.language, request.agentName, sections);
+    const reply = replyToRemark(remark, request, sections);
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
   const questions = splitQuestions(request.question, lexiconOf(languages.read));

@@ -50,6 +50,20 @@ describe('rows', () => {
     expect(text === '' || text.startsWith(HEDGE) || text.startsWith("I don't have information")).toBe(true);
   });
 
+  it('are cut down to the column that has most of the question, also at one end', () => {
+    const boats = [
+      passage(
+        'boat: Rowing boat; half day: 18 EUR; full day: 30 EUR; deposit: 50 EUR\n' +
+          'boat: Motor boat; half day: 65 EUR; full day: 110 EUR; deposit: 300 EUR\n' +
+          'boat: Kayak; half day: 14 EUR; full day: 24 EUR; deposit: 40 EUR',
+        { heading: 'Harbour hire > Prices' },
+      ),
+    ];
+    expect(ask('How much is a kayak for half a day?', boats).text).toBe('Kayak – half day: 14 EUR.');
+    expect(ask('What is the deposit for a motor boat?', boats).text).toBe('Motor boat – deposit: 300 EUR.');
+    expect(ask('Which boat is the cheapest for a full day?', boats).text).toBe('Kayak – full day: 24 EUR.');
+  });
+
   it('may have a semicolon in their last cell', () => {
     const { text } = ask('What is the default of PORT?', [
       passage('variable: PORT; default: 3000; meaning: Where it listens; 0 takes any free one'),

@@ -39,6 +39,8 @@ export interface Question {
   language?: Language | null;
   /** The time zone that 'now' means; the server's where it is none. */
   zone?: string | undefined;
+  /** The asker's chat has a button that asks for a person. */
+  offersPerson?: boolean;
   /** Why no word is known of the voice message that is the whole question. */
   notTranscribed?: string | undefined;
   /** In place of the agent's own. */
@@ -96,7 +98,7 @@ const NOTHING = { passages: [], rest: [], rarities: {} };
 
 /** Finds what a question is answered from, and puts together all that its writer may know. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
-  const { agent, question, history, notTranscribed, language, zone, signal, settings = agent.settings } = asked;
+  const { agent, question, history, notTranscribed, offersPerson, language, zone, signal } = asked;
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
@@ -106,8 +108,9 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const aside = asksForAttached(question, attachments);
   const found = aside ? NOTHING : await findPassages(deps, agent, searchQuery, signal, asked.version);
   const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
-  const material = { question, searchQuery, history, ...found, attachments, notTranscribed, language, now };
-  return { agentName: agent.name, ...material, settings, signal };
+  const asker = { offersPerson, language, now };
+  const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
+  return { agentName: agent.name, ...material, settings: asked.settings ?? agent.settings, signal };
 }
 
 async function attachedTexts({ db }: Deps, asked: Question): Promise<NamedText[]> {

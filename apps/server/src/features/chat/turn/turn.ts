@@ -80,6 +80,7 @@ export async function agentAnswers(deps: Deps, { turn, conversation, signal, sto
     language,
     zone,
     notTranscribed,
+    offersPerson: turn.origin === 'visitor' && !turn.byProgram && agent.settings.humanOffered,
     fallback: agent.settings.fallback,
     cleared: turn.capped || credits.isRefusable(turn.hold) ? stored : undefined,
     signal,

@@ -37,6 +37,16 @@ describe('units', () => {
     expect(units).toHaveLength(1);
   });
 
+  it('keep rows apart whose columns have small letters', () => {
+    const rows = readUnits(
+      'boat: Rowing boat; half day: 18 EUR; full day: 30 EUR; deposit: 50 EUR\nboat: Kayak; half day: 14 EUR; full day: 24 EUR; deposit: 40 EUR',
+    );
+    expect(rows.map(({ kind, cells }) => [kind, cells[0]?.value])).toEqual([
+      ['row', 'Rowing boat'],
+      ['row', 'Kayak'],
+    ]);
+  });
+
   it('count lists anew', () => {
     const units = readUnits('One:\n- a\n- b\nTwo:\n- c\n- d');
     expect(units.filter(({ kind }) => kind === 'item').map(({ list }) => list)).toEqual([0, 0, 1, 1]);

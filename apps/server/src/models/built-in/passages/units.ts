@@ -98,11 +98,17 @@ function joinWrapped(text: TracedText): TracedText[] {
     const line = raw.trim();
     const last = joined.at(-1);
     if (line.text === '') continue;
-    if (last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && /^\p{Ll}/u.test(line.text)) {
+    const breaks = last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && /^\p{Ll}/u.test(line.text);
+    if (breaks && !(isWholeRow(last.text) && isWholeRow(line.text))) {
       joined[joined.length - 1] = TracedText.join([last, line], ' ');
     } else joined.push(line);
   }
   return joined;
+}
+
+/** Rows whose columns have small letters follow each other as the lines of a broken sentence do. */
+function isWholeRow(line: string): boolean {
+  return (readRow(line)?.length ?? 0) > 1;
 }
 
 /** Places of the lines that form a list though nothing marks them: what follows a line that ends in a colon, or many short lines. */

@@ -6,7 +6,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits } from '../scoring/rank-units';
 import type { Reply } from './reply';
-import { rowText } from './rows';
+import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
 
 /** Words that ask for one end of a column, in all languages; the first group is the low end. */
@@ -39,7 +39,7 @@ export function extremeReply(scene: Scene): Reply | null {
   const section = tableOf(scene.question, rows);
   const own = rows.filter((row) => row.section === section);
   const valued = own.flatMap((row) => {
-    const cell = cellOf(row, price, own);
+    const cell = cellOf(scene, row, price, own);
     const value = cell === undefined ? null : numberIn(cell.value);
     return cell === undefined || value === null ? [] : [{ row, cell, value }];
   });
@@ -68,13 +68,22 @@ function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | und
   return [...chances].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The first column that is a sum of money where a price is asked for; else the first one that is a number throughout. */
-function cellOf({ unit }: RankedUnit, price: boolean, rows: readonly RankedUnit[]): Cell | undefined {
-  return unit.cells.slice(1).find(({ column, value }) => {
+/**
+ * The first column that is a sum of money where a price is asked for; else the first one that is a number throughout. Those
+ * that the question names come first.
+ */
+function cellOf(
+  { terms }: Scene,
+  { unit, section }: RankedUnit,
+  price: boolean,
+  rows: readonly RankedUnit[],
+): Cell | undefined {
+  const valued = unit.cells.slice(1).filter(({ column, value }) => {
     if (price) return MONEY.test(value) || (MONEY.test(column) && numberIn(value) !== null);
     const same = rows.flatMap((row) => row.unit.cells.find((cell) => cell.column === column) ?? []);
     return same.every((cell) => numberIn(cell.value) !== null);
   });
+  return columnsAsked(terms, valued, section.language)[0] ?? valued[0];
 }
 
 function numberIn(text: string): number | null {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
@@ -19,6 +20,8 @@ const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when
 const ALIKE_MAX = 3;
 /** From here on a word of the question counts as found. */
 const FOUND = 0.5;
+/** From here on a word of the question names a column or a value. */
+const COLUMN_NAMED = 0.7;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
@@ -65,8 +68,8 @@ export function answeringRowText(
   if (label === undefined || others.length === 0) return unit.quote;
   const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const strong = (text: string) =>
-    terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= 0.7);
-  const asked = others.filter(({ column }) => strong(column));
+    terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
+  const asked = columnsAsked(terms, others, section.language);
   if (asked.length > 0) return rowText(unit, [label, ...asked]);
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
@@ -79,6 +82,21 @@ export function answeringRowText(
   const matched = others.filter(({ value }) => strong(value));
   if (matched.length > 0) return rowText(unit, [label, ...matched]);
   return rowText(unit, typed.length > 0 ? [label, ...typed] : unit.cells);
+}
+
+/**
+ * The cells whose column the question names, without those that have but some of the words that another has: for half a
+ * day, 'half day' and not 'full day'.
+ */
+export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
+  const named = cells.map(({ column }) => {
+    const bag = { terms: new Set(termsOf(column, language)), plain: plain(column) };
+    return terms.map((term) => term.term.role !== 'amount' && strengthIn(bag, term) >= COLUMN_NAMED);
+  });
+  const says = (place: number) => named[place] ?? [];
+  const saysLess = (one: boolean[], other: boolean[]) =>
+    one.every((has, term) => !has || other[term]) && other.some((has, term) => has && !one[term]);
+  return cells.filter((_, place) => says(place).includes(true) && !named.some((other) => saysLess(says(place), other)));
 }
 
 /** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Which is meant, nobody told. */
@@ -99,6 +117,6 @@ function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: Ranked
 function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): boolean {
   return unit.cells.slice(1).some(({ column, value }) => {
     const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
-    return EMPTY_VALUE.test(value) && terms.some((term) => strengthIn(bag, term) >= 0.7);
+    return EMPTY_VALUE.test(value) && terms.some((term) => strengthIn(bag, term) >= COLUMN_NAMED);
   });
 }

@@ -2,6 +2,8 @@ import type { Language } from '../../../language/language';
 import { phrasesOf } from '../../../language/phrases';
 import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
+import { terms } from '../../../language/terms';
+import type { AnswerMaterial } from '../../types';
 import { namesContact } from '../evidence/contact';
 import type { ReadUnit, Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
@@ -13,14 +15,16 @@ const CONTACTS_MAX = 2;
 
 /** The answer to small talk; null when the remark asks for an overview of the sources. */
 export function replyToRemark(
-  remark: Remark,
-  language: Language,
-  agentName: string,
+  { remark, language }: { remark: Remark; language: Language },
+  { agentName, offersPerson }: Pick<AnswerMaterial, 'agentName' | 'offersPerson'>,
   sections: readonly Section[],
 ): Reply | null {
   const phrases = phrasesOf(language);
-  if (remark === 'person') return contactReply(phrases, sections, null);
-  if (remark === 'complaint') return contactReply(phrases, sections, phrases.sorry);
+  if (remark === 'person' || remark === 'complaint') {
+    const first = remark === 'person' ? [] : [TracedText.own(phrases.sorry)];
+    if (!offersPerson) return contactReply(phrases, first, contactsFor(language, sections));
+    return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
+  }
   const text = {
     greeting: phrases.greeting,
     thanks: phrases.welcome,
@@ -33,16 +37,34 @@ export function replyToRemark(
   return text === null ? null : { text: TracedText.own(text), sections: [], answered: true };
 }
 
-/** Where the sources say that a person can be reached. */
-function contactReply(phrases: Phrases, sections: readonly Section[], first: string | null): Reply {
-  const units = sections.flatMap((section) =>
-    section.units.filter(namesContact).map((unit): { section: Section; unit: ReadUnit } => ({ section, unit })),
+interface Contact {
+  section: Section;
+  unit: ReadUnit;
+}
+
+/**
+ * What tells how somebody is reached. In another language than the asker's it has to stand under a heading that says so:
+ * the address of a book's author is not the business's.
+ */
+function contactsFor(language: Language, sections: readonly Section[]): Contact[] {
+  const speaks = (section: Section) => section.language === language || isAboutContact(section);
+  return sections
+    .filter(speaks)
+    .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })))
+    .slice(0, CONTACTS_MAX);
+}
+
+function isAboutContact({ language, headingTerms, nameTerms }: Section): boolean {
+  return terms(phrasesOf(language).contactSearch, language).some(
+    (term) => headingTerms.has(term) || nameTerms.has(term),
   );
-  const told = units.slice(0, CONTACTS_MAX);
-  const opening = first === null ? [] : [TracedText.own(first)];
+}
+
+/** Where the sources say that a person can be reached. */
+function contactReply(phrases: Phrases, opening: readonly TracedText[], told: readonly Contact[]): Reply {
   if (told.length === 0) {
-    const closing = first === null ? [TracedText.own(phrases.unreachable)] : [];
-    return { text: joinSentences([...opening, ...closing]), sections: [], answered: first !== null };
+    const closing = opening.length === 0 ? [TracedText.own(phrases.unreachable)] : [];
+    return { text: joinSentences([...opening, ...closing]), sections: [], answered: opening.length > 0 };
   }
   const [before = '', after = ''] = phrases.reach.split('{quote}');
   const quote = joinSentences(told.map(({ unit, section }) => unit.quote.from(section.passage)));
