@@ -36,6 +36,12 @@ test('conversations are started, renamed, kept apart and deleted', async ({ page
   await ask(page, 'Tell me about the beach');
   await page.getByRole('button', { name: 'New Chat' }).click();
   await expect(answers(page)).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  // The one that nobody has asked anything in yet is taken up again.
+  const taken = page.waitForResponse((response) => response.url().endsWith('/conversations'));
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await taken;
+  await expect(page.getByRole('button', { name: 'New Chat' })).toBeEnabled();
   await ask(page, 'Tell me about dogs');
   await expect(list.getByRole('listitem')).toHaveCount(2);
 

@@ -59,7 +59,6 @@ export const texts = {
   palette: {
     title: 'Search and commands',
     titleWithKeys: (keys: string) => `Search and commands (${keys})`,
-    button: 'Search',
     input: 'Search for an agent, a conversation, a source or a command',
     placeholder: 'Search or jump to…',
     close: 'Close (Esc)',

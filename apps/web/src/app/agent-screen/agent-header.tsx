@@ -41,7 +41,7 @@ export function AgentHeader({ agent, tabs, onShowTraining, onShowDatabase }: Age
       menu={
         <>
           <div className="hidden gap-1 md:flex">
-            <PaletteButton compact />
+            <PaletteButton />
             <ThemeMenu />
             {user && <UserMenu user={user} />}
           </div>

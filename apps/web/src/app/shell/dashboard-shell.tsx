@@ -42,8 +42,7 @@ export function DashboardShell() {
                 </Link>
               ))}
             </nav>
-            <PaletteButton className="max-lg:hidden" />
-            <PaletteButton compact className="lg:hidden" />
+            <PaletteButton />
             <ThemeMenu />
             {user && <UserMenu user={user} helpClassName="xl:hidden" />}
           </div>

@@ -1,4 +1,5 @@
 import type { Conversation } from '@parley/contract/chat';
+import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -45,6 +46,9 @@ export function useConversations(agentId: string) {
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 
+const isUntouched = ({ title, message_count: messages }: Conversation) =>
+  messages === 1 && title === NEW_CONVERSATION_TITLE;
+
 /** Agents whose list has been seen in this page. */
 const opened = new Set<string>();
 
@@ -67,10 +71,16 @@ function useListChange(agentId: string) {
   };
 }
 
+/** Begins a conversation. One that holds nothing but the greeting is taken up instead: they would pile up in the list. */
 export function useCreateConversation(agentId: string) {
   const { refresh } = useListChange(agentId);
   return useMutation({
-    mutationFn: () => call('POST', PATH, { params: { agentId } }),
+    mutationFn: async () => {
+      // Asked anew: another tab may have written in the one that is listed as empty.
+      const { conversations } = await call('GET', PATH, { params: { agentId } });
+      const conversation = conversations.find(isUntouched);
+      return conversation ? { conversation } : call('POST', PATH, { params: { agentId } });
+    },
     onSuccess: refresh,
   });
 }

@@ -123,8 +123,7 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
     if (mode.choiceNeeded) mode.choose();
     if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
-    if (!mode.on) files.clear();
-    sent.current = mode.on ? [] : files.drafts;
+    sent.current = mode.on ? [] : files.take();
   }
 
   useReturned(session, (question) => {

@@ -84,6 +84,12 @@ export function useAttachments(agentId: string) {
     void start(key, file);
   }
 
+  /** What a question takes with it. A file that failed stays, or nobody would notice that it was not read. */
+  function take(): readonly Draft[] {
+    setDrafts(drafts.filter(({ error }) => error !== null));
+    return drafts.filter(({ error }) => error === null);
+  }
+
   return {
     drafts,
     full: drafts.length >= ATTACHMENTS_PER_MESSAGE_MAX,
@@ -93,9 +99,9 @@ export function useAttachments(agentId: string) {
     add,
     remove,
     retry,
-    clear: () => setDrafts([]),
-    /** Puts back what was cleared for a question that could then not be sent. */
-    restore: (cleared: readonly Draft[]) => setDrafts((since) => [...cleared, ...since]),
+    take,
+    /** Puts back what was taken for a question that could then not be sent. */
+    restore: (taken: readonly Draft[]) => setDrafts((since) => [...taken, ...since]),
   };
 }
 

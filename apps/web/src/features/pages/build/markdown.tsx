@@ -77,7 +77,7 @@ export function renderMarkdown(body: string): RenderedMarkdown {
         const text = tokens.map(plain).join('');
         const id = slug(text);
         headings.push({ id, text, depth });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.link(text))}">#</a></h${depth}>\n`;
+        return `<h${depth} id="${id}" aria-label="${escapeHtml(text)}">${this.parser.parseInline(tokens)}<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.link(text))}">#</a></h${depth}>\n`;
       },
       code: ({ text, lang }) => codeHtml(text, /^\S*/.exec(lang ?? '')?.[0] ?? ''),
       table(token) {
