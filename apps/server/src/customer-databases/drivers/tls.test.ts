@@ -12,7 +12,7 @@ import { postgresStage, type ServerStage } from '../../../test/customer-database
 import type { OpenDatabase } from '../types';
 import { openDatabase } from './index';
 
-/** Whether the connection that asks is encrypted; something that takes long; one row of 75 MB; and what is at work. */
+/** Whether the connection that asks is encrypted; something that takes long; one row of 30 MB; and what is at work. */
 const SERVERS = [
   {
     name: 'PostgreSQL',
@@ -21,7 +21,7 @@ const SERVERS = [
     yes: true,
     no: false,
     slow: 'SELECT count(*) FROM generate_series(1, 100000000000)',
-    large: "SELECT repeat('x', 75000000)",
+    large: "SELECT repeat('x', 30000000)",
     working: "SELECT pid FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'",
   },
   {
@@ -31,7 +31,7 @@ const SERVERS = [
     yes: 1,
     no: 0,
     slow: 'SELECT count(*) FROM seq_1_to_100000000 a, seq_1_to_100000000 b',
-    large: `SELECT ${Array.from({ length: 5 }, (_none, at) => `repeat('x', 15000000) AS c${at}`).join(', ')}`,
+    large: `SELECT ${Array.from({ length: 2 }, (_none, at) => `repeat('x', 15000000) AS c${at}`).join(', ')}`,
     working: "SELECT id FROM information_schema.PROCESSLIST WHERE USER = 'writer' AND COMMAND = 'Query'",
   },
 ];

@@ -10,15 +10,16 @@ const payload = z.object({
 });
 export type ReadPayload = z.output<typeof payload>;
 
-/** Reads what tables a connected database has. Idempotent. Teams take turns. */
+/** Reads what tables a connected database has. Most of it is waiting for their servers. Idempotent. Teams take turns. */
 export const readDatabase: JobDefinition<typeof payload> = {
   name: 'database-chat.read',
   payload,
-  concurrency: 2,
+  concurrency: 6,
   retries: 2,
   retryDelaySeconds: 5,
   expireInSeconds: 300,
   turnsBy: 'teamId',
+  each: 1,
 };
 
 export const readHandler = (deps: Deps): JobHandler =>

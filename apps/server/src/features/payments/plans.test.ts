@@ -93,11 +93,21 @@ test('a service on top of a plan brings no month of credits again, in whatever o
     expect((await buy(owner, { ...HOBBY, plan: 'pro', services })).kind).toBe('upgrade');
     expect(await left(owner)).toBe(40_100);
   }
-  // The other way round: what is paid by the month is dearer than the same by the year.
-  const yearly = await app.signUp();
-  await buy(yearly, { ...HOBBY, billing_cycle: 'yearly' });
-  expect(await buy(yearly, HOBBY)).toMatchObject({ kind: 'upgrade', amount: 1 });
-  expect(await left(yearly)).toBe(2_100);
+});
+
+test('nobody gives up paid time that is worth more than what they change to', async () => {
+  const owner = await app.signUp();
+  await buy(owner, { ...HOBBY, billing_cycle: 'yearly' });
+  // What is paid by the month is dearer than the same by the year.
+  for (const plan of ['hobby', 'standard'])
+    expect(await buy(owner, { ...HOBBY, plan })).toEqual({ kind: 'downgrade', amount: 0, id: null });
+  expect(await standing(owner)).toMatchObject({
+    data: { plan: { id: 'hobby', billingCycle: 'yearly' } },
+    next: { plan: 'standard', billing_cycle: 'monthly' },
+  });
+  expect(await left(owner)).toBe(2_100);
+  expect(await buy(owner, { ...HOBBY, plan: 'pro' })).toMatchObject({ kind: 'upgrade' });
+  expect((await standing(owner)).data).toMatchObject({ plan: { id: 'pro', billingCycle: 'monthly' } });
 });
 
 test('an order that was priced by another plan than the one that the team has by now is not taken', async () => {

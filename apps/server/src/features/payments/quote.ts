@@ -40,7 +40,7 @@ export interface Quoted extends PricedChoice {
 
 /**
  * What a change to a plan costs now. A dearer one begins at once, less what is left of the time that was paid; a cheaper
- * one begins when that ends.
+ * one begins when that ends, and so does one that costs less than what is left, which would be lost.
  * @throws AppError conflict when it is the same, and not about to end
  */
 export function quote(
@@ -66,7 +66,9 @@ export function quote(
     return { ...priced, kind: 'downgrade', amount: 0 };
   }
   const left = Math.max(0, Math.min(1, (ends - now) / (ends - current.periodStart.getTime())));
-  return { ...priced, kind: 'upgrade', amount: Math.max(LEAST_CENTS, priced.total - Math.round(paid * left)) };
+  const worth = Math.round(paid * left);
+  if (worth > priced.total) return { ...priced, kind: 'downgrade', amount: 0 };
+  return { ...priced, kind: 'upgrade', amount: Math.max(LEAST_CENTS, priced.total - worth) };
 }
 
 const creditsOf = (prices: Prices, { choice }: SubscriptionRow) =>

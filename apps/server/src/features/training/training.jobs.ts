@@ -12,28 +12,44 @@ const training = { payload, concurrency: 2, retries: 3, retryDelaySeconds: 5, ex
 /** Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. */
 const trainSources: JobDefinition<typeof payload> = { ...training, name: 'training.train', turnsBy: 'teamId' };
 
-/** As `trainSources`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
+/**
+ * As `trainSources`, for pages of websites: most of it is waiting for servers that may be as slow as they like. What needs no
+ * server does not wait for them, and of those who do each has a share.
+ */
+const trainPages: JobDefinition<typeof payload> = {
+  ...training,
+  name: 'training.train-page',
+  turnsBy: 'teamId',
+  concurrency: 6,
+  each: 2,
+};
+
+/** As `trainPages`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
 const trainNotion: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.train-notion',
   turnsBy: 'teamId',
+  concurrency: 4,
+  each: 1,
   expireInSeconds: 1_800,
 };
 
-/** As `trainSources`, for what nobody waits for: pages that are looked at again by themselves. */
+/** As `trainPages`, for what nobody waits for: pages that are looked at again by themselves. */
 const refreshSources: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.refresh',
   turnsBy: 'teamId',
-  concurrency: 1,
+  concurrency: 3,
+  each: 1,
 };
 
-export const TRAINING_JOBS = [trainSources, trainNotion, refreshSources];
+export const TRAINING_JOBS = [trainSources, trainPages, trainNotion, refreshSources];
 
 /** The queue that a source is trained in. @param waitedFor whether somebody asked for it just now */
 export function queueOf(kind: SourceKind, waitedFor: boolean): JobDefinition<typeof payload> {
   if (kind === 'notion') return trainNotion;
-  return waitedFor ? trainSources : refreshSources;
+  if (!waitedFor) return refreshSources;
+  return kind === 'website' ? trainPages : trainSources;
 }
 
 /** Takes back what waits to be trained for a team that is about to go. */

@@ -6,16 +6,19 @@ const BARE = /(?<![\w./@-])www\.[^\s<>"'`)\]]+/giu;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 
 /**
- * The addresses that texts contain, web and mail, in the form that `isKnown` compares.
+ * The addresses that texts contain, web and mail, in the forms that `isKnown` compares.
  * @param texts all that the model was shown
  */
 export function addressesIn(texts: readonly string[]): Set<string> {
   const found = new Set<string>();
+  const note = (address: string) => {
+    for (const form of formsOf(address)) found.add(form);
+  };
   for (const text of texts) {
-    for (const [address] of text.matchAll(ADDRESS)) found.add(comparable(address));
-    for (const [address] of text.matchAll(BRACKETED)) found.add(comparable(address));
-    for (const [address] of text.matchAll(BARE)) found.add(comparable(`http://${address}`));
-    for (const [address] of text.matchAll(MAIL)) found.add(comparable(`mailto:${address}`));
+    for (const [address] of text.matchAll(ADDRESS)) note(address);
+    for (const [address] of text.matchAll(BRACKETED)) note(address);
+    for (const [address] of text.matchAll(BARE)) note(`http://${address}`);
+    for (const [address] of text.matchAll(MAIL)) note(`mailto:${address}`);
   }
   return found;
 }
@@ -36,7 +39,8 @@ export function isKnown(href: string, known: ReadonlySet<string>): boolean {
 export function withoutForeignAddresses(text: string, shown: () => ReadonlySet<string>): string {
   return text.replace(ADDRESS, (address) => {
     const tail = TAIL.exec(address)?.[0] ?? '';
-    return shown().has(comparable(address)) ? address : hostOf(address) && hostOf(address) + tail;
+    const known = [address, withoutTail(address)].some((form) => shown().has(comparable(form)));
+    return known ? address : hostOf(address) && hostOf(address) + tail;
   });
 }
 
@@ -48,18 +52,31 @@ export function hostOf(address: string): string {
 }
 
 const TAIL = /(?<![.,;:!?*_~])[.,;:!?*_~]+$/u;
+const withoutTail = (address: string) => address.replace(TAIL, '');
 
-/** One form of an address, whichever protocol, letters of the host and escapes it is written with. */
+/**
+ * The ways to write an address that was shown. There are few, and they are made of what was shown: an address that was
+ * compared more leniently, by its escapes or by what ends a sentence, could carry anything in how it is written.
+ */
+function formsOf(address: string): string[] {
+  const written = [address, withoutTail(address)];
+  const readable = written.flatMap((form) => {
+    try {
+      return decodeURI(form);
+    } catch {
+      return [];
+    }
+  });
+  const all = [...written, ...readable].map(comparable);
+  return address.startsWith('mailto:') ? [...all, ...all.map((form) => form.toLowerCase())] : all;
+}
+
+/** One form of an address, whichever protocol and letters of the host it is written with. */
 function comparable(address: string): string {
-  const plain = address.replace(TAIL, '');
-  const absolute = plain.startsWith('//') ? `https:${plain}` : plain;
-  if (!URL.canParse(absolute)) return plain;
-  const { protocol, username, host, pathname, search, hash } = new URL(absolute);
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  if (!URL.canParse(absolute)) return address;
+  const { protocol, username, password, host, pathname, search, hash } = new URL(absolute);
   const mail = protocol === 'mailto:' ? protocol : '';
-  const whole = `${mail}${username}@${host}${pathname}${search}${hash}`.replace(/\/$/, '');
-  try {
-    return decodeURI(mail ? whole.toLowerCase() : whole);
-  } catch {
-    return whole;
-  }
+  const login = password ? `${username}:${password}` : username;
+  return `${mail}${login}@${host}${pathname}${search}${hash}`.replace(/\/$/, '');
 }

@@ -43,6 +43,13 @@ describe('links of an answer', () => {
     ],
     ['[https://shop.example/returns](https://evil.example/secret)', 'evil.example'],
     ['[run](javascript:alert(1)) and [in](/dashboard)', 'run and in'],
+    // What follows a known address, stands before it or is written in another way may say anything.
+    ['[x](https://shop.example/returns?;;,,_*~.:!)', 'x (shop.example)'],
+    ['<https://shop.example/returns;;,,>', 'shop.example'],
+    ['[x](https://:secret@shop.example/returns)', 'x (shop.example)'],
+    ['[x](https://shop.example/%72eturn%73)', 'x (shop.example)'],
+    ['[x](http://www.shop.example/gr%c3%B6%C3%9Fe)', 'x (shop.example)'],
+    ['[x](mailto:hElP@shop.example)', 'x'],
   ])('%s becomes %s', (text, clean) => {
     expect(unlink(text, known).text).toBe(clean);
   });

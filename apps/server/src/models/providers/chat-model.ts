@@ -61,11 +61,11 @@ export function sdkModel(model: ReturnType<OpenAIProvider['chat']>): ChatModel {
 const COUNT_MAX = 10_000_000;
 
 const isCount = (told: unknown): told is number =>
-  Number.isInteger(told) && (told as number) >= 0 && (told as number) <= COUNT_MAX;
+  Number.isInteger(told) && (told as number) > 0 && (told as number) <= COUNT_MAX;
 
 /**
  * What a server says that an answer took, which is paid for.
- * @returns null for what is no count of tokens: it is counted here instead
+ * @returns null for what is no count of tokens, as every answer takes some: it is counted here instead
  */
 export function usageOf(promptTokens: unknown, completionTokens: unknown): AnswerUsage | null {
   return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : null;

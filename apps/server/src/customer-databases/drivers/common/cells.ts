@@ -9,8 +9,11 @@ export const BATCH_ROWS = 500;
 /** Values in one batch: many small ones take long to hand on, too. */
 export const BATCH_CELLS = 25_000;
 
-/** What a database sends before a row is whole; beyond it the connection is ended. */
-export const RECEIVED_MAX = 64_000_000;
+/**
+ * What a database sends before a row is whole; beyond it the connection is ended. Everybody waits while it is put together,
+ * and many may be sent at once.
+ */
+export const RECEIVED_MAX = 24_000_000;
 
 /** A text, cut where it is too long to be shown. */
 export function textCell(text: string): string {

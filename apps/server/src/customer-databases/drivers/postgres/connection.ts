@@ -26,8 +26,8 @@ const PATH = `SELECT pg_catalog.set_config('search_path', (
     WITH ORDINALITY x(s, n)), true)`;
 /** What survives a rollback: locks of the session, prepared statements, and more. */
 const FORGET = 'DISCARD ALL';
-/** How large rows are is not known before some have come. */
-const FIRST_ROWS = 10;
+/** How large rows are is not known before some have come; together they may be no larger than one. */
+const FIRST_ROWS = 4;
 
 /** pg's own declarations leave these out. */
 interface Wire {

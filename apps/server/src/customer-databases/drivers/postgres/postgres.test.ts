@@ -107,6 +107,8 @@ describe('a result', () => {
       message: 'The result holds values that are too large to be shown.',
     });
     expect((await database.query('SELECT 1', bounds())).rows).toEqual([[1]]);
+    const documents = await database.query("SELECT repeat('x', 5000000) FROM generate_series(1, 9)", bounds());
+    expect(documents.rows).toHaveLength(9);
   });
 });
 
