@@ -10,15 +10,16 @@ const payload = z.object({
 });
 export type ReadPayload = z.output<typeof payload>;
 
-/** Reads what tables a connected database has. Idempotent. Teams take turns. */
+/** Reads what tables a connected database has. Idempotent. Teams take turns, and none has all places for its slow databases. */
 export const readDatabase: JobDefinition<typeof payload> = {
   name: 'database-chat.read',
   payload,
-  concurrency: 2,
+  concurrency: 4,
   retries: 2,
   retryDelaySeconds: 5,
   expireInSeconds: 300,
   turnsBy: 'teamId',
+  each: 2,
 };
 
 export const readHandler = (deps: Deps): JobHandler =>

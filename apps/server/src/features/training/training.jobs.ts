@@ -7,33 +7,51 @@ import { askCases } from './publication/ask-cases';
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
 export type TrainPayload = z.output<typeof payload>;
 
-const training = { payload, concurrency: 2, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300 } as const;
+const training = {
+  payload,
+  concurrency: 2,
+  retries: 3,
+  retryDelaySeconds: 5,
+  expireInSeconds: 300,
+  turnsBy: 'teamId',
+} as const;
 
-/** Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. */
-const trainSources: JobDefinition<typeof payload> = { ...training, name: 'training.train', turnsBy: 'teamId' };
+/**
+ * Trains sources of one agent that are here already: it is done when the processor is done. Idempotent: a source that is
+ * trained already is passed over. Teams take turns.
+ */
+const trainSources: JobDefinition<typeof payload> = { ...training, name: 'training.train' };
 
-/** As `trainSources`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
+/**
+ * As `trainSources`, for pages, which come when their website likes: each team has some of the places, and what was entered by
+ * hand does not wait for them.
+ */
+const trainPages: JobDefinition<typeof payload> = {
+  ...training,
+  name: 'training.train-pages',
+  concurrency: 6,
+  each: 2,
+};
+
+/** As `trainPages`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
 const trainNotion: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.train-notion',
-  turnsBy: 'teamId',
+  concurrency: 4,
+  each: 2,
   expireInSeconds: 1_800,
 };
 
-/** As `trainSources`, for what nobody waits for: pages that are looked at again by themselves. */
-const refreshSources: JobDefinition<typeof payload> = {
-  ...training,
-  name: 'training.refresh',
-  turnsBy: 'teamId',
-  concurrency: 1,
-};
+/** As `trainPages`, for what nobody waits for: pages that are looked at again by themselves. */
+const refreshSources: JobDefinition<typeof payload> = { ...training, name: 'training.refresh', each: 1 };
 
-export const TRAINING_JOBS = [trainSources, trainNotion, refreshSources];
+export const TRAINING_JOBS = [trainSources, trainPages, trainNotion, refreshSources];
 
 /** The queue that a source is trained in. @param waitedFor whether somebody asked for it just now */
 export function queueOf(kind: SourceKind, waitedFor: boolean): JobDefinition<typeof payload> {
   if (kind === 'notion') return trainNotion;
-  return waitedFor ? trainSources : refreshSources;
+  if (!waitedFor) return refreshSources;
+  return kind === 'website' ? trainPages : trainSources;
 }
 
 /** Takes back what waits to be trained for a team that is about to go. */
