@@ -58,6 +58,8 @@ it.each([
   ['fe80::a9fe:a9fe', false, 'link-local'],
   ['fe80::1%eth0', false, 'link-local with a zone'],
   ['fd00:ec2::254', false, 'metadata over IPv6'],
+  ['fd20:ce::254', false, 'metadata of Google over IPv6'],
+  ['fd00:42::42', false, 'metadata of Scaleway over IPv6'],
   ['168.63.129.16', false, 'metadata of Azure'],
   ['100.100.100.200', false, 'metadata of Alibaba'],
   ['192.0.0.192', false, 'metadata of Oracle'],

@@ -30,8 +30,8 @@ const REFUSED_V6: readonly (readonly [string, number])[] = [
 const EMBEDDING_V4: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
- * Where clouds tell a machine its own secrets: link-local addresses, and those of Azure, Alibaba, Oracle and Amazon that lie
- * elsewhere. Nobody has a page or a database there.
+ * Where clouds tell a machine its own secrets: link-local addresses, and those of Azure, Alibaba, Oracle, Amazon, Google and
+ * Scaleway that lie elsewhere. Nobody has a page or a database there.
  */
 const METADATA_V4: readonly (readonly [string, number])[] = [
   ['169.254.0.0', 16],
@@ -42,6 +42,8 @@ const METADATA_V4: readonly (readonly [string, number])[] = [
 const METADATA_V6: readonly (readonly [string, number])[] = [
   ['fe80::', 10],
   ['fd00:ec2::', 32],
+  ['fd20:ce::254', 128],
+  ['fd00:42::42', 128],
 ];
 
 const metadata = new BlockList();

@@ -1,6 +1,6 @@
 import { Agent, fetch, request } from 'undici';
 import { mayConnect } from './address';
-import { beginning, bounded } from './bounded';
+import { beginning, bounded, streamed } from './bounded';
 import { guardedAgent } from './connect';
 
 /** The standard's `fetch`, in the types of Node's own: those of the package undici are a twin of them. */
@@ -70,7 +70,7 @@ export function createProviderPost(typed?: TypedAddresses): ProviderPost {
   const agent = agentFor(typed);
   return async (url, call) => {
     const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher: agent() });
-    return { status: statusCode, headers: joined(headers), body, refusal: () => beginning(body) };
+    return { status: statusCode, headers: joined(headers), body: streamed(body), refusal: () => beginning(body) };
   };
 }
 

@@ -26,14 +26,26 @@ test.each([
   ['It is **free.**^1', '<p>It is <strong>free.</strong>^1</p>'],
   ['It is **free^1** now', '<p>It is <strong>free^1</strong> now</p>'],
   ['- one^1\n- two^2^1', '<ul><li>one^1</li><li>two^1^2</li></ul>'],
-  ['Own ⁅7⁆ brackets^1', '<p>Own [7] brackets^1</p>'],
+  ['Own ⁅7⁆ brackets^1', '<p>Own ❲7❳ brackets^1</p>'],
 ])('numbers stand where they were written: %s', (marked, html) => {
   expect(seen(marked)).toBe(html);
 });
 
 test('addresses and code have no number in them', () => {
   expect(seen('See https://example.com/a^1 now')).toContain('href="https://example.com/a"');
+  expect(seen('See https://example.com/a.^1 And more.^2')).toMatch(/href="https:\/\/example\.com\/a\.?".*more\.\^2/);
   expect(seen('`npm^1 start`')).toBe('<p><code>npm start</code></p>');
+});
+
+test.each([
+  ['⁅x](https:evil.example/secret)'],
+  ['⁅x⁆(https:evil.example/secret) is so.^1'],
+  ['[x⁆(https:evil.example/secret)'],
+  ['It opens.^1 It closes.^2\n\n~~^1~\n[x](https:evil.example/secret)\n~~~'],
+  ['It opens.^1 It closes.^2\n\n``^1`\n[x](https:evil.example/secret)\n```'],
+])('what was no link when the server looked is none: %s', (marked) => {
+  expect(seen(marked)).toContain('evil.example');
+  expect(seen(marked)).not.toContain('href');
 });
 
 test('a single source needs no number', () => {

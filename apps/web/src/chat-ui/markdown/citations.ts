@@ -11,6 +11,12 @@ export interface Citation {
 /** Brackets that no text has of its own; to Markdown they are punctuation, which ends emphasis as a full stop does. */
 const OPEN = '\u2045';
 const CLOSE = '\u2046';
+/**
+ * What a text has in their place: punctuation like them, and as little of a link. The server has looked for links in the text
+ * as it is, so that nothing may become a bracket of Markdown's afterwards.
+ */
+const OWN_OPEN = '\u2772';
+const OWN_CLOSE = '\u2773';
 const CITATION = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'u');
 const CITATIONS = new RegExp(CITATION, 'gu');
 
@@ -23,7 +29,7 @@ export function citationsOf(passages: readonly Pick<Passage, 'cited'>[]): Citati
 
 /** Writes the numbers into a text, as far as it reaches, so that they stay in their places when it is parsed. */
 export function withCitations(text: string, citations: readonly Citation[]): string {
-  const own = text.replaceAll(OPEN, '[').replaceAll(CLOSE, ']');
+  const own = text.replaceAll(OPEN, OWN_OPEN).replaceAll(CLOSE, OWN_CLOSE);
   let written = '';
   let from = 0;
   for (const { at, number } of citations) {

@@ -1,8 +1,8 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { Lexer, type MarkedToken, type Token, walkTokens } from 'marked';
 import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
 import { blockNode } from './block';
-import { type Citation, withCitations } from './citations';
+import { type Citation, withCitations, withoutCitations } from './citations';
 import { Settled } from './inline';
 import './code-colours.css';
 import './markdown.css';
@@ -19,7 +19,7 @@ const NONE: readonly Citation[] = [];
 
 /** An answer's Markdown (GitHub's kind, line breaks kept) as React nodes. Nothing in it is ever taken as HTML. */
 export function Markdown({ text, settled, citations = NONE }: MarkdownProps) {
-  const { tokens, definitions } = useMemo(() => lex(withCitations(text, citations)), [text, citations]);
+  const { tokens, definitions } = useMemo(() => read(text, citations), [text, citations]);
   return (
     <Settled value={settled}>
       <div className={cx('markdown', !settled && 'typing')}>
@@ -48,7 +48,44 @@ const Block = memo(
     a.settled === b.settled,
 );
 
-function lex(text: string): { tokens: Token[]; definitions: number } {
+interface Lexed {
+  tokens: Token[];
+  definitions: number;
+}
+
+/**
+ * A text with its numbers; without them where they would make a link of what is none, as they do when they stand within the
+ * fence of some code: the server let the links of the text itself pass, and no others.
+ */
+function read(text: string, citations: readonly Citation[]): Lexed {
+  const cited = lex(withCitations(text, citations));
+  if (citations.length === 0) return cited;
+  const addresses = addressesIn(cited.tokens);
+  if (addresses.length === 0) return cited;
+  const plain = lex(withCitations(text, NONE));
+  const checked = new Set(addressesIn(plain.tokens));
+  return addresses.every((address) => checked.has(address)) ? cited : plain;
+}
+
+/** Where links lead; a full stop that a number keeps from being the end of an address makes it no other one. */
+function addressesIn(tokens: Token[]): string[] {
+  const found: string[] = [];
+  walkTokens(tokens, (token) => {
+    if (token.type === 'link') found.push(withoutStops(withoutCitations(token.href)));
+  });
+  return found;
+}
+
+function withoutStops(address: string): string {
+  let end = address.length;
+  while (end > 0 && STOPS.has(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+}
+
+/** With what Markdown ends an address that stands by itself. */
+const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~()');
+
+function lex(text: string): Lexed {
   try {
     const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
     return { tokens: tokens.filter((token) => token.type !== 'space'), definitions: Object.keys(tokens.links).length };
