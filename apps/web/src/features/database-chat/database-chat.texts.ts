@@ -247,6 +247,7 @@ export const texts = {
     byOrder: 'in row order',
     label: (value: string) => `${value} as a chart. The table after it has the numbers.`,
     failed: 'The chart could not be loaded. Show the table, or reload the page.',
+    noNumbers: (value: string) => `There is nothing to draw: “${value}” has no numbers.`,
     caption: 'Chart data',
     captionFirst: (shown: number, all: number) =>
       `The first ${count(shown)} of ${count(all)} points. The table has all of them.`,

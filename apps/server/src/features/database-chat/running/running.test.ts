@@ -79,7 +79,7 @@ describe('the sentence about what was found', () => {
     ],
     ['The count is 59.', [column('count', 'integer')], [[59]], false],
     ['The count is 1,234,567.', [column('count', 'integer')], [[1234567]], false],
-    ['The max is empty.', [column('max', 'date')], [[null]], false],
+    ['There is no value for “max”.', [column('max', 'date')], [[null]], false],
     ['The total is 1,481.50.', [{ name: 'total', kind: 'decimal', scale: 2 }], [[1481.5]], false],
     [
       '2 rows. The highest “price” is 12.00 (Oak).',

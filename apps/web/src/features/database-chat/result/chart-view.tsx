@@ -79,6 +79,9 @@ function Chosen({ result, choice, handle }: { result: SqlResult; choice: ChartCh
     const series = [{ name: value, values: points.values, texts: points.texts, colour: '--mark' as const }];
     return { kind, labels: points.labels, series, valueTitle: value };
   }, [points, choice]);
+  if (points.values.every((value) => value === null)) {
+    return <p className="py-8 text-center text-ink-muted">{texts.chart.noNumbers(choice.value)}</p>;
+  }
   return (
     <>
       <Chart picture={picture} label={texts.chart.label(choice.value)} failed={texts.chart.failed} handle={handle} />

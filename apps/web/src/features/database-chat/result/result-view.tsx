@@ -41,6 +41,7 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
     try {
       const png = await chart.current?.toPng();
       if (png) saveFile(png, CHART_NAME);
+      else toast.failed(MESSAGES.downloadFailed);
     } catch {
       toast.failed(MESSAGES.downloadFailed);
     }
