@@ -26,7 +26,9 @@ const ROW_COLUMNS = 4;
 function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
   const [column] = columns;
   if (columns.length === 1 && column) {
-    return row[0] === null ? `There is no value for “${called(column)}”.` : `The ${called(column)} is ${shown(row[0], column)}.`;
+    return row[0] === null
+      ? `There is no value for “${called(column)}”.`
+      : `The ${called(column)} is ${shown(row[0], column)}.`;
   }
   const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => `${called(each)} ${shown(row[at], each)}`);
   const rest = columns.length > ROW_COLUMNS ? `, and ${columns.length - ROW_COLUMNS} more columns` : '';
