@@ -48,6 +48,8 @@ test('pages that never answer keep their own team waiting, and nobody else', asy
   await ready(other, await createAgent(other, [['text_content', 'The bakery opens at six.']]), PROMPT_MS);
   await ready(other, await createAgent(other, [['website_links', `${site.url}/good`]]), PROMPT_MS);
   // Nor does what somebody entered by hand wait for their own slow pages.
-  await createAgent(slow, [['text_content', 'The harbour closes at dusk.']]).then((agent) => ready(slow, agent, PROMPT_MS));
+  await createAgent(slow, [['text_content', 'The harbour closes at dusk.']]).then((agent) =>
+    ready(slow, agent, PROMPT_MS),
+  );
   expect(site.asked.filter(({ path }) => path.startsWith('/slow/')).length).toBeLessThan(12);
 }, 60_000);
