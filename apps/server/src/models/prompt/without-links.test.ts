@@ -29,6 +29,7 @@ test('what was shown is asked for only where there may be a link', async () => {
 
 const SLOW: [string, string][] = [
   ['mail addresses without an end', `${'a.'.repeat(60_000)}@`],
+  ['emphasis that ends nothing, and no sign of a link', '_a*'.repeat(16_000)],
   ['a bracket before spaces', `[${' '.repeat(120_000)}x](https://evil.example/secret)`],
   [
     'lists in lists',
@@ -52,7 +53,7 @@ test.each(SLOW)(
     expect(moved(text.length)).toBeLessThanOrEqual(clean.length);
     const began = performance.now();
     const hrefs: string[] = [];
-    if (clean.startsWith('~~~'))
+    if (clean.startsWith('~~~') || clean === text)
       walkTokens(lexed(clean), (token) => void hrefs.push((token as { href?: string }).href ?? ''));
     expect(hrefs.filter(Boolean)).toEqual([]);
     expect(performance.now() - began).toBeLessThan(500);

@@ -29,9 +29,12 @@ export async function withoutForeignLinks(
   text: string,
   shown: () => ReadonlySet<string>,
 ): Promise<Shown> {
-  if (!mayLink(text)) return { text, moved: (place) => place };
-  const known = shown();
-  const unlinked = text.length <= AT_ONCE ? unlink(text, known) : await unlinkInThread(owner, text, known);
+  const isShort = text.length <= AT_ONCE;
+  const linksMayBe = mayLink(text);
+  if (isShort && !linksMayBe) return { text, moved: (place) => place };
+  // A long one may keep a browser busy without any link.
+  const known = linksMayBe ? shown() : NOTHING.known;
+  const unlinked = isShort ? unlink(text, known) : await unlinkInThread(owner, text, known);
   if (!unlinked) return asCode(text);
   const { text: clean, edits } = unlinked;
   return { text: clean, moved: (place) => Math.min(clean.length, movedBy(edits, place)) };
