@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -15,6 +16,8 @@ export interface OpenIdProvider {
   issuer: string;
   /** Who signs in next. */
   account: ProviderAccount;
+  /** It publishes other keys than those that it signs with: what it says may be anybody's. */
+  keysDiffer: boolean;
   /** Goes through its pages as a browser would. @returns the address that it sends the browser back to */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
@@ -31,7 +34,8 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<OpenI
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const state = { account: { sub: 'nobody', email: '', email_verified: false, name: '' } as ProviderAccount };
+  const account: ProviderAccount = { sub: 'nobody', email: '', email_verified: false, name: '' };
+  const state = { account, keysDiffer: false };
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -40,7 +44,12 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<OpenI
     cookies: { keys: ['a key of a test'] },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...state.account, sub }) }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!state.keysDiffer || !request.url?.startsWith('/jwks')) return answer(request, response);
+    const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }));
+  });
   return {
     issuer,
     get account() {
@@ -48,6 +57,12 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<OpenI
     },
     set account(account) {
       state.account = account;
+    },
+    get keysDiffer() {
+      return state.keysDiffer;
+    },
+    set keysDiffer(differ) {
+      state.keysDiffer = differ;
     },
     signIn: (url) => browse(url, client.redirectUri, () => state.account.sub),
     close: () =>

@@ -91,7 +91,11 @@ async function discover(config: GoogleConfig): Promise<oidc.Configuration> {
   return oidc.discovery(issuer, config.GOOGLE_CLIENT_ID ?? '', config.GOOGLE_CLIENT_SECRET, undefined, {
     [oidc.customFetch]: createProviderFetch() as oidc.CustomFetch,
     timeout: TIMEOUT_SECONDS,
-    // The operator named an issuer without TLS: one of this machine, or of its network.
-    ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+    execute: [
+      // The standard leaves it to TLS whether a token is the provider's; that holds only as far as TLS reaches.
+      oidc.enableNonRepudiationChecks,
+      // The operator named an issuer without TLS: one of this machine, or of its network.
+      ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ],
   });
 }

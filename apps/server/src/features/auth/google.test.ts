@@ -9,14 +9,16 @@ const CLIENT = { id: 'parley', secret: 'a secret of the client', redirectUri: 'h
 
 let provider: OpenIdProvider;
 let app: TestApp;
-beforeAll(async () => {
-  provider = await startOpenIdProvider(CLIENT);
-  app = await startTestApp({
+const startConnected = () =>
+  startTestApp({
     PUBLIC_URL: 'http://localhost:4567',
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_ISSUER: provider.issuer,
   });
+beforeAll(async () => {
+  provider = await startOpenIdProvider(CLIENT);
+  app = await startConnected();
 });
 afterAll(async () => {
   await app.close();
@@ -104,6 +106,17 @@ test('a code counts only in the browser that asked, once, and unchanged', async 
   }
   expect((await finish(back.search)).statusCode).toBe(200);
   expect((await finish(back.search)).statusCode).toBe(422);
+});
+
+test('what is not signed with the keys that the provider publishes is nobody', async () => {
+  const usual = app;
+  app = await startConnected();
+  provider.keysDiffer = true;
+  const refused = await signIn(person('forged', 'forged@example.com'));
+  provider.keysDiffer = false;
+  await app.close();
+  app = usual;
+  expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
 });
 
 test('where Google is not configured, the form is told so', async () => {
