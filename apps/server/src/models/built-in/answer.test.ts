@@ -220,6 +220,16 @@ describe('a question for the hours', () => {
   });
 });
 
+describe('a question that names a heading', () => {
+  it('is answered by what stands under it, up to the next question of the same passage', () => {
+    const faq = passage('PDF and Word files.\nHow large can a file be?\nA file can be up to 10 MB.', {
+      heading: 'What it learns from > Which types of files can I upload?',
+    });
+    expect(ask('Which file types can I upload?', [faq]).text).toBe('PDF and Word files.');
+    expect(ask('How large can a file be?', [faq]).text).toBe('A file can be up to 10 MB.');
+  });
+});
+
 describe('what is asked in passing', () => {
   const contact = [passage('We are closed on Mondays.'), passage('Ring 0117 496 0213 or write to hello@shop.example.')];
 

@@ -6,7 +6,7 @@ import { readKind } from '../../../language/question/question-kind';
 import { isStopWord } from '../../../language/stop-words';
 import { termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
-import type { Section } from '../passages/section';
+import type { ReadUnit, Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { listed } from './lists';
 import type { Reply } from './reply';
@@ -28,13 +28,20 @@ export function titledReply(question: Question, sections: readonly Section[]): R
       namesOnly(question, one),
   );
   if (section === undefined) return null;
+  const units = underHeading(section);
   const text = isList(section)
     ? TracedText.join(
-        section.units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
+        units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
         '\n',
       )
-    : joinSentences(section.units.map((unit) => unit.quote));
+    : joinSentences(units.map((unit) => unit.quote));
   return { text: text.from(section.passage), sections: [section], answered: true };
+}
+
+/** Up to the next question: short sections share a passage, which has the heading of the first. */
+function underHeading({ units }: Section): readonly ReadUnit[] {
+  const next = units.findIndex(({ kind }, place) => place > 0 && kind === 'question');
+  return next < 0 ? units : units.slice(0, next);
 }
 
 /** A list of days, or what stands under 'Öffnungszeiten': that heading asks when by itself. */

@@ -39,7 +39,7 @@ export const DOCUMENTATION: readonly ContentsSection[] = [
   },
   { title: 'Build on it', paths: ['/docs/api', '/docs/webhooks', '/api'] },
   { title: 'Host it', paths: ['/docs/self-hosting', '/docs/configuration', '/docs/backup', '/docs/updates'] },
-  { title: 'More', paths: ['/help', '/changelog'] },
+  { title: 'More', paths: ['/docs/common-questions', '/help', '/changelog'] },
 ];
 
 export const TRUST: readonly ContentsSection[] = [
