@@ -42,13 +42,16 @@ export async function readAgent(db: Queryable, teamId: string, agentId: string):
   return row;
 }
 
-/** What adds to one agent, or settles it, goes one after the other: of two who count at once the second sees the first. */
+/**
+ * What adds to one agent, or settles it, goes one after the other: of two who count at once the second sees the first. Rows
+ * that name the agent can be stored meanwhile: whoever stores one may hold a lock that this transaction asks for next.
+ */
 export async function lockAgent(tx: Tx, { teamId, agentId }: { teamId: string; agentId: string }): Promise<void> {
   await tx
     .select({ id: agents.id })
     .from(agents)
     .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)))
-    .for('update');
+    .for('no key update');
 }
 
 /** For visitors, who have no team: an agent that its owner opened to everybody. */

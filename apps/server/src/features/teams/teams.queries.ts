@@ -38,9 +38,12 @@ export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow |
   return row;
 }
 
-/** Whoever changes who is in a team holds this first, so that of two owners who leave at once one stays. */
+/**
+ * Whoever changes who is in a team holds this first, so that of two owners who leave at once one stays. Rows that name the
+ * team can be stored meanwhile: whoever stores one may hold a lock that this transaction asks for next.
+ */
 export async function lockTeam(tx: Tx, teamId: string): Promise<TeamRow | undefined> {
-  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('update');
+  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');
   return row;
 }
 
