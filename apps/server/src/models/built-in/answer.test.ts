@@ -228,6 +228,18 @@ describe('a question that names a heading', () => {
     expect(ask('Which file types can I upload?', [faq]).text).toBe('PDF and Word files.');
     expect(ask('How large can a file be?', [faq]).text).toBe('A file can be up to 10 MB.');
   });
+
+  it('is answered so whatever it asks for, where the heading asks the same', () => {
+    const card = passage('Yes, from 10 euros on. Ask for a receipt.', { heading: 'Help > Can I pay by card?' });
+    expect(ask('can i pay by card', [card]).text).toBe('Yes, from 10 euros on. Ask for a receipt.');
+    const bring = passage('Food and drink. A towel.', { heading: 'Help > What can I bring?' });
+    const rules = passage('Glass bottles are what you can not bring.', { heading: 'Rules' });
+    expect(ask('What can I bring?', [rules, bring]).text).toBe('Food and drink. A towel.');
+    expect(ask('What can I not bring?', [rules, bring]).text).toContain('Glass');
+    const backup = passage('Run npm run backup.', { heading: 'Help > How do I back up Parley?' });
+    const cookies = passage('name: parley-seen; purpose: Parley is back after a restart', { heading: 'Cookies' });
+    expect(ask('How do I back up Parley?', [cookies, backup]).text).toBe('Run npm run backup.');
+  });
 });
 
 describe('what is asked in passing', () => {

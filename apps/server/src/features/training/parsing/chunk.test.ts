@@ -37,6 +37,23 @@ describe('chunks', () => {
     ]);
   });
 
+  it('never cross a heading that asks, whatever its level', () => {
+    const found = chunks(
+      heading('Help', 2),
+      heading('Is it free?', 4),
+      paragraph('Yes.'),
+      heading('How large is it?', 4),
+      paragraph('10 MB.'),
+      heading('Colours', 4),
+      paragraph('Blue.'),
+    );
+    expect(found.map(({ heading, text }) => [heading, text])).toEqual([
+      ['Help > Is it free?', 'Yes.'],
+      ['Help > How large is it?', '10 MB.'],
+      ['Help > Colours', 'Blue.'],
+    ]);
+  });
+
   it('show a lesser heading that they go on past', () => {
     const [only] = chunks(heading('A', 1), paragraph('One.'), heading('Detail', 3), paragraph('Two.'));
     expect(only).toMatchObject({ heading: 'A', text: 'One.\nDetail\nTwo.' });

@@ -13,12 +13,14 @@ const WHOLE_MAX = 400;
 const LEAD_MAX = 40;
 /** Under a heading of this level or above, a chunk of its own begins. */
 const SECTION_LEVEL = 2;
+/** What answers a question does not answer the next one: each has a chunk of its own, whatever its heading's level. */
+const QUESTION = /[?？؟]\s*$/u;
 /** Characters; a longer heading is none, whatever its marks say: it would stand over every chunk of its section. */
 const HEADING_MAX = 200;
 const CHUNKS_MAX = 20_000;
 
 /**
- * Cuts a document into chunks by its structure: none crosses a heading of the first two levels, list items and table
+ * Cuts a document into chunks by its structure: none crosses a heading of the first two levels or one that asks, list items and table
  * rows stay whole and keep the sentence that leads to them, and only a paragraph that is too long by itself is split.
  * @throws UnreadableDocument when there would be more than 20,000
  */
@@ -63,7 +65,8 @@ class Chunker {
 
   private addHeading(block: Block): void {
     const level = block.level ?? 1;
-    const begins = level <= SECTION_LEVEL ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
+    const apart = level <= SECTION_LEVEL || QUESTION.test(block.text) || QUESTION.test(this.heading);
+    const begins = apart ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
     if (begins) this.flush();
     // A heading that nothing stands under is text of its own; the others live on in the chunks' paths.
     for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });

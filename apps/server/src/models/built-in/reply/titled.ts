@@ -14,18 +14,20 @@ import { joinSentences } from './sentences';
 
 /** Longer sections hold more than one answer. */
 const SECTION_CHARACTERS = 700;
+const ASKS = /[?？؟]$/u;
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
 
 /**
- * 'Opening hours', or 'What are your opening hours?': the question names a heading and nothing else, so that all that
- * stands under it is the answer.
+ * 'Opening hours', or 'What are your opening hours?': the question names a heading and nothing else, or is asked by one, so
+ * that all that stands under it is the answer.
  */
 export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
   const section = sections.find(
     (one) =>
-      (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && tellsWhen(one))) &&
+      (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && tellsWhen(one)) || asksAlike(question, one)) &&
       isShort(one) &&
-      namesOnly(question, one),
+      namesOnly(question, one) &&
+      deniesAlike(question, one),
   );
   if (section === undefined) return null;
   const units = underHeading(section);
@@ -36,6 +38,18 @@ export function titledReply(question: Question, sections: readonly Section[]): R
       )
     : joinSentences(units.map((unit) => unit.quote));
   return { text: text.from(section.passage), sections: [section], answered: true };
+}
+
+/** The heading is a question of the same kind. */
+function asksAlike({ kind }: Question, { headingPlain, language }: Section): boolean {
+  const heading = headingPlain.split(' > ').at(-1) ?? '';
+  return ASKS.test(heading) && readKind(heading, lexiconOf(language)).kind === kind;
+}
+
+/** What one may bring is not what one may not bring. */
+function deniesAlike({ plain }: Question, { headingPlain, language }: Section): boolean {
+  const { negation } = lexiconOf(language);
+  return negation.test(headingPlain.split(' > ').at(-1) ?? '') === negation.test(plain);
 }
 
 /** Up to the next question: short sections share a passage, which has the heading of the first. */
