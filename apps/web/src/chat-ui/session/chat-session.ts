@@ -205,14 +205,13 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  /** Reads anew what follows an entry: something was added there, or replaced, beside the turns of the chat. */
-  async function reloadAfter(key: string): Promise<void> {
-    let tail: ChatEntry[];
-    do {
-      await until(() => !busy(), store.subscribe, closed.signal);
-      tail = await tailAfter(followedBy(entries, key, []), pageAt);
-    } while (busy() && !closed.signal.aborted);
+  /** Reads anew what follows an entry, named once nothing is being answered: more was added there, or replaced. */
+  async function reloadAfter(after: () => string): Promise<void> {
+    await until(() => !busy(), store.subscribe, closed.signal);
+    const key = after();
+    const tail = await tailAfter(followedBy(entries, key, []), pageAt);
     if (closed.signal.aborted) return;
+    if (busy()) return reloadAfter(after);
     show(followedBy(entries, key, tail));
     onTurn?.();
   }
@@ -222,7 +221,7 @@ export function createChatSession(options: ChatSessionOptions) {
     set({ undelivered: null });
     if (store.getState().phase === 'failed') await load();
     // What is being answered looks after itself; a failure leaves what was shown before.
-    else if (!busy()) await reloadAfter(entries.at(-1)?.key ?? '').catch(() => undefined);
+    else if (!busy()) await reloadAfter(() => entries.at(-1)?.key ?? '').catch(() => undefined);
   }
 
   /** Ends the typing of an answer: all that has come of it is shown at once. */

@@ -40,7 +40,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
     kept,
     onUsed,
     onKept: async (sentence) => {
-      await session.reloadAfter(entry.key);
+      await session.reloadAfter(() => entry.key);
       if (sentence === undefined) return false;
       const { entries } = session.getState();
       const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);

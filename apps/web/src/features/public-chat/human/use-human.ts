@@ -1,10 +1,11 @@
 import type { Handover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
+import { createListening, type Listening } from './listening';
 import { useHumanStream } from './use-human-stream';
 
 const PATH = '/api/chat/{conversationId}/person/public';
@@ -40,14 +41,22 @@ export function useHuman(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const seen = useRef<number | null>(null);
+  const listening = useMemo(() => {
+    let made: Listening | undefined;
+    return () => {
+      made ??= createListening(session);
+      return made;
+    };
+  }, [session]);
 
   const heard = useCallback(
     ({ state, person, messages }: Handover) => {
       setNow({ state, person, isKnown: true });
-      if (seen.current !== null && seen.current !== messages) void session.catchUp();
+      const { hear } = listening();
+      if (seen.current !== null && seen.current !== messages) void hear();
       seen.current = messages;
     },
-    [session],
+    [listening],
   );
   const send = useCallback(
     async (method: 'GET' | 'POST' | 'DELETE') => {
