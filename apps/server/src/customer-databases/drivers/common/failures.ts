@@ -21,6 +21,13 @@ export function stopped(): DatabaseFailure {
   return new DatabaseFailure('The query was stopped.', 'cancelled');
 }
 
+/** More came at once than is held here. */
+export class ResultTooLarge extends DatabaseFailure {
+  constructor(error: unknown) {
+    super('The result holds values that are too large to be shown.', 'statement', { cause: error });
+  }
+}
+
 export function connectionLost(error?: unknown): DatabaseFailure {
   const sentence = 'The connection to the database broke off. Please try again.';
   return new DatabaseFailure(sentence, 'unreachable', error === undefined ? undefined : { cause: error });

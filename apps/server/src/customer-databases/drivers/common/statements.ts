@@ -1,7 +1,7 @@
 import { type Bounds, type Calls, type Cell, DatabaseFailure, type ResultRows } from '../../types';
 import { answered } from './answered';
 import { weightOf } from './cells';
-import { connectionLost, stopped } from './failures';
+import { connectionLost, ResultTooLarge, stopped } from './failures';
 import { Pool, type Pooled } from './pool';
 import { ScreenRows } from './screen';
 import { type Stoppable, Watch } from './watch';
@@ -94,12 +94,16 @@ export class Statements {
   async rows(sql: string, bounds: Omit<Bounds, 'maxRows'>, params: readonly string[] = []): Promise<Cell[][]> {
     const all: Cell[][] = [];
     let bytes = 0;
-    for await (const { rows, more } of this.stream(sql, { ...bounds, maxRows: CATALOGUE_ROWS }, params)) {
-      for (const row of rows) {
-        all.push(row);
-        bytes += weightOf(row);
+    try {
+      for await (const { rows, more } of this.stream(sql, { ...bounds, maxRows: CATALOGUE_ROWS }, params)) {
+        for (const row of rows) {
+          all.push(row);
+          bytes += weightOf(row);
+        }
+        if (more || bytes > CATALOGUE_BYTES) throw new DatabaseFailure(TOO_MUCH, 'statement');
       }
-      if (more || bytes > CATALOGUE_BYTES) throw new DatabaseFailure(TOO_MUCH, 'statement');
+    } catch (error) {
+      throw error instanceof ResultTooLarge ? new DatabaseFailure(TOO_MUCH, 'statement', { cause: error }) : error;
     }
     return all;
   }

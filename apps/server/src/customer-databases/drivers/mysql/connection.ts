@@ -3,7 +3,7 @@ import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
 import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
 import { uniqueNames } from '../common/cells';
-import { connectionLost } from '../common/failures';
+import { connectionLost, ResultTooLarge } from '../common/failures';
 import { ownCall } from '../common/own-call';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
@@ -131,9 +131,7 @@ export class MysqlConnection extends Session implements Connection {
       );
     } catch (error) {
       if (!this.overfull) throw error;
-      throw new DatabaseFailure('The result holds values that are too large to be shown.', 'statement', {
-        cause: error,
-      });
+      throw new ResultTooLarge(error);
     } finally {
       this.rows = undefined;
       // Rows that nobody wants are still on their way.

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
+import type { Calls, ResultRows, Target } from '../../types';
 import { BATCH_BYTES, BATCH_CELLS, BATCH_ROWS, uniqueNames, weightOf } from '../common/cells';
+import { ResultTooLarge } from '../common/failures';
 import type { guardedSocket } from '../common/private-address';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
@@ -119,9 +120,7 @@ export class PostgresConnection extends Session implements Connection {
       return (await this.client.query({ ...query, types } as pg.QueryArrayConfig)) as pg.QueryArrayResult;
     } catch (error) {
       if (!this.overfull) throw error;
-      throw new DatabaseFailure('The result holds values that are too large to be shown.', 'statement', {
-        cause: error,
-      });
+      throw new ResultTooLarge(error);
     }
   }
 
