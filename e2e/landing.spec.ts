@@ -139,6 +139,7 @@ test('the slideshow stands still for whoever asked for less motion', async ({ pa
   await page.goto('/');
   const show = page.getByRole('region', { name: 'See it before you sign up' });
   await show.getByRole('tabpanel').scrollIntoViewIfNeeded();
+  await expect(show).toHaveAttribute('data-stopped');
   await expect(show.getByRole('button', { name: /automatic slide show/ })).toBeHidden();
   await show.getByRole('button', { name: 'Previous slide' }).click();
   await expect(show.getByRole('tab', { name: /^Embed/ })).toHaveAttribute('aria-selected', 'true');

@@ -52,7 +52,7 @@ test('daily mails are chosen in the own time zone, read back, and stopped withou
   const account = await signUpAt(page);
   const id = await createAgentAt(page);
   await page.goto(`${mailing.url}/chat/${id}?tab=notifications`);
-  await expect(page.getByText(`Sent to you, at ${account.email}`)).toBeVisible();
+  await expect(page.getByText(`Sent to you at ${account.email}`)).toBeVisible();
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await expect(zone).toHaveText('Asia/Tokyo');
   await zone.click();
@@ -100,5 +100,5 @@ test('a server without mail says what becomes of the mails', async ({ page }) =>
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}?tab=notifications`);
-  await expect(page.getByText(/^This server sends no email\. Mails are kept as files/)).toBeVisible();
+  await expect(page.getByText(/^This server sends no email\. Emails are kept as files/)).toBeVisible();
 });
