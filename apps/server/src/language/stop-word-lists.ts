@@ -20,7 +20,7 @@ export const STOP_WORD_LISTS = {
     viel vom von vor war waren warum was wegen weil welche welchem welchen welcher welches wem wen wenn wer werde werden
     wie wieder will wir wird wirst wo wollen womit worden wurde wurden während zu zum zur zwischen`,
   fr: `ai aie ainsi alors as au aucun aucune aujourdhui auquel aussi autre autres aux avaient avais avait avant avec avez
-    avoir avons c car ce ceci cela celle celles celui ces cet cette ceux chaque chez ci comme comment d dans de des deux
+    avoir avons c ça car ce ceci cela celle celles celui ces cet cette ceux chaque chez ci comme comment d dans de des deux
     donc dont du elle elles en encore entre es est et étaient étais était été êtes être eu eux fait faut ici il ils j je
     jusqu l la laquelle le lequel les lesquels leur leurs lors lorsque lui m ma mais me même mêmes mes moi moins mon n ne
     ni nos notre nous on ont ou où par parce pas pendant peu peut peuvent plus pour pourquoi pouvez puis qu quand que quel

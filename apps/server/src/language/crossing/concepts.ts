@@ -158,4 +158,12 @@ allowed|erlaubt dürfen|permis autorisé autorisés|permitido permitidos|permess
 minimum|mindestens Mindest|minimum|mínimo|minimo|minimaal minimum|mínimo
 maximum|maximal höchstens|maximum|máximo|massimo|maximaal maximum|máximo
 distance far|Entfernung weit entfernt|distance loin|distancia lejos|distanza lontano|afstand ver|distância longe
+use uses using|nutzen benutzen verwenden|utiliser|usar utilizar|usare utilizzare|gebruiken|usar utilizar
+own|eigene eigenen eigener eigenes|propre|propio propia|proprio propria|eigen|próprio própria
+website site page|Website Webseite Internetseite Homepage|site page|sitio página web|sito pagina|website pagina|site página
+domain|Domain Domäne|domaine|dominio|dominio|domein|domínio
+file files|Datei Dateien|fichier fichiers|archivo archivos fichero ficheros|file|bestand bestanden|arquivo arquivos ficheiro
+upload|hochladen hochlädt|téléverser télécharger|subir cargar|caricare|uploaden|carregar enviar
+delete remove|löschen entfernen|supprimer effacer|eliminar borrar|eliminare cancellare|verwijderen wissen|excluir apagar remover
+install installation|installieren Installation|installer installation|instalar instalación|installare installazione|installeren installatie|instalar instalação
 `;

@@ -109,6 +109,7 @@ export const de: Lexicon = {
   narrowing: wordsPattern(
     'gleich|gleiche[nmrs]?|selbe[nmrs]?|derselbe|dieselbe|dasselbe|verschieden|unterschied|unterschiedlich|identisch|noch|immer|alle[nmrs]?|jede[nmrs]?|beide[nrs]?|je|nie|ganz|ganze[nmrs]?|vollständig|automatisch|genug|bereits|schon|zuerst|erste[nmrs]?|letzte[nmrs]?|mehr|weniger|als|bis|vor|nach|ohne|statt|allein|zusammen|getrennt|zwischen|eigene[nmrs]?|wieder|zweimal|jederzeit',
   ),
+  relativeNegation: wordsPattern('(?:der|die|das|den|welche|welcher) (?:nicht|nie|niemals|kein|keine|keinen)'),
   turn: wordsPattern('aber|jedoch|sondern|während|obwohl|allerdings|ansonsten|sonst'),
   reference: wordsPattern(
     'es|er|sie|ihn|ihm|ihr|ihre|ihren|sein|seine|das|dies|diese|dieser|dieses|dort|da|davon|dafür|damit|darin|dazu|daran|hier|denen|deren',

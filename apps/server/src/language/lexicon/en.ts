@@ -191,6 +191,9 @@ export const en: Lexicon = {
   narrowing: wordsPattern(
     'same|different|differences?|identical|equal|still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
+  relativeNegation: wordsPattern(
+    "(?:that|which|who) (?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who) (?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",
+  ),
   turn: wordsPattern('but|however|although|though|while|whereas|except|otherwise'),
   reference: wordsPattern(
     'it|its|they|them|their|theirs|this|that|these|those|there|here|he|him|his|she|her|hers|one|ones|the same|the other|the former|the latter',

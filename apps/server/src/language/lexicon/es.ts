@@ -98,6 +98,7 @@ export const es: Lexicon = {
   narrowing: wordsPattern(
     'mism[oa]s?|diferentes?|diferencias?|idéntic[oa]s?|todavía|aún|siempre|todos|todas|cada|ambos|ambas|nunca|enter[oa]s?|completamente|automáticamente|bastante|primer[oa]?s?|últim[oa]s?|más|menos|hasta|antes|después|sin|sol[oa]s?|juntos|juntas|entre|propi[oa]s?',
   ),
+  relativeNegation: wordsPattern('que (?:no|nunca|jamás)'),
   turn: wordsPattern('pero|sin embargo|mientras|aunque|sino|de lo contrario'),
   reference: wordsPattern('ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
   personReference: wordsPattern('ella'),

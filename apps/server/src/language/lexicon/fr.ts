@@ -110,6 +110,7 @@ export const fr: Lexicon = {
   narrowing: wordsPattern(
     'même|mêmes|différente?s?|différences?|identiques?|encore|toujours|tous|toutes|chaque|jamais|entière?s?|entièrement|complètement|automatiquement|assez|déjà|premiers?|premières?|derniers?|dernières?|plus|moins|jusqu|avant|après|sans|seule?s?|ensemble|séparément|entre|propres?',
   ),
+  relativeNegation: wordsPattern("(?:qui|que|qu'(?:il|elle|on)) (?:ne|n')"),
   turn: wordsPattern('mais|cependant|toutefois|tandis que|alors que|sinon|en revanche'),
   reference: wordsPattern('il|elle|ils|elles|lui|leur|leurs|ça|cela|ceci|ce|cette|ces|y|en|son|sa|ses'),
   personReference: wordsPattern('lui'),

@@ -75,6 +75,7 @@ export const it: Lexicon = {
   narrowing: wordsPattern(
     'stess[oaie]|divers[oaie]|differenz[ae]|identic[oaie]|ancora|sempre|tutt[ie]|ogni|entramb[ie]|mai|inter[oaie]|completamente|automaticamente|abbastanza|già|prim[oaie]|ultim[oaie]|più|meno|fino|prima|dopo|senza|sol[oaie]|insieme|tra|propri[oaie]?',
   ),
+  relativeNegation: wordsPattern('che (?:non|mai)'),
   turn: wordsPattern('ma|però|tuttavia|mentre|altrimenti|invece'),
   reference: wordsPattern('lui|lei|essi|esse|esso|essa|questo|questa|questi|queste|quello|quella|ciò|lo|ci|ne|suo|sua'),
   personReference: wordsPattern('lui|lei'),

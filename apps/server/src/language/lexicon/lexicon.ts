@@ -50,6 +50,8 @@ export interface Lexicon {
   condition: RegExp;
   /** Words of a question that ask for more than that something is so: all, still, the same, before. */
   narrowing?: RegExp;
+  /** What is said of those only of which something is not so: 'pages that could not be read'. */
+  relativeNegation?: RegExp;
   /** Where a sentence turns to something else: 'but', 'while'. */
   turn: RegExp;
   /** Words of a question that stand for something said before: 'it', 'there'. */

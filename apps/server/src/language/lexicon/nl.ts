@@ -60,6 +60,7 @@ export const nl: Lexicon = {
   narrowing: wordsPattern(
     'zelfde|hetzelfde|dezelfde|verschillende?|verschil|identieke?|nog|altijd|alle|elke?|iedere?|beide|ooit|nooit|hele|volledig|automatisch|genoeg|al|eerste|laatste|meer|minder|dan|tot|voor|na|zonder|alleen|samen|apart|tussen|eigen|weer|tweemaal',
   ),
+  relativeNegation: wordsPattern('(?:die|dat) (?:niet|nooit|geen)'),
   turn: wordsPattern('maar|echter|terwijl|hoewel|anders'),
   reference: wordsPattern('het|hij|zij|ze|hem|haar|dit|dat|deze|die|daar|er|hun|zijn'),
   personReference: wordsPattern('hij|hem'),

@@ -73,6 +73,7 @@ export const pt: Lexicon = {
   narrowing: wordsPattern(
     'mesm[oa]s?|diferentes?|diferenças?|idêntic[oa]s?|ainda|sempre|todos|todas|cada|ambos|ambas|nunca|inteir[oa]s?|completamente|automaticamente|bastante|primeir[oa]s?|últim[oa]s?|mais|menos|até|antes|depois|sem|sozinh[oa]s?|juntos|juntas|entre|próprios?|próprias?',
   ),
+  relativeNegation: wordsPattern('que (?:não|nunca|jamais)'),
   turn: wordsPattern('mas|porém|contudo|no entanto|enquanto|embora|senão|caso contrário'),
   reference: wordsPattern('ele|ela|eles|elas|isso|isto|esse|essa|este|esta|lá|ali|dele|dela|deles|delas|seu|sua'),
   personReference: wordsPattern('dele|dela'),

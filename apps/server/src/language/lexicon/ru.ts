@@ -62,6 +62,7 @@ export const ru: Lexicon = {
   negation: wordsPattern('не|нет|ни|никогда|никто|ничего|нельзя|невозможно'),
   prohibition: wordsPattern('запрещен[оаы]?|запрещено|нельзя|не (?:разрешается|допускается)'),
   condition: wordsPattern('без|только|лишь|кроме|если|за исключением|некоторые|при условии'),
+  relativeNegation: wordsPattern('котор\\p{L}{1,3} (?:не|нет|никогда)'),
   turn: wordsPattern('но|однако|а|хотя|иначе'),
   reference: wordsPattern('он|она|оно|они|его|ее|их|ему|ей|им|это|этот|эта|эти|там|туда'),
   personReference: wordsPattern('он|ему'),

@@ -39,7 +39,7 @@ export const en: Phrases = {
       '(?:(?:ok(?:ay)?|great|thanks|thank you|cheers|thx|good)?[,.! ]*(?:bye+|goodbye|bye bye|good night|see (?:you|ya)(?: later| soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later)[,.! ]*)+',
     ),
     identity: wholePattern(
-      "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",
+      "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|who (?:made|built|created|developed|trained|programmed) you|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",
     ),
     abilities: wholePattern(
       '(?:help(?: me)?|what can you (?:do(?: for me)?|(?:help|assist)(?: me)? with)|what (?:can|could|should|may) i ask(?: you)?(?: about)?|how can you help(?: me)?|can you help(?: me)?|what do you do|what are you (?:for|able to do)|how do you work|how does this (?:chat |bot )?work|i need help|what do you know)',

@@ -39,7 +39,7 @@ export const es: Phrases = {
       '(?:(?:gracias)?[,.!¡ ]*(?:adiós|hasta (?:luego|pronto|mañana|la vista)|chao|nos vemos|buenas noches|que tenga un buen día)[,.! ]*)+',
     ),
     identity: wholePattern(
-      '(?:quién|qué) (?:eres|es usted|sos)|cómo (?:te llamas|se llama(?: usted)?)|(?:eres|es usted) (?:un )?(?:bot|robot|humano|persona|una ia)|preséntate',
+      '(?:quién|qué) (?:eres|es usted|sos)|cómo (?:te llamas|se llama(?: usted)?)|(?:eres|es usted) (?:un )?(?:bot|robot|humano|persona|una ia)|quién te (?:hizo|creó|ha creado|programó|desarrolló)|preséntate',
     ),
     abilities: wholePattern(
       'ayuda|ayúdame|qué (?:puedes|puede|sabes) hacer(?: por mí)?|cómo (?:puedes|puede) ayudarme|(?:puedes|puede) ayudarme|qué (?:te |le )?puedo preguntar(?:te|le)?',

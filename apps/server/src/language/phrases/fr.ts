@@ -39,7 +39,7 @@ export const fr: Phrases = {
       '(?:(?:merci)?[,.! ]*(?:au revoir|à bientôt|à plus(?: tard)?|bonne (?:nuit|journée|soirée)|adieu|ciao)[,.! ]*)+',
     ),
     identity: wholePattern(
-      "qui (?:es-tu|êtes-vous|tu es|vous êtes)|(?:tu es|vous êtes|es-tu|êtes-vous) (?:qui|un robot|humain|une ia)|(?:comment|quel est) (?:tu t'appelles|vous appelez-vous|t'appelles-tu|votre nom|ton nom)|présente-toi|présentez-vous",
+      "qui (?:es-tu|êtes-vous|tu es|vous êtes)|(?:tu es|vous êtes|es-tu|êtes-vous) (?:qui|un robot|humain|une ia)|(?:comment|quel est) (?:tu t'appelles|vous appelez-vous|t'appelles-tu|votre nom|ton nom)|qui (?:t'a|vous a) (?:créée?|faite?|programmée?|développée?)|présente-toi|présentez-vous",
     ),
     abilities: wholePattern(
       "aide|aidez-moi|aide-moi|que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) faire(?: pour moi)?|comment (?:peux-tu|pouvez-vous) m'aider|(?:peux-tu|pouvez-vous) m'aider|que puis-je (?:te |vous )?demander|qu'est-ce que (?:tu peux|vous pouvez) faire",

@@ -39,7 +39,7 @@ export const it: Phrases = {
       '(?:(?:grazie)?[,.! ]*(?:arrivederci|a presto|addio|buonanotte|a dopo|buona giornata)[,.! ]*)+',
     ),
     identity: wholePattern(
-      'chi (?:sei|è lei)|come (?:ti chiami|si chiama)|(?:sei|è) (?:un )?(?:bot|robot|umano)|presentati',
+      'chi (?:sei|è lei)|come (?:ti chiami|si chiama)|(?:sei|è) (?:un )?(?:bot|robot|umano)|chi ti ha (?:creat[oa]|fatt[oa]|programmat[oa])|presentati',
     ),
     abilities: wholePattern(
       'aiuto|aiutami|(?:che )?cosa (?:puoi|può|sai) fare(?: per me)?|come (?:puoi|può) aiutarmi|(?:puoi|può) aiutarmi|(?:che )?cosa posso chieder(?:ti|le)',

@@ -39,7 +39,7 @@ export const nl: Phrases = {
       '(?:(?:bedankt)?[,.! ]*(?:doei|tot ziens|dag|tot (?:later|straks|morgen)|welterusten|fijne dag)[,.! ]*)+',
     ),
     identity: wholePattern(
-      'wie (?:ben je|bent u|ben jij)|hoe heet (?:je|u|jij)|wat (?:ben je|bent u)|(?:ben je|bent u) (?:een )?(?:bot|robot|mens)',
+      'wie (?:ben je|bent u|ben jij)|hoe heet (?:je|u|jij)|wat (?:ben je|bent u)|wie heeft (?:je|jou|u) (?:gemaakt|gebouwd|ontwikkeld)|(?:ben je|bent u) (?:een )?(?:bot|robot|mens)',
     ),
     abilities: wholePattern(
       'help|hulp|wat (?:kun|kan) (?:je|u|jij)(?: voor mij)?(?: doen)?|hoe (?:kun|kan) (?:je|u) (?:me|mij) helpen|(?:kun|kan) (?:je|u) (?:me|mij) helpen|wat kan ik (?:je |u )?vragen',

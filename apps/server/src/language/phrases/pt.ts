@@ -38,7 +38,7 @@ export const pt: Phrases = {
       '(?:(?:obrigad[oa])?[,.! ]*(?:tchau|adeus|até (?:logo|mais|breve|amanhã)|boa noite)[,.! ]*)+',
     ),
     identity: wholePattern(
-      'quem (?:é você|és tu|é o senhor)|(?:qual é o seu nome|como (?:você se chama|te chamas))|(?:você é|és) (?:um )?(?:robô|bot|humano)|apresente-se',
+      'quem (?:é você|és tu|é o senhor)|(?:qual é o seu nome|como (?:você se chama|te chamas))|(?:você é|és) (?:um )?(?:robô|bot|humano)|quem (?:te|o|a) (?:fez|criou|programou|desenvolveu)|quem (?:fez|criou|desenvolveu) você|apresente-se',
     ),
     abilities: wholePattern(
       'ajuda|ajude-me|me ajude|o que (?:você pode|pode|podes|sabe) fazer(?: por mim)?|como (?:você pode|pode|podes) (?:me )?ajudar(?:-me)?|(?:você )?pode (?:me )?ajudar(?:-me)?|o que posso (?:te )?perguntar',

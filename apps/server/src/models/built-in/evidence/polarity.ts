@@ -42,7 +42,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
-  if (isNarrower(question, clause)) return 'unclear';
+  if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   const contrary = hasContrary(question, terms, clause, section.language);

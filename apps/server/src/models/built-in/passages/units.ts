@@ -1,5 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { sentences } from '../../../language/sentences';
+import { isCode } from './code';
 import { plainText } from './plain-text';
 import { type Cell, readRow } from './table-row';
 import { TracedText } from './traced-text';
@@ -97,7 +98,7 @@ function joinWrapped(text: TracedText): TracedText[] {
   for (const raw of text.lines()) {
     const line = raw.trim();
     const last = joined.at(-1);
-    if (line.text === '') continue;
+    if (line.text === '' || isCode(line.text)) continue;
     const breaks = last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && /^\p{Ll}/u.test(line.text);
     if (breaks && !(isWholeRow(last.text) && isWholeRow(line.text))) {
       joined[joined.length - 1] = TracedText.join([last, line], ' ');

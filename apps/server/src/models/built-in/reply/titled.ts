@@ -1,8 +1,10 @@
+import { crossingsOf, isForeign } from '../../../language/crossing/crossings';
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { readKind } from '../../../language/question/question-kind';
+import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
@@ -47,9 +49,8 @@ function asksAlike({ kind }: Question, { headingPlain, language }: Section): boo
 }
 
 /** What one may bring is not what one may not bring. */
-function deniesAlike({ plain }: Question, { headingPlain, language }: Section): boolean {
-  const { negation } = lexiconOf(language);
-  return negation.test(headingPlain.split(' > ').at(-1) ?? '') === negation.test(plain);
+function deniesAlike({ plain, lexicon }: Question, { headingPlain, language }: Section): boolean {
+  return lexiconOf(language).negation.test(headingPlain.split(' > ').at(-1) ?? '') === lexicon.negation.test(plain);
 }
 
 /** Up to the next question: short sections share a passage, which has the heading of the first. */
@@ -87,11 +88,35 @@ function contentTerms(text: string, language: Language): ReadonlySet<string> {
 
 /** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
 function namesOnly(question: Question, section: Section): boolean {
+  if (isForeign(question.language, section.language)) return namesOnlyAbroad(question, section);
   const named = headingTerms(section);
   const asked = contentTerms(question.text, section.language);
   const light = question.terms.filter(({ role }) => role === 'light').map(({ word }) => word);
   const little = new Set(termsOfWords(light, section.language));
   return named.size > 0 && isWithin(named, asked) && [...asked].every((term) => named.has(term) || little.has(term));
+}
+
+/** The same of a heading in another language, by what it calls the words of the question. */
+function namesOnlyAbroad({ text, language, terms }: Question, section: Section): boolean {
+  const named = new Set(stemsOf(section.heading?.split(' > ').at(-1) ?? '', section.language));
+  const little = new Set(terms.filter(({ role }) => role === 'light').map(({ word }) => stem(word.form, language)));
+  const asked = stemsOf(text, language).map((key) => ({
+    key,
+    said: [key, ...crossingsOf(key, language, section.language)],
+  }));
+  return (
+    named.size > 0 &&
+    isWithin(named, new Set(asked.flatMap(({ said }) => said))) &&
+    asked.every(
+      ({ key, said }) => little.has(key) || said.some((word) => named.has(word) || isStopWord(word, section.language)),
+    )
+  );
+}
+
+function stemsOf(text: string, language: Language): string[] {
+  return words(text)
+    .filter(({ form }) => !isStopWord(form, language))
+    .map(({ form }) => stem(form, language));
 }
 
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every((term) => all.has(term));

@@ -14,6 +14,8 @@ const ELSEWHERE = 2 / 3;
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
+/** 'Of course.' */
+const OPENING_WORDS = 2;
 /** Two sentences that share more of their words say the same. */
 const SAME_SHARE = 0.8;
 
@@ -33,11 +35,18 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
     const beside = isNoSentence(unit) || isElsewhere(unit, chosen) || lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
     const fitting = length > room && room > 0 ? [unit] : added;
-    chosen.push(...fitting);
+    chosen.splice(placeAmong(chosen, unit), 0, ...fitting);
     room -= fitting.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
     chance += fitting.reduce((sum, one) => sum + one.chance, 0);
   }
   return chosen;
+}
+
+/** 'Yes.' and 'Of course.' before the sentence that they open; all else behind what is likelier. */
+function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
+  if (unit.sequence.length > OPENING_WORDS) return chosen.length;
+  const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);
+  return next < 0 ? chosen.length : next;
 }
 
 /** That it shares but some words with the question, and stands in a document that says nothing of the rest. */
