@@ -13,6 +13,8 @@ import { evidenceIn } from './answer-type';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
+/** An answer that says yes or no itself. */
+export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** A term counts as said from this strength on. */
 const SAID = 0.7;
 /** Of several words so many must stand in the clause itself, or it may be about something else. */

@@ -7,7 +7,7 @@ import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
 import { evidenceIn } from '../evidence/answer-type';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
-import { polarityOf } from '../evidence/polarity';
+import { polarityOf, YES_OR_NO } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
@@ -24,8 +24,6 @@ import { answeringRows, answeringRowText, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
 
-/** An answer that says yes or no itself. */
-const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
 /** A reply of sentences has at most so many. */

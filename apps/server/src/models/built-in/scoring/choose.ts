@@ -1,6 +1,7 @@
 import type { Question } from '../../../language/question/question';
 import { sentences } from '../../../language/sentences';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { YES_OR_NO } from '../evidence/polarity';
 import { FEATURES } from './features';
 import { isDependent, isWhole } from './features/place';
 import type { RankedUnit } from './rank-units';
@@ -14,8 +15,6 @@ const ELSEWHERE = 2 / 3;
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
-/** 'Of course.' */
-const OPENING_WORDS = 2;
 /** Two sentences that share more of their words say the same. */
 const SAME_SHARE = 0.8;
 
@@ -42,9 +41,9 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
   return chosen;
 }
 
-/** 'Yes.' and 'Of course.' before the sentence that they open; all else behind what is likelier. */
+/** A bare 'Yes.' before the sentence that it opens; all else behind what is likelier. */
 function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
-  if (unit.sequence.length > OPENING_WORDS) return chosen.length;
+  if (unit.sequence.length > 1 || !YES_OR_NO.test(unit.text)) return chosen.length;
   const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);
   return next < 0 ? chosen.length : next;
 }
