@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownLabels } from './axis-labels';
+import { nameLabels, shownLabels } from './axis-labels';
 
 test.each([
   [14, 40, 1_000],
@@ -32,4 +32,13 @@ test('where there is room every label is written, and of few there are no more t
   expect(shownLabels([30, 30, 30, 30], 400)).toEqual([0, 1, 2, 3]);
   expect(shownLabels([30], 400)).toEqual([0]);
   expect(shownLabels([], 400)).toEqual([]);
+});
+
+test('names that have no room are written shorter, and slanted where that is not enough', () => {
+  const named = (px: number, briefPx: number, count: number, room: number) =>
+    nameLabels(Array(count).fill(px), Array(count).fill(briefPx), room);
+  expect(named(80, 60, 5, 600)).toBeNull();
+  expect(named(140, 80, 6, 600)).toBe('brief');
+  expect(named(140, 80, 5, 280)).toBe('slanted');
+  expect(named(140, 80, 30, 280)).toBeNull();
 });

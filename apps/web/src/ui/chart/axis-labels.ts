@@ -4,6 +4,26 @@ const GAP_PX = 14;
 /** So many times the gap that is needed may be between two labels, where both ends are written then. */
 const WIDER_MAX = 1.5;
 
+/** What a slanted label takes of the axis, in pixels. */
+const SLANTED_PX = 20;
+
+/**
+ * How labels are written that name things, of which each is wanted: `brief` side by side, or brief and `slanted`; null where
+ * they are written as any others, with some left out if need be.
+ * @param widths of all labels, in pixels
+ * @param briefWidths of the same, shortened
+ * @param roomPx of the axis
+ */
+export function nameLabels(
+  widths: readonly number[],
+  briefWidths: readonly number[],
+  roomPx: number,
+): 'brief' | 'slanted' | null {
+  const fit = (some: readonly number[]) => shownLabels(some, roomPx).length === some.length;
+  if (fit(widths) || widths.length * SLANTED_PX > roomPx) return null;
+  return fit(briefWidths) ? 'brief' : 'slanted';
+}
+
 /**
  * Which of the labels along an axis are written: as many as have room without touching, all equally far apart. The last one is
  * always there, which in days is today, and the first one where the gaps come out even or there is room for no other.

@@ -9,7 +9,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { shownLabels } from './axis-labels';
+import { nameLabels, shownLabels } from './axis-labels';
 
 Chart.register(
   BarController,
@@ -41,6 +41,8 @@ export interface ChartPicture {
   series: readonly ChartSeries[];
   /** Beside the axis of the values. */
   valueTitle?: string;
+  /** The labels name things, so that none follows from its neighbours: they are shortened and slanted before any is left out. */
+  names?: boolean;
   /** The values are counts: the axis has whole steps from 0. */
   counts?: boolean;
 }
@@ -56,20 +58,26 @@ const DOTS_MAX = 60;
 /** So many bars and fewer have an edge. */
 const EDGES_MAX = 100;
 const LABEL_MAX = 24;
+const SLANT_DEGREES = 45;
+const BRIEF_MAX = 14;
 /** About what the axis of the values takes of the width. */
 const AXIS_PX = 64;
 
 /** Draws a picture onto a canvas, in the colours of the page as it is now. */
 export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark: boolean): DrawnChart {
-  const { kind, labels, series, valueTitle, counts = false } = picture;
+  const { kind, labels, series, valueTitle, names = false, counts = false } = picture;
   const styles = getComputedStyle(canvas);
   const colour = (token: string) => styles.getPropertyValue(token).trim();
   const ink = colour('--ink');
   const stacked = kind === 'bar';
   const axis = { grid: { color: colour('--line') }, border: { color: colour('--line-strong') } };
   const ticks = { color: colour('--ink-muted'), font: { family: styles.fontFamily, size: 12 } };
-  const short = labels.map((label) => (label.length > LABEL_MAX ? `${label.slice(0, LABEL_MAX - 1)}…` : label));
-  const widths = widthsOf(short, `${ticks.font.size}px ${ticks.font.family}`);
+  const short = labels.map((label) => shortened(label, LABEL_MAX));
+  const font = `${ticks.font.size}px ${ticks.font.family}`;
+  const widths = widthsOf(short, font);
+  const brief = labels.map((label) => shortened(label, BRIEF_MAX));
+  const briefWidths = widthsOf(brief, font);
+  let written = short;
   const chart = new Chart<ChartKind, (number | null)[], string>(canvas, {
     type: kind,
     data: {
@@ -98,9 +106,19 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
           ...axis,
           stacked,
           grid: { display: false },
-          ticks: { ...ticks, maxRotation: 0, autoSkip: false },
+          ticks: {
+            ...ticks,
+            autoSkip: false,
+            callback: (value) => written[Number(value)] ?? '',
+          },
           afterBuildTicks: (scale) => {
-            scale.ticks = shownLabels(widths, scale.chart.width - AXIS_PX).map((value) => ({ value }));
+            const room = scale.chart.width - AXIS_PX;
+            const shape = names ? nameLabels(widths, briefWidths, room) : null;
+            written = shape === null ? short : brief;
+            const rotation = shape === 'slanted' ? SLANT_DEGREES : 0;
+            Object.assign((scale as CategoryScale).options.ticks, { minRotation: rotation, maxRotation: rotation });
+            const shown = shape === null ? shownLabels(widths, room) : labels.map((_, at) => at);
+            scale.ticks = shown.map((value) => ({ value }));
           },
         },
         y: {
@@ -131,6 +149,10 @@ export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark
     toPng: () => pngOf(canvas, colour('--surface')),
     destroy: () => chart.destroy(),
   };
+}
+
+function shortened(label: string, max: number): string {
+  return label.length > max ? `${label.slice(0, max - 1).trimEnd()}…` : label;
 }
 
 /** Pixels that the labels take. */

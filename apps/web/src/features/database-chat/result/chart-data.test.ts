@@ -18,6 +18,7 @@ test('the first numeric column is drawn, over the first of the others', () => {
   expect(valueColumns(columns, rows).map(({ name }) => name)).toEqual(['tracks', 'price']);
   expect(pointsOf(columns, rows, { kind: 'bar', value: 'price', label: 'genre' })).toEqual({
     labels: ['Rock'],
+    names: true,
     values: [9.9],
     texts: ['9.90'],
   });
@@ -47,6 +48,7 @@ test('a single column gets a running index from 1', () => {
   expect(choice).toEqual({ kind: 'bar', value: 'total', label: null });
   expect(choice && pointsOf(columns, rows, choice)).toEqual({
     labels: ['1', '2', '3'],
+    names: false,
     values: [5, null, 7],
     texts: ['5', '', '7'],
   });
@@ -73,7 +75,9 @@ test('a year is a time, though it is a number, and so is a month that is a text'
   expect(choice).toEqual({ kind: 'line', value: 'revenue', label: 'year' });
   expect(choice && pointsOf(columns, rows, choice).labels).toEqual(['2021', '2022', '2023']);
   const months = ['2024-01', '2024-02', '2024-03'].map((month) => ({ month, orders: 1 }));
-  expect(overTime([column('month', 'text'), column('orders', 'integer')], months)?.kind).toBe('line');
+  const monthly = [column('month', 'text'), column('orders', 'integer')];
+  expect(overTime(monthly, months)?.kind).toBe('line');
+  expect(pointsOf(monthly, months, { kind: 'bar', value: 'orders', label: 'month' }).names).toBe(false);
   expect(overTime([column('year', 'integer')], rows)).toBeNull();
 });
 

@@ -69,6 +69,8 @@ const isAfter = (time: Cell | undefined, before: Cell | undefined) =>
 
 export interface ChartPoints {
   labels: string[];
+  /** Whether they name things, instead of counting or telling the time. */
+  names: boolean;
   /** Null where there is no number, which leaves a gap. */
   values: (number | null)[];
   /** The values as the table writes them. */
@@ -81,6 +83,7 @@ export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[],
   const value = columns.find(({ name }) => name === choice.value);
   return {
     labels: rows.map((row, at) => (label ? labelText(row[label.name], label) : String(at + 1))),
+    names: label?.kind === 'text' && !goesOn(label, rows),
     values: rows.map((row) => cellNumber(row[choice.value])),
     texts: rows.map((row) => (value ? shownText(row[value.name], value) : '')),
   };

@@ -77,7 +77,7 @@ function Chosen({ result, choice, handle }: { result: SqlResult; choice: ChartCh
   const picture = useMemo((): ChartPicture => {
     const { kind, value } = choice;
     const series = [{ name: value, values: points.values, texts: points.texts, colour: '--mark' as const }];
-    return { kind, labels: points.labels, series, valueTitle: value };
+    return { kind, labels: points.labels, names: points.names, series, valueTitle: value };
   }, [points, choice]);
   if (points.values.every((value) => value === null)) {
     return <p className="py-8 text-center text-ink-muted">{texts.chart.noNumbers(choice.value)}</p>;
