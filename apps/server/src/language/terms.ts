@@ -20,7 +20,13 @@ export function terms(text: string, language: Language): string[] {
   return termsOfWords(words(text), language);
 }
 
-/** The same for words that were read already (see `words`); neighbours must be in their order. */
+/** The different terms of a text without the words that only build its sentences. */
+export function contentTerms(text: string, language: Language): ReadonlySet<string> {
+  const content = words(text).filter(({ form }) => !isStopWord(form, language));
+  return new Set(termsOfWords(content, language));
+}
+
+/** As `terms`, of words that were read already (see `words`); neighbours must be in their order. */
 export function termsOfWords(list: Iterable<Word>, language: Language): string[] {
   const found: string[] = [];
   let run = '';

@@ -1,7 +1,7 @@
 import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract/constants';
 import { detectLanguage, type Language } from '../../language/language';
 import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
-import { terms } from '../../language/terms';
+import { contentTerms } from '../../language/terms';
 import type { AnswerRequest, FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { type OwnedAgent, ownAgent } from '../agents/agents.service';
@@ -12,7 +12,7 @@ import { saveSuggestions } from './suggestions.queries';
 const PARTS_MAX = 24;
 const TRIED_MAX = 12;
 const PATIENCE_MS = 20_000;
-/** Questions that share more of their words ask the same. */
+/** Questions that share more of their words ask the same, where the words count that a sentence is not merely built of. */
 const SAME_SHARE = 0.6;
 
 interface Draft {
@@ -69,9 +69,9 @@ function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
 }
 
 function isKnown(question: string, chosen: readonly string[]): boolean {
-  const own = new Set(terms(question, detectLanguage(question)));
+  const own = contentTerms(question, detectLanguage(question));
   return chosen.some((other) => {
-    const said = new Set(terms(other, detectLanguage(other)));
+    const said = contentTerms(other, detectLanguage(other));
     const shared = [...own].filter((term) => said.has(term)).length;
     return shared / Math.max(1, Math.min(own.size, said.size)) > SAME_SHARE;
   });

@@ -64,6 +64,18 @@ test('the headings of the sources become questions, which the agent answers from
   }
 });
 
+test('headings of one word each make as many questions, which have but their form in common', async () => {
+  const id = await train(
+    '# Bikes\n\n## Returns\n\nUnopened goods can be returned within 30 days.\n\n## Repairs\n\nA basic service costs 49 euros.\n\n## Delivery\n\nWe deliver within Kiel for free.\n',
+    'bikes.md',
+  );
+  expect((await read(id)).derived).toEqual([
+    'What should I know about returns?',
+    'What should I know about repairs?',
+    'What should I know about delivery?',
+  ]);
+});
+
 test('a question of the owner comes first, and what no source answers is not asked', async () => {
   const id = await train(MANUAL, 'manual.md', [{ question: 'Do you gift-wrap?', answer: 'Yes, for free.' }]);
   await vi.waitFor(async () => expect((await read(id)).derived[0]).toBe('Do you gift-wrap?'), { timeout: 10_000 });

@@ -1,4 +1,4 @@
-import type { AnalyticsStats, TrafficSource } from '@parley/contract/analytics';
+import type { AnalyticsStats } from '@parley/contract/analytics';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
@@ -84,8 +84,8 @@ export function Analytics({ agent, live }: AgentTabProps) {
   );
 }
 
-const isNothing = ({ stats, sources }: { stats: AnalyticsStats; sources: readonly TrafficSource[] }) =>
-  stats.totalMessages === 0 && sources.length === 0;
+/** A conversation that was opened and holds no more than the greeting is nothing yet. */
+const isNothing = ({ stats }: { stats: AnalyticsStats }) => stats.totalMessages === 0;
 
 /** Stands where the figures and the chart will be. */
 function Waiting() {

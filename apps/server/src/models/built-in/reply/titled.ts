@@ -6,7 +6,7 @@ import type { Question } from '../../../language/question/question';
 import { readKind } from '../../../language/question/question-kind';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
-import { termsOfWords } from '../../../language/terms';
+import { contentTerms, termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
 import type { ReadUnit, Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
@@ -75,15 +75,6 @@ function isShort({ units }: Section): boolean {
 
 function headingTerms({ heading, language }: Section): ReadonlySet<string> {
   return contentTerms(heading?.split(' > ').at(-1) ?? '', language);
-}
-
-function contentTerms(text: string, language: Language): ReadonlySet<string> {
-  return new Set(
-    termsOfWords(
-      words(text).filter(({ form }) => !isStopWord(form, language)),
-      language,
-    ),
-  );
 }
 
 /** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
