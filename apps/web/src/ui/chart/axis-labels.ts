@@ -19,9 +19,9 @@ export function nameLabels(
   briefWidths: readonly number[],
   roomPx: number,
 ): 'brief' | 'slanted' | null {
-  const fit = (some: readonly number[]) => shownLabels(some, roomPx).length === some.length;
-  if (fit(widths) || widths.length * SLANTED_PX > roomPx) return null;
-  return fit(briefWidths) ? 'brief' : 'slanted';
+  const haveRoom = (some: readonly number[]) => shownLabels(some, roomPx).length === some.length;
+  if (haveRoom(widths) || widths.length * SLANTED_PX > roomPx) return null;
+  return haveRoom(briefWidths) ? 'brief' : 'slanted';
 }
 
 /**
