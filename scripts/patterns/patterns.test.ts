@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
+import { builtPatterns } from './built-patterns';
 import { slowness, slowPatterns } from './slow-patterns';
 
 test.each([
@@ -9,6 +10,7 @@ test.each([
   String.raw`/[\s;]+$/`,
   String.raw`/^\s*(.+?)\s*$/`,
   '/^(a+)+$/',
+  '/^(?:(?:ok)?[,.! ]*(?:bye+|later)[,.! ]*)+$/',
 ])('%s is found slow', (literal) => {
   expect(slowness(literal)).toBeDefined();
 });
@@ -19,4 +21,10 @@ test.each([String.raw`/(?<![\s;])[\s;]+$/`, String.raw`/^\d+$/`, '/"[^"]*"/g'])(
 
 test('no pattern takes more time than in proportion to what it is held against', () => {
   expect(slowPatterns(ROOT)).toEqual([]);
+});
+
+test('nor does any that is built of parts', async () => {
+  const { built, slow } = await builtPatterns(ROOT);
+  expect(built).toBeGreaterThan(400);
+  expect(slow).toEqual([]);
 });

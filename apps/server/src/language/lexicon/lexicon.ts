@@ -126,6 +126,16 @@ export function wholePattern(alternatives: string): RegExp {
   return new RegExp(`^(?:${foldLine(alternatives)})$`, 'u');
 }
 
+/**
+ * One or several farewells, each behind one of `before` or not: 'thanks, bye! see you'. Marks are taken in one place alone,
+ * so that a long row of them is read in one way.
+ * @param before and farewells, separated by '|': no farewell consists of others
+ */
+export function farewellPattern(before: string, farewells: string): RegExp {
+  return wholePattern(`(?:(?:(?:${before})${MARKS})?(?:${farewells})${MARKS})+`);
+}
+const MARKS = '[,.!¡،、。 ]*';
+
 const global = new WeakMap<RegExp, RegExp>();
 
 /** The same pattern, for all its matches in a text. */

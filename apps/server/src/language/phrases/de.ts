@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const de: Phrases = {
@@ -35,8 +35,9 @@ export const de: Phrases = {
     thanks: wholePattern(
       '(?:(?:ok(?:ay)?|super|prima|toll|perfekt|alles klar|gut|danke(?:schön)?|vielen dank|herzlichen dank|besten dank|dank dir|danke (?:dir|ihnen)|sehr|für (?:die|ihre|deine) (?:hilfe|antwort|auskunft)|schön)[,.! ]*)+',
     ),
-    goodbye: wholePattern(
-      '(?:(?:danke|ok)?[,.! ]*(?:tschüss?|auf wiedersehen|ciao|bis (?:bald|später|dann|morgen)|gute nacht|schönen (?:tag|abend)(?: noch)?|ade)[,.! ]*)+',
+    goodbye: farewellPattern(
+      'danke|ok',
+      'tschüss?|auf wiedersehen|ciao|bis (?:bald|später|dann|morgen)|gute nacht|schönen (?:tag|abend)(?: noch)?|ade',
     ),
     identity: wholePattern(
       'wer (?:bist du|sind sie)|wie (?:heißt du|heißen sie)|was (?:bist du|sind sie)|(?:bist du|sind sie) (?:ein )?(?:bot|mensch|roboter|echt|eine ki)|wer hat (?:dich|sie) (?:gemacht|gebaut|erstellt|entwickelt|trainiert|programmiert)|stell dich vor|mit wem (?:spreche|schreibe|chatte) ich',

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const en: Phrases = {
@@ -35,8 +35,9 @@ export const en: Phrases = {
     thanks: wholePattern(
       "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|brilliant|brill|lovely|nice(?: one)?|alright|al?right then|got it|gotcha|fine|good|excellent|sorted|no (?:worries|problem)|understood|thanks?|thank you|thankyou|thanx|thx|ty|ta|cheers|legend|much appreciated|appreciate it|that helps|that(?:'s| is|s) (?:great|helpful|all|perfect|very helpful|all i need(?:ed)?|everything)|no more questions|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|a million|again|very|really|you|for that|helpful|mate|pal|buddy|guys|love)[,.! ]*)+",
     ),
-    goodbye: wholePattern(
-      '(?:(?:ok(?:ay)?|great|thanks|thank you|cheers|thx|good)?[,.! ]*(?:bye+|goodbye|bye bye|good night|see (?:you|ya)(?: later| soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later)[,.! ]*)+',
+    goodbye: farewellPattern(
+      'ok(?:ay)?|great|thanks|thank you|cheers|thx|good',
+      'bye+|goodbye|good night|see (?:you|ya)(?: soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later',
     ),
     identity: wholePattern(
       "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|who (?:made|built|created|developed|trained|programmed) you|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",

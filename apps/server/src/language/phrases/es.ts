@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const es: Phrases = {
@@ -35,8 +35,9 @@ export const es: Phrases = {
     thanks: wholePattern(
       '(?:(?:ok|vale|perfecto|genial|muy bien|gracias|muchas|mil|por (?:tu|su|la) (?:ayuda|respuesta)|muy amable|estupendo)[,.!¡ ]*)+',
     ),
-    goodbye: wholePattern(
-      '(?:(?:gracias)?[,.!¡ ]*(?:adiós|hasta (?:luego|pronto|mañana|la vista)|chao|nos vemos|buenas noches|que tenga un buen día)[,.! ]*)+',
+    goodbye: farewellPattern(
+      'gracias',
+      'adiós|hasta (?:luego|pronto|mañana|la vista)|chao|nos vemos|buenas noches|que tenga un buen día',
     ),
     identity: wholePattern(
       '(?:quién|qué) (?:eres|es usted|sos)|cómo (?:te llamas|se llama(?: usted)?)|(?:eres|es usted) (?:un )?(?:bot|robot|humano|persona|una ia)|quién te (?:hizo|creó|ha creado|programó|desarrolló)|preséntate',

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const fr: Phrases = {
@@ -35,9 +35,7 @@ export const fr: Phrases = {
     thanks: wholePattern(
       "(?:(?:ok|super|parfait|très bien|d'accord|merci|merci beaucoup|mille|bien|beaucoup|pour (?:votre|ton|l') ?(?:aide|réponse)?|génial)[,.! ]*)+",
     ),
-    goodbye: wholePattern(
-      '(?:(?:merci)?[,.! ]*(?:au revoir|à bientôt|à plus(?: tard)?|bonne (?:nuit|journée|soirée)|adieu|ciao)[,.! ]*)+',
-    ),
+    goodbye: farewellPattern('merci', 'au revoir|à bientôt|à plus(?: tard)?|bonne (?:nuit|journée|soirée)|adieu|ciao'),
     identity: wholePattern(
       "qui (?:es-tu|êtes-vous|tu es|vous êtes)|(?:tu es|vous êtes|es-tu|êtes-vous) (?:qui|un robot|humain|une ia)|(?:comment|quel est) (?:tu t'appelles|vous appelez-vous|t'appelles-tu|votre nom|ton nom)|qui (?:t'a|vous a) (?:créée?|faite?|programmée?|développée?)|présente-toi|présentez-vous",
     ),

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const it: Phrases = {
@@ -35,9 +35,7 @@ export const it: Phrases = {
     thanks: wholePattern(
       "(?:(?:ok|perfetto|ottimo|va bene|bene|grazie|mille|molte|tante|per (?:l'aiuto|la risposta))[,.! ]*)+",
     ),
-    goodbye: wholePattern(
-      '(?:(?:grazie)?[,.! ]*(?:arrivederci|a presto|addio|buonanotte|a dopo|buona giornata)[,.! ]*)+',
-    ),
+    goodbye: farewellPattern('grazie', 'arrivederci|a presto|addio|buonanotte|a dopo|buona giornata'),
     identity: wholePattern(
       'chi (?:sei|è lei)|come (?:ti chiami|si chiama)|(?:sei|è) (?:un )?(?:bot|robot|umano)|chi ti ha (?:creat[oa]|fatt[oa]|programmat[oa])|presentati',
     ),

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const ja: Phrases = {
@@ -33,8 +33,9 @@ export const ja: Phrases = {
     thanks: wholePattern(
       '(?:どうも|ありがとう(?:ございます|ございました)?|感謝します|了解(?:です|しました)?|わかりました|分かりました|助かりました|本当に|サンキュー|[、,。.!! ])+',
     ),
-    goodbye: wholePattern(
-      '(?:ありがとう)?[、。!! ]*(?:さようなら|さよなら|またね|また明日|おやすみ(?:なさい)?|バイバイ|失礼します|では|じゃあ|[、,。.!! ])+',
+    goodbye: farewellPattern(
+      'ありがとう',
+      'さようなら|さよなら|またね|また明日|おやすみ(?:なさい)?|バイバイ|失礼します|では|じゃあ',
     ),
     identity: wholePattern(
       '(?:あなたは|君は)?(?:誰|だれ|どなた|何者)(?:ですか)?|(?:あなたの)?お?名前は(?:何ですか)?|誰が(?:あなたを)?作(?:った|りました)(?:の|のですか|か)?|自己紹介して.{0,6}|(?:あなたは)?(?:ロボット|人間|ai)ですか',

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const nl: Phrases = {
@@ -35,9 +35,7 @@ export const nl: Phrases = {
     thanks: wholePattern(
       '(?:(?:oké|ok|prima|perfect|mooi|goed|bedankt|dank (?:je|u)(?: wel)?|dankjewel|dankuwel|hartelijk|voor (?:je|uw|de) (?:hulp|antwoord)|top)[,.! ]*)+',
     ),
-    goodbye: wholePattern(
-      '(?:(?:bedankt)?[,.! ]*(?:doei|tot ziens|dag|tot (?:later|straks|morgen)|welterusten|fijne dag)[,.! ]*)+',
-    ),
+    goodbye: farewellPattern('bedankt', 'doei|tot ziens|dag|tot (?:later|straks|morgen)|welterusten|fijne dag'),
     identity: wholePattern(
       'wie (?:ben je|bent u|ben jij)|hoe heet (?:je|u|jij)|wat (?:ben je|bent u)|wie heeft (?:je|jou|u) (?:gemaakt|gebouwd|ontwikkeld)|(?:ben je|bent u) (?:een )?(?:bot|robot|mens)',
     ),

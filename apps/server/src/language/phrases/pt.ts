@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const pt: Phrases = {
@@ -34,9 +34,7 @@ export const pt: Phrases = {
     thanks: wholePattern(
       '(?:(?:ok|perfeito|ótimo|está bem|obrigad[oa]|muito|valeu|agradeço|pela (?:ajuda|resposta)|legal)[,.! ]*)+',
     ),
-    goodbye: wholePattern(
-      '(?:(?:obrigad[oa])?[,.! ]*(?:tchau|adeus|até (?:logo|mais|breve|amanhã)|boa noite)[,.! ]*)+',
-    ),
+    goodbye: farewellPattern('obrigad[oa]', 'tchau|adeus|até (?:logo|mais|breve|amanhã)|boa noite'),
     identity: wholePattern(
       'quem (?:é você|és tu|é o senhor)|(?:qual é o seu nome|como (?:você se chama|te chamas))|(?:você é|és) (?:um )?(?:robô|bot|humano)|quem (?:te|o|a) (?:fez|criou|programou|desenvolveu)|quem (?:fez|criou|desenvolveu) você|apresente-se',
     ),

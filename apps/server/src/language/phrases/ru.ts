@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const ru: Phrases = {
@@ -35,8 +35,9 @@ export const ru: Phrases = {
     thanks: wholePattern(
       '(?:(?:ок|хорошо|отлично|понятно|супер|спасибо|большое|огромное|благодарю|за (?:помощь|ответ)|вам)[,.! ]*)+',
     ),
-    goodbye: wholePattern(
-      '(?:(?:спасибо)?[,.! ]*(?:пока|до свидания|до встречи|до завтра|всего (?:доброго|хорошего)|спокойной ночи)[,.! ]*)+',
+    goodbye: farewellPattern(
+      'спасибо',
+      'пока|до свидания|до встречи|до завтра|всего (?:доброго|хорошего)|спокойной ночи',
     ),
     identity: wholePattern(
       '(?:а )?(?:кто (?:ты|вы)(?: такой| такая| такие)?|кто (?:тебя|вас) (?:создал|сделал|разработал)|как (?:тебя|вас) зовут|(?:ты|вы) (?:бот|робот|человек))',

@@ -1,4 +1,4 @@
-import { wholePattern } from '../lexicon/lexicon';
+import { farewellPattern, wholePattern } from '../lexicon/lexicon';
 import type { Phrases } from './phrases';
 
 export const zh: Phrases = {
@@ -26,7 +26,7 @@ export const zh: Phrases = {
     complaint: wholePattern('.{0,40}(?:我要投诉|太差了|太过分了|非常失望|服务态度).{0,60}'),
     greeting: wholePattern('(?:你好|您好|嗨|哈喽|早上好|上午好|下午好|晚上好|大家好|在吗|hi|hello|[呀啊,,.。!!?? ])+'),
     thanks: wholePattern('(?:好的|好|谢谢|多谢|感谢|谢了|你|您|非常|太好了|明白了|知道了|[啦啊,,.。!! ])+'),
-    goodbye: wholePattern('(?:谢谢)?[,,。!! ]*(?:再见|拜拜|晚安|回头见|下次见|[,,.。!! ])+'),
+    goodbye: farewellPattern('谢谢', '再见|拜拜|晚安|回头见|下次见'),
     identity: wholePattern(
       '你是谁|您是谁|谁(?:创造|开发|制作)了?你|你是谁(?:创造|开发|做)的|你叫什么(?:名字)?|你是(?:机器人|人|真人)吗|自我介绍(?:一下)?|你是什么',
     ),

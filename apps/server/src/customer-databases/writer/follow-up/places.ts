@@ -5,11 +5,12 @@ import { ordinalOf, placeOf } from '../reading/ordinals';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 
-const LEAD = String.raw`(?:(?:and|but|so|then|ok(?:ay)?)[,\s]+)?(?:(?:what|how) about |what of |(?:who|which|what)(?: one)? (?:is|was|are|were|comes|came) (?:in )?)?(?:the )?`;
+const LEAD = String.raw`(?:(?:and|but|so|then|ok(?:ay)?)[,\s]{1,3})?(?:(?:what|how) about |what of |(?:who|which|what)(?: one)? (?:is|was|are|were|comes|came) (?:in )?)?(?:the )?`;
 const PLACE = String.raw`(\d{1,2}(?:st|nd|rd|th)|\p{L}+)`;
 const ONE = '(?: (?:ones?|place|best|most))?';
 const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
-const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+?)(?: ones?)?$`, 'iu');
+const ONES = / ones?$/i;
+const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+)$`, 'iu');
 /** What stands before a list that is asked for, and says nothing of it. */
 const LISTING =
   /^(?:please\s+)?(?:(?:list|show|give|tell|find|get|display|name|who|which|what|is|are|was|were|me|us|the|our|my|all)\s+)*$/i;
@@ -83,7 +84,8 @@ export function withOtherPlace(question: string, last: string): string | null {
     const place = placeOf(word) ?? (word === 'next' ? ranking.place + 1 : 2);
     return placed(last, ranking, ordinalOf(place) === '' ? null : place, null);
   }
-  const [, before = '', rank = ''] = RANKS.exec(text) ?? [];
+  const [, before = '', ranked = ''] = RANKS.exec(text) ?? [];
+  const rank = ranked.replace(ONES, '');
   const tokens = tokensOf(rank);
   if (tokens.length === 0 || rankedWords(tokens, 0) !== tokens.length) return null;
   const place = before === '' ? 1 : placeOf(before.toLowerCase());
