@@ -4,7 +4,7 @@ import { PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** US dollars as people type them: digits, with at most two places after a point. */
+/** US dollars as people type them: digits, with at most two decimal places. */
 const dollars = z
   .union([z.string(), z.number()], MESSAGES.amountInvalid)
   .transform(String)
