@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     const { rotateSecret } = await import('./rotation/rotate');
     const count = await rotateSecret(config);
     const start = config.NEW_APP_SECRET === undefined ? '' : ' Start Parley with APP_SECRET set to the new one.';
-    console.log(`The secret was changed, and ${count} values were sealed anew.${start}`);
+    console.log(`The secret was changed, and ${count} values were re-encrypted.${start}`);
     return;
   }
   if (command === 'credits') {

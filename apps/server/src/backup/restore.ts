@@ -53,7 +53,7 @@ async function check(file: string, signal: AbortSignal): Promise<Head> {
     for await (const _ of data);
     if (header.kind === 'head') head ??= header;
   }
-  if (head === undefined) throw new OperatorError(`${file} is no back-up of Parley.`);
+  if (head === undefined) throw new OperatorError(`${file} is not a Parley back-up.`);
   return head;
 }
 

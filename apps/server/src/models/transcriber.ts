@@ -99,7 +99,7 @@ class ProviderTranscriber implements Transcriber {
       case 'too-long':
         return `The recording is longer than ${label} takes.`;
       case 'rejected':
-        return `${label} did not take the recording.`;
+        return `${label} did not accept the recording.`;
       case 'quota':
         return `${label} refused to transcribe because the account's quota is used up.`;
       case 'malformed':

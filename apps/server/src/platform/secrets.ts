@@ -77,7 +77,7 @@ export async function openSecrets(
   }
   if (!fits(secrets, known.value)) {
     throw new WrongSecret(
-      `The application's secret does not fit this data: it was encrypted under another one. Set APP_SECRET, or ${path}, to what it was.`,
+      `The application's secret does not match this data: it was encrypted with another one. Set APP_SECRET, or ${path}, to what it was.`,
     );
   }
   return secrets;

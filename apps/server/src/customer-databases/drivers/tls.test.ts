@@ -68,7 +68,7 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
     it('is refused where its certificate has to be vouched for', async () => {
       await expect((await open('verify')).query(encrypted, bounds())).rejects.toMatchObject({
         reason: 'unreachable',
-        message: expect.stringMatching(/^The certificate of 127\.0\.0\.1 is not in order/),
+        message: expect.stringMatching(/^The certificate of 127\.0\.0\.1 is not valid/),
       });
     });
 
@@ -90,13 +90,13 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
         return JSON.parse(stdout);
       };
       expect(await ask('localhost')).toEqual([[yes]]);
-      expect(await ask('127.0.0.1')).toMatch(/The certificate of 127\.0\.0\.1 is not in order/);
+      expect(await ask('127.0.0.1')).toMatch(/The certificate of 127\.0\.0\.1 is not valid/);
       await rm(folder, { recursive: true });
     });
 
     it('is stopped before it fills the memory', async () => {
       await expect((await open('require')).query(large, bounds())).rejects.toThrow(
-        'The result holds values that are too large to be shown.',
+        'The result holds values that are too large to show.',
       );
     });
 

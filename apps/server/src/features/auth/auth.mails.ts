@@ -68,7 +68,7 @@ export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
     to,
     subject: `Your email address for ${PRODUCT} was changed`,
     paragraphs: [`Your account now has the address ${changedTo}. Nothing more will be sent to this one.`],
-    footer: `If this was not you, someone else has your password: contact whoever runs ${deps.address.url} at once.`,
+    footer: `If this was not you, someone else has your password: contact the operator of ${deps.address.url} immediately.`,
   });
 
 /** @param firstProven that nobody had proven before that the address is theirs */

@@ -49,7 +49,7 @@ async function leadsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<
   return {
     title: counted(count, 'lead'),
     paragraphs: [
-      `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left how they can be reached. Nobody has checked what they entered.`,
+      `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left contact details. What they entered has not been checked.`,
       ...(count > latest.length ? [`These are the latest ${latest.length}:`] : []),
     ],
     items: latest.map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' · ')),

@@ -58,7 +58,7 @@ function digestMail(deps: Deps, due: Due, digest: Digest, first: string, last: s
     items: digest.items,
     action: { label: digest.more.label, url: deps.address.link(`/chat/${due.agentId}?tab=${digest.more.tab}`) },
     footer:
-      'You receive this once a day, if there is something to tell, because you chose so in the settings of the agent.',
+      'You receive this at most once a day, when there is news, because you chose so in the settings of the agent.',
     unsubscribe: {
       page: deps.address.link(`/auth/unsubscribe#${due.token}`),
       oneClick: deps.address.link(`/api/notifications/unsubscribe?token=${due.token}`),

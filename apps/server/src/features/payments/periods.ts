@@ -37,8 +37,8 @@ const endsSoonMail = ({ address }: Deps, to: string, plan: string, end: Date) =>
     to,
     subject: `Your ${PRODUCT} plan ends soon`,
     paragraphs: [
-      `The time that your team has paid for ends on ${end.toISOString().slice(0, 10)}. Renew the ${plan} plan to keep its credits and limits.`,
-      'Nothing is charged by itself. Your agents and their data stay in any case.',
+      `The period that your team has paid for ends on ${end.toISOString().slice(0, 10)}. Renew the ${plan} plan to keep its credits and limits.`,
+      'Nothing is charged automatically. Your agents and their data stay in any case.',
     ],
     action: { label: 'Renew the plan', url: address.link('/dashboard/settings?tab=plans') },
     footer: 'You received this because you look after the billing of your team.',

@@ -182,7 +182,7 @@ export function sentenceOf(kind: FailureKind, { label, keyPlace, urlPlace }: Pro
     case 'private':
       return `${label} is at a private address, which this server may only use with ALLOW_PRIVATE_NETWORK=on.`;
     case 'cut':
-      return `${label} broke the connection off in the middle of the answer.`;
+      return `${label} dropped the connection in the middle of the answer.`;
     case 'malformed':
       return `${label} sent something that is not a chat answer. Check ${urlPlace}.`;
     case 'empty':

@@ -99,7 +99,7 @@ function checkSentence(kind: ProviderFailure['kind'], { label, official, list }:
       return 'This address has no list of models. Most addresses end in /v1.';
     case 'malformed':
     case 'rejected':
-      return 'What answers at this address is not a model server. Most addresses end in /v1.';
+      return 'The server at this address is not a model server. Most addresses end in /v1.';
     case 'timed-out':
       return `${label} did not answer in time.`;
     case 'unreachable':

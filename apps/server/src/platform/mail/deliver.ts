@@ -45,14 +45,14 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
     if (!smtp || to === null) {
       const { message } = await writer.sendMail(mail);
       const file = await keepAsFile(config.DATA_DIR, id, { bytes: message as Buffer, text });
-      log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no receiver' : 'SMTP_URL is not set'}`);
+      log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no recipient' : 'SMTP_URL is not set'}`);
       return;
     }
     try {
       await smtp.sendMail(mail);
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
-      log.error({ err: error, mail: id }, 'the mail server refuses this mail for good');
+      log.error({ err: error, mail: id }, 'the mail server permanently refuses this email');
     }
   };
 }

@@ -75,7 +75,7 @@ export class Names {
       if (known !== 'any' && known.has(name.toLowerCase())) continue;
       if (FAR.test(name) || (known !== 'any' && !this.given.has(name)))
         throw new Refusal(
-          `The column ${clip(name)} is not known of this database. If it is new, read the tables again.`,
+          `The column ${clip(name)} is not known in this database. If it is new, read the tables again.`,
         );
     }
     return {
@@ -128,7 +128,7 @@ function refuseAttributes(list: unknown): void {
     const [kind] = Object.keys((one ?? {}) as object);
     if (kind !== 'A_Indices' && kind !== 'A_Star')
       throw new Refusal(
-        'A field behind brackets, as in (x).y, is not read here: PostgreSQL may take it for a function.',
+        'A field after brackets, as in (x).y, is not supported: PostgreSQL may take it for a function.',
       );
   }
 }

@@ -35,5 +35,5 @@ export function addSides(frame: Frame, groups: Term[]): void {
     groups.push(sides);
     return;
   }
-  if (frame.versus) throw new Unclear('what is to be compared');
+  if (frame.versus) throw new Unclear('what to compare');
 }

@@ -46,7 +46,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
   // 'Granted this year': when it was decided, where the row has such a day.
   if (moment && !day && /ed$/i.test(item.text)) {
     const decided = dayOf(ref.column.table, item.text);
-    if (decided === undefined) frame.doubts.push(`There are several days that '${item.text}' could be about`);
+    if (decided === undefined) frame.doubts.push(`There are several dates that '${item.text}' could be about`);
     else if (decided) frame.hints.unshift(decided);
   }
   if (day) {

@@ -111,6 +111,6 @@ function unreadOf({ cut, unsupported }: PageReader): string | null {
   if (cut) return 'The end of this page was not read: it is too long. Split it into several pages.';
   if (unsupported === 0) return null;
   return unsupported === 1
-    ? 'One part of this page is of a kind that Notion does not hand out'
-    : `${unsupported} parts of this page are of kinds that Notion does not hand out`;
+    ? 'One part of this page is of a kind that Notion does not provide'
+    : `${unsupported} parts of this page are of kinds that Notion does not provide`;
 }

@@ -107,7 +107,7 @@ class Chunker {
   private flush(): void {
     if (this.lines.length === 0) return;
     if (this.chunks.length >= CHUNKS_MAX)
-      throw new UnreadableDocument('This document is too long to be read at once. Please split it into several.');
+      throw new UnreadableDocument('This document is too long to read at once. Please split it into several.');
     const place = this.lines.find((line) => line.own) ?? this.lines[0];
     this.chunks.push({
       ordinal: this.chunks.length,

@@ -109,7 +109,7 @@ async function refuseOther(dataDir: string, name: string): Promise<void> {
   const other = names.find((each) => each === 'database' || /^pg\d+$/.test(each));
   if (other === undefined || names.includes(name)) return;
   throw new OperatorError(
-    `${join(dataDir, other)} holds the database of another version of Parley, which this one cannot read and leaves as it is. Set DATA_DIR to another directory, or move that folder away to begin anew.`,
+    `${join(dataDir, other)} holds the database of another version of Parley, which this one cannot read and leaves untouched. Set DATA_DIR to another directory, or move that folder away to start over.`,
   );
 }
 

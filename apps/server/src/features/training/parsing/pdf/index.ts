@@ -13,10 +13,10 @@ import { readPage } from './read-page';
 
 const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
-  scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
+  scan: 'This PDF holds only images of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
   empty: 'This PDF has no text in it.',
   viewer:
-    'This PDF holds a form that only some programs show, and to others a page that says so. Please print it to a PDF there and upload that.',
+    'This PDF holds a form that only some programs can show. Please open it in one of them, print it to a PDF and upload that.',
   broken: 'This PDF is damaged and cannot be read. Please save or export it again.',
 } as const;
 
@@ -53,7 +53,7 @@ export async function parsePdf(
       title: await titleOf(pdf),
       blocks: [...blocksOf(paragraphs, await outlineOf(pdf)), ...fields],
       pages: pages.length,
-      ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold pictures or nothing, and no text` }),
+      ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold only images, or nothing at all` }),
     };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
