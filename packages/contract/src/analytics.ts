@@ -80,7 +80,7 @@ export const analyticsRoutes = {
   summary: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}',
-    summary: 'The figures of an agent: messages, response time, reactions, messages per day, sources of traffic',
+    summary: 'The figures of an agent: messages, response time, reactions, messages per day, traffic sources',
     access: 'session',
     params,
     query: dayRange,
@@ -105,7 +105,7 @@ export const analyticsRoutes = {
   unanswered: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/unanswered',
-    summary: 'The questions that the sources could not tell, similar ones together',
+    summary: 'The questions that the sources could not answer, similar ones grouped',
     access: 'session',
     params,
     query: dayRange,
@@ -120,8 +120,7 @@ export const analyticsRoutes = {
   download: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/export',
-    summary:
-      'The figures and every message of the time asked about, as JSON: conversation by conversation, each in its order',
+    summary: 'The figures and every message of a period, as JSON, conversation by conversation and in order',
     access: 'session',
     params,
     query: dayRange,

@@ -82,7 +82,7 @@ export const caseRoutes = {
   decide: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/review',
-    summary: 'Publish the latest training although answers got worse, or keep the version before it',
+    summary: 'Publish the latest training although answers got worse, or keep the previous version',
     access: 'session',
     params: agentParams,
     body: z.object({ decision: z.enum(['publish', 'keep']) }),

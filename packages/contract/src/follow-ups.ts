@@ -38,7 +38,7 @@ export const followUpRoutes = {
   preview: route({
     method: 'GET',
     path: '/api/follow-ups/agents/{agentId}',
-    summary: 'Who asked a question that was answered since and left an address, and what they would be mailed',
+    summary: 'Who asked a question that has since been answered and left an address, and what they would be emailed',
     access: 'session',
     params,
     query: dayRange.extend({ question }),
@@ -47,7 +47,7 @@ export const followUpRoutes = {
   send: route({
     method: 'POST',
     path: '/api/follow-ups/agents/{agentId}',
-    summary: 'Mail the answer to those who asked and left an address, each of them once',
+    summary: 'Email the answer to those who asked and left an address, each of them once',
     access: 'session',
     params,
     body: dayRange.extend({
