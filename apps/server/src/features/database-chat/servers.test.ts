@@ -157,7 +157,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       const [sql, name] = callsIt;
       await server.administer(ownFunction);
       const refused = await run(sql);
-      const error = `The function ${name} is defined in this database itself, and those are not called here.`;
+      const error = `The function ${name} is defined in this database itself and is not called here.`;
       expect([refused.statusCode, refused.json().error]).toEqual([422, error]);
       const exported = await post('export_sql', { sql });
       expect([exported.statusCode, exported.json().error]).toEqual([422, error]);

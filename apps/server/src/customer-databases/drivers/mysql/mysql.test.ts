@@ -139,7 +139,7 @@ describeMariadb('the schema', () => {
 describeMariadb("a function of the database's own", () => {
   it('is not called by the name of one that is known', async () => {
     await server.administer('CREATE FUNCTION shop.any_value(x int) RETURNS int RETURN x');
-    const message = 'The function any_value is defined in this database itself, and those are not called here.';
+    const message = 'The function any_value is defined in this database itself and is not called here.';
     const refused = await admit('SELECT Any_Value(id) FROM orders', 'mysql');
     const plain = await admit('SELECT lower(name) FROM customers WHERE id = 1', 'mysql');
     if (!refused.ok || !plain.ok) throw new Error('The guard refused it.');

@@ -43,7 +43,7 @@ describe("what is the database's own", () => {
   }
   const run = async (sql: string) => database.query(sql, bounds({ calls: (await admitted(sql)).calls }));
   const explain = async (sql: string) => database.explain(sql, bounds().signal, (await admitted(sql)).calls);
-  const own = (what: string) => `The ${what} is defined in this database itself, and those are not called here.`;
+  const own = (what: string) => `The ${what} is defined in this database itself and is not called here.`;
 
   it.each([
     ['SELECT lower(1)', own('function lower')],
@@ -97,7 +97,7 @@ describe("a database that puts its own things before the system's", () => {
         ['bob', 1],
       ]);
       const equal = { functions: [], attributes: [], operators: ['='], types: [] };
-      await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is one');
+      await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is defined');
     } finally {
       await fresh.close();
     }

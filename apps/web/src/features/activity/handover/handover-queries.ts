@@ -49,7 +49,7 @@ export function useWaiting(agentId: string, offered: boolean) {
   });
 }
 
-/** The same of all of the team's agents. */
+/** The same for all of the team's agents. */
 export function useWaitingOfTeam() {
   return useQuery({
     queryKey: WAITING_OF_TEAM,
