@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MS,
-    // Only the operator knows who stands in front; anybody else who names an address may have made it up.
+    // Only the operator knows who is in front; anybody else who names an address may have made it up.
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -18,7 +18,7 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
 /**
  * Writes everything that Parley keeps into one file, while it runs or while it does not. The database is read as it is at
  * one moment, and every file that it names then is there.
- * @param say is told how far it is
+ * @param say is called with the progress
  * @throws OperatorError when there is nothing to back up, something is missing, or the file is there already
  */
 export async function backUp(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {

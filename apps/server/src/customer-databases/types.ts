@@ -117,7 +117,7 @@ export interface Rights {
 /** The names that a statement uses, for the database to say that none of them is its own. */
 export interface Calls {
   functions: string[];
-  /** What stands behind the point of `t.x`, which PostgreSQL may read as x(t); `harmless` where the system's x only computes. */
+  /** What follows the point of `t.x`, which PostgreSQL may read as x(t); `harmless` where the system's x only computes. */
   attributes: { name: string; harmless: boolean }[];
   operators: string[];
   types: string[];
@@ -191,7 +191,7 @@ export class DatabaseFailure extends Error {
 export type Verdict =
   | {
       ok: true;
-      /** The one statement, without what stands behind it. */
+      /** The one statement, without what follows it. */
       sql: string;
       /** The tables that it reads, each once, as they are written. */
       tables: { schema: string | null; name: string }[];

@@ -15,7 +15,7 @@ TEAM is a team's id, or the email address of one of its owners.`;
 
 /**
  * Does what `npm run credits` is for, also while Parley runs.
- * @param words what stands behind the command
+ * @param words what follows the command
  * @throws OperatorError; for an audit that finds something, too
  */
 export async function runCreditsCommand(words: readonly string[], place: Place): Promise<void> {

@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what exists but belongs to another team: the two must not be told apart. */
+/** Also for what exists but belongs to another team: the two must not be distinguished. */
 export const notFound = () => new AppError('not_found', MESSAGES.notFound);
 export const invalid = (sentence: string, field?: string) =>
   new AppError('invalid', sentence, field === undefined ? {} : { field });

@@ -76,7 +76,7 @@ export class Events {
   }
 
   /**
-   * As `publish`, for who must not go on before others are certain to hear of it.
+   * As `publish`, for callers that must not continue before others are certain to learn of it.
    * @throws the driver's error when it could not be published
    */
   async announce<T>({ name }: Topic<T>, payload: T): Promise<void> {

@@ -7,7 +7,7 @@ import { boot } from '../boot';
 import { readConfig } from '../config';
 import { Secrets } from './secrets';
 
-/** A database is made anew, and opened several times. */
+/** A database is recreated, and opened several times. */
 const SLOW_MS = 60_000;
 const log = pino({ level: 'silent' });
 let dataDir: string;

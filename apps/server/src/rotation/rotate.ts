@@ -21,9 +21,9 @@ import {
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
 
 /**
- * Seals everything anew under a new secret, in one transaction. Parley must not be running: it would go on sealing under
+ * Re-encrypts everything under a new secret, in one transaction. Parley must not be running: it would continue encrypting under
  * the old one.
- * @returns how many values were sealed anew
+ * @returns how many values were re-encrypted
  * @throws OperatorError while Parley runs, or when a secret is missing
  */
 export async function rotateSecret(place: Place): Promise<number> {

@@ -12,7 +12,7 @@ export interface Case {
   after?: string[];
   /** All of these stand in a good answer (compared without case). */
   says?: string[];
-  /** None of these stands in a good answer. */
+  /** None of these is in a good answer. */
   omits?: string[];
   /** The word that a good answer begins with: 'Yes', 'No'. */
   opens?: string;

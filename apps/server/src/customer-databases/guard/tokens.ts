@@ -5,7 +5,7 @@ export type TokenKind = 'word' | 'quoted' | 'text' | 'number' | 'sign';
 
 export interface Token {
   kind: TokenKind;
-  /** As written; of a quoted name what stands between the quotes. */
+  /** As written; of a quoted name what is between the quotes. */
   text: string;
   /** In upper case; empty for all but words and signs. */
   upper: string;
@@ -127,7 +127,7 @@ function visible(text: string): void {
   if (INVISIBLE.test(text)) throw new Refusal('The statement has invisible characters outside strings.');
 }
 
-/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what stands behind a no-break space is run. */
+/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what follows a no-break space is run. */
 const BEHIND_DASHES = /^(?:[ \t\n\v\f\r]|$)/;
 
 /** Where a comment that begins here ends; undefined where none begins. */

@@ -24,7 +24,7 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
 /** What the agent says first in every conversation of the playground answers nothing, and is not counted. */
 const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
 
-/** What a person said in the place of the agent is no answer of the agent's. */
+/** What a person said in place of the agent is no answer of the agent's. */
 const isAgents = sql`sender = 'ai' and source <> 'person'`;
 
 /**

@@ -11,10 +11,10 @@ export type { Asked };
 
 /** More places than this are no overview. */
 const PLACES = 50;
-/** So many of the latest questions are read for what they are about, and for what was not answered. */
+/** How many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
 const UNANSWERED = 2_000;
-/** So much of each is read, and compared. */
+/** How much of each is read, and compared. */
 const QUESTION_CHARACTERS = 500;
 const GROUPS = 50;
 const OTHERS = 5;
@@ -108,7 +108,7 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-/** A question as it is compared: cut as those that are read, without case, and without what stands between words. */
+/** A question as it is compared: cut as those that are read, without case, and without what is between words. */
 export const plain = (question: string) =>
   question
     .slice(0, QUESTION_CHARACTERS)

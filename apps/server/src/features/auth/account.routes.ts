@@ -11,7 +11,7 @@ import * as sessions from './auth.sessions';
 import { avatarOf, removeAvatar, uploadAvatar } from './avatars/avatars';
 import { recallErrand, rememberErrand } from './google.cookie';
 
-/** What became of a mail, whether or not there was anybody to write to. */
+/** What became of an email, whether or not there was anybody to write to. */
 const mailed = ({ mail }: Deps) => ({ ...DONE, mail: mail.fate });
 
 export const accountRouteList: Route[] = [

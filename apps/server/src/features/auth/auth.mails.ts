@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from 
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 
-/** What a link carries stands behind the #: servers, logs and referrers on the way never see it. */
+/** What a link carries comes after the #: servers, logs and referrers on the way never see it. */
 const link = (deps: Deps, path: string, token: string) => deps.address.link(`${path}#${token}`);
 
 export const resetMail = (deps: Deps, to: string, token: string) =>

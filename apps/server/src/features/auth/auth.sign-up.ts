@@ -24,7 +24,7 @@ export interface SignUp {
 
 /**
  * Makes an account with a team of its own, or in the team that invited it.
- * @returns undefined where the operator wants addresses confirmed: a mail says how to go on. Nothing in the answer tells
+ * @returns undefined where the operator wants addresses confirmed: an email says how to continue. Nothing in the answer tells
  * whether the address had an account. An invitation is its own confirmation.
  * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it; too_many
  */
@@ -39,7 +39,7 @@ export async function register(deps: Deps, input: SignUp, caller: Caller): Promi
 }
 
 /**
- * Opens the account that a mailed link is for, to whoever reads the mails of its address and chose its password. Either
+ * Opens the account that a mailed link is for, to whoever reads the emails of its address and chose its password. Either
  * alone is not enough: a stranger may have signed up with the address, and would get in once its holder has opened it.
  * @throws AppError unprocessable, conflict
  */

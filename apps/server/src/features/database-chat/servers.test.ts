@@ -199,7 +199,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       await post('refresh_database_schema');
       const failed = await ready(owner, id);
       expect(failed.training).toMatchObject({ state: 'failed', error: expect.stringMatching(/\.$/), tables });
-      // An owner's database is not ours to mend.
+      // An owner's database is not ours to fix.
       const levels = new Set(logged.map((line) => app.deps.log.levels.labels[JSON.parse(line).level]));
       expect([...levels], logged.join()).toEqual(['warn']);
       expect(logged.join()).not.toMatch(/secret(?!s)/);

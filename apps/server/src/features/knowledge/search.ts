@@ -36,7 +36,7 @@ export interface SearchOptions extends Breadth {
   embedder?: Embedder | null;
 }
 
-/** So many chunks are read and ranked anew by their texts; a quoted phrase may stand further down. */
+/** How many chunks are read and reranked by their texts; a quoted phrase may appear further down. */
 const CANDIDATES = 24;
 const CANDIDATES_QUOTED = 200;
 /** In fewer chunks it cannot be told how rare a word is; as many are supposed. */

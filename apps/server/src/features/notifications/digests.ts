@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
-/** What some days brought, as a mail tells it. */
+/** What some days brought, as an email tells it. */
 export interface Digest {
   /** '12 conversations' */
   title: string;
@@ -24,7 +24,7 @@ export const DIGESTS: Record<
   conversations: conversationsOf,
 };
 
-/** So many are named in a mail. */
+/** How many are named in an email. */
 const NAMED = 20;
 
 async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {

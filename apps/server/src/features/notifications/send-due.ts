@@ -5,12 +5,12 @@ import { composeMail } from '../../platform/mail';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
-/** What a mail tells of at most, after the server was off. */
+/** What an email tells of at most, after the server was off. */
 const DAYS_MAX = 31;
 const PAGE = 200;
 
 /**
- * Queues the mails about the days that have ended, once for each: the day is taken in the transaction that queues the
+ * Queues the emails about the days that have ended, once for each: the day is taken in the transaction that queues the
  * mail, so that of several processes one does it, and a kill in between leaves it to be done.
  * @param signal aborts when the process stops
  */

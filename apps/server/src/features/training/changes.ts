@@ -17,7 +17,7 @@ import { settle } from './settle';
 import * as queries from './stored.queries';
 import { markForRetraining, markPending } from './training.queries';
 
-/** Puts other content in the place of a source's; its old index answers until the new one is ready. */
+/** Puts other content in place of a source's; its old index answers until the new one is ready. */
 export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
   const before = await ownSource(deps, owner, sourceId, content.kind);
   const next = contentRow(content);

@@ -51,7 +51,7 @@ export function namesMoment(question: string): boolean {
   return OTHERWISE.test(question) || WORDS.some(([, words]) => words.test(question));
 }
 
-/** The question with the day's name in the place of 'now' or 'today', as sources say it. */
+/** The question with the day's name in place of 'now' or 'today', as sources say it. */
 export function withDayNamed(question: string, { when, day }: AskedMoment, language: Language): string {
   const [, words] = WORDS.find(([each]) => each === when) ?? [];
   return words === undefined ? question : question.replace(words, dayName(day, language));

@@ -6,7 +6,7 @@ import { type ChatModel, type ModelPart, type ModelRequest, usageOf } from './ch
 import type { Endpoint } from './connect';
 import { eventData } from './event-data';
 
-/** So much of a refusal is read; its code stands at the beginning. */
+/** How much of a refusal is read; its code is at the beginning. */
 const REFUSAL_CHARACTERS = 10_000;
 
 /**

@@ -95,7 +95,7 @@ export interface WatchStream extends EventStream {
   mayGoOn(): Promise<boolean>;
 }
 
-/** Of a call: its answer, and whether its session goes on. */
+/** Of a call: its answer, and whether its session continues. */
 interface Watching {
   reply: FastifyReply;
   session: { userId: string };

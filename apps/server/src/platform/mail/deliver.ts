@@ -25,7 +25,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
 
   return async (id: string, given: Mail): Promise<void> => {
     const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
-    // The same id at each try: mailboxes then recognize a mail that arrives twice.
+    // The same id at each try: mailboxes then recognize an email that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
     const headers = {
       'Auto-Submitted': 'auto-generated',

@@ -5,7 +5,7 @@ const GRACE_MS = 500;
 
 /**
  * What a driver answers, or a failure where its connection is gone: after an answer that it could not read, or when
- * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait for ever.
+ * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait forever.
  * @param gone aborted when the connection is
  * @throws DatabaseFailure, or what the driver says
  */

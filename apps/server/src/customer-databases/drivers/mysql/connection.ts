@@ -44,7 +44,7 @@ export class MysqlConnection extends Session implements Connection {
 
   /**
    * The session reads only, and not just one transaction: a statement of definition ends the transaction first, and
-   * would run outside of it.
+   * would run outside it.
    */
   async begin(timeoutMs: number): Promise<void> {
     const ms = Math.ceil(timeoutMs);

@@ -109,7 +109,7 @@ export class Names {
     this.given.add(name);
   }
 
-  /** Those that are written, and those that stand behind a word. */
+  /** Those that are written, and those that are behind a word. */
   private operator(kind: string, fields: Fields): void {
     const used = namesOf(fields.name ?? fields.operName ?? fields.useOp).slice(-1);
     if (kind === 'A_Expr' && used[0]?.includes('BETWEEN')) used.push('<', '>', '<=', '>=');

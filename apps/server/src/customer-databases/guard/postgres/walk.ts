@@ -93,7 +93,7 @@ function checkFunction(names: string[]): void {
   if (!own || !isFunction(names.at(-1) ?? '', 'postgres')) throw refusedFunction(names.join('.'));
 }
 
-/** Only functions that give rows stand in FROM; each is also checked as the call that it is. */
+/** Only functions that give rows are in FROM; each is also checked as the call that it is. */
 function checkRowFunction({ functions }: Fields): void {
   const calls = JSON.stringify(functions ?? []).match(/^\[\{"List":\{"items":\[\{"FuncCall":/);
   if (!calls) throw new Refusal('FROM may only contain tables, queries and functions that return rows.');

@@ -10,7 +10,7 @@ const PLACE = String.raw`(\d{1,2}(?:st|nd|rd|th)|\p{L}+)`;
 const ONE = '(?: (?:ones?|place|best|most))?';
 const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
 const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+?)(?: ones?)?$`, 'iu');
-/** What stands before a list that is asked for, and says nothing of it. */
+/** What is before a list that is asked for, and says nothing of it. */
 const LISTING =
   /^(?:please\s+)?(?:(?:list|show|give|tell|find|get|display|name|who|which|what|is|are|was|were|me|us|the|our|my|all)\s+)*$/i;
 

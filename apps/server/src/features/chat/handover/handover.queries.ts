@@ -78,7 +78,7 @@ export async function touchLive(
 
 interface WaitedFor {
   id: string;
-  /** So long somebody waits before they are told that nobody comes. */
+  /** How long somebody waits before they are told that nobody comes. */
   settings: { humanWaitMinutes: number };
 }
 

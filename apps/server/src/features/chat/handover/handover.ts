@@ -78,7 +78,7 @@ export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Plac
 }
 
 /**
- * A person answers in the place of the agent, which is silent meanwhile; what it was writing ends.
+ * A person answers in place of the agent, which is silent meanwhile; what it was writing ends.
  * @throws AppError not_found for a conversation that is no visitor's, or where the owner offers no person
  */
 export async function takeOver(

@@ -9,7 +9,7 @@ import { handoverChanged, turnEnded } from '../chat.events';
 import type { ConversationRow } from '../conversations.queries';
 import { lookAt } from './handover';
 
-/** What a visitor may see, asked anew before each time that something is told. @throws AppError once it is nothing */
+/** What a visitor may see, asked again before each time that something is told. @throws AppError once it is nothing */
 type Open = () => Promise<{ agent: OwnedAgent; row: ConversationRow }>;
 
 /** The page of a visitor that is told what becomes of the wish for a person. */

@@ -12,7 +12,7 @@ import { type Ending, endTurn } from './turns.queries';
 
 /** Before an end is stored again that could not be: at first soon, should the database only be starting again. */
 const PAUSE_MS = { first: 250, longest: 30_000 };
-/** So often it is tried to keep the answer; then only that the turn ended is. */
+/** How often it is tried to keep the answer; then only that the turn ended is. */
 const TRIES_WITH_ANSWER = 5;
 /** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;

@@ -57,7 +57,7 @@ const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'time
 
 /**
  * What a row is called by: its texts before anything else, two of them where they are a name ('Helena', 'Holý'); else
- * what stands beside the number: 'year 2022'.
+ * what is beside the number: 'year 2022'.
  */
 function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured: number): string | undefined {
   const texts = columns.flatMap((column, at) => {

@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000;
 
 /**
  * Reads the tables of a connected database and what its account may do, and says what changed. A database that does not
- * let itself be read is told as failed at once: its owner mends it and asks again. Nothing is held in the meantime.
+ * let itself be read is told as failed at once: its owner fixes it and asks again. Nothing is held in the meantime.
  * @throws what is nobody's fault outside: the job is tried again
  */
 export async function readTables(deps: Deps, of: ReadPayload, stop: AbortSignal, last: boolean): Promise<void> {

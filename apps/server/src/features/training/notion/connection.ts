@@ -143,7 +143,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Seals all tokens anew. @returns how many */
+/** Re-encrypts all tokens. @returns how many */
 export async function resealTokens(tx: Queryable, again: Reseal): Promise<number> {
   const tokens = await queries.lockTokens(tx);
   for (const { token, ...owner } of tokens) await queries.replaceToken(tx, owner, again(token, contextOf(owner)));

@@ -33,7 +33,7 @@ export function detectType(bytes: Buffer): DocumentType {
     : 'text';
 }
 
-/** Endings whose programs open nothing else, and what stands behind them. */
+/** Extensions whose programs open nothing else, and what they stand for. */
 const STRICT_ENDINGS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word document' };
 const FOUND_INSTEAD: Partial<Record<DocumentType, string>> = { text: 'plain text', html: 'a web page' };
 

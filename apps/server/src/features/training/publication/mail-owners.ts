@@ -12,7 +12,7 @@ interface Asked {
   worse: readonly StoredWorse[] | null;
 }
 
-/** So many are named in a mail. */
+/** How many are named in an email. */
 const NAMED = 10;
 
 /** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read by the clock. */

@@ -77,7 +77,7 @@ export class TracedText {
   }
 
   /**
-   * Puts words of its own in the places of all matches; '$1' keeps what the first group holds.
+   * Puts words of its own in place of all matches; '$1' keeps what the first group holds.
    * @param pattern global, and with the flag `d` where a group is kept
    */
   replace(pattern: RegExp, replacement: string): TracedText {

@@ -79,7 +79,7 @@ function isWithin(
   );
 }
 
-/** The hours are those of what is asked about, which stands beside or above them: the pool, the kitchen; or of it all. */
+/** The hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
 function isAbout({ terms }: Scene, { own, strengths, unit, section }: Spot): boolean {
   const found = either(own, strengths.heading, strengths.title);
   const named = terms.flatMap(({ term }, index) =>

@@ -27,7 +27,7 @@ export function topicsReply(sections: readonly Section[], language: Language): R
   return { text, sections: listed.map(([, section]) => section), answered: true };
 }
 
-/** What the sources say first in each of their parts, and under which headings they go on. */
+/** What the sources say first in each of their parts, and under which headings they continue. */
 export function summaryReply(sections: readonly Section[], language: Language): Reply {
   const ordered = inReadingOrder(sections);
   const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));

@@ -9,7 +9,7 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** So many of a hedged reply's sentences are quoted; the hedge is one more. */
+/** How many of a hedged reply's sentences are quoted; the hedge is one more. */
 export const HEDGED_SENTENCES = 2;
 const HEADED = 0.8;
 /** In its own form, not in another word for it. */
@@ -53,7 +53,7 @@ function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[
   return others.every((term) => (best.own[terms.indexOf(term)] ?? 0) >= SAID) ? last : null;
 }
 
-/** The heading that most of the question's weight stands in. */
+/** The heading that most of the question's weight is in. */
 function nearHeading({ terms, sections, strengths }: Scene): string | null {
   const weighty = weightyTerms(terms);
   const total = weighty.reduce((sum, { weight }) => sum + weight, 0);

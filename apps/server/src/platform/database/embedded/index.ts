@@ -206,7 +206,7 @@ class Engine {
   }
 }
 
-/** Whether a statement failed because PostgreSQL is just being started, perhaps in the place of one that died. */
+/** Whether a statement failed because PostgreSQL is just being started, perhaps in place of one that died. */
 export function isNotYet(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   const known = code ?? cause?.code;

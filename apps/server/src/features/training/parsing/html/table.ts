@@ -42,7 +42,7 @@ function isHeaderRow(row: DomElement): boolean {
   return cells.length > 1 && cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
 }
 
-/** Cells by row and column: one that spans several stands in the first of a row, and in every row. */
+/** Cells by row and column: one that spans several is in the first of a row, and in every row. */
 function toGrid(rows: DomElement[]): string[][] {
   const grid: string[][] = rows.map(() => []);
   rows.forEach((row, y) => {

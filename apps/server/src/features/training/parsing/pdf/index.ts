@@ -63,7 +63,7 @@ export async function parsePdf(
   }
 }
 
-/** What forms that are made anew by the viewer (XFA) say to all others, in place of themselves. */
+/** What forms that are recreated by the viewer (XFA) say to all others, in place of themselves. */
 const ANOTHER_VIEWER =
   /if this message is not eventually replaced|viewer may not be able to display this type of document|(?:open|view) (?:this|the) (?:document|file|pdf|portfolio|package)? ?(?:in|with|using) (?:another|a different|adobe|acrobat)/i;
 const ANOTHER_VIEWER_MAX = 1_500;

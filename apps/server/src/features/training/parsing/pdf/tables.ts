@@ -15,7 +15,7 @@ export interface FoundTable {
   texts: string[];
 }
 
-/** A row's runs, joined into cells where they stand close. */
+/** A row's runs, joined into cells where they are close. */
 export function cellsOf(row: Row): Run[] {
   const cells: Run[] = [];
   for (const run of row.runs) {

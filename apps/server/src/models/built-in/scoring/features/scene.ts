@@ -99,7 +99,7 @@ export function readScene(
   return scene;
 }
 
-/** Every unit that may answer: questions that stand in the sources answer nothing. */
+/** Every unit that may answer: questions that are in the sources answer nothing. */
 export function* spotsOf({ sections, strengths }: Scene): Generator<Spot> {
   for (const [sectionPlace, section] of sections.entries()) {
     const found = strengths[sectionPlace] as SectionStrengths;
