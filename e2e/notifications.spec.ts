@@ -33,7 +33,7 @@ async function createAgentAt(page: Page): Promise<string> {
   return ((await created.json()) as { id: string }).id;
 }
 
-/** A time zone where the mails of the day before are due. */
+/** A time zone where the emails of the day before are due. */
 const morningZone = () => (new Date().getUTCHours() < 8 ? 'Asia/Tokyo' : 'UTC');
 
 /** What happened so far becomes what happened the day before. */

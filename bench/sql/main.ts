@@ -11,7 +11,7 @@ const COVERAGE = 60;
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
-/** Databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names a file to ask the same of, for instance real data. */
+/** Databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names a file to ask the same of, for example real data. */
 async function measure(kind: string): Promise<{ name: string; results: Result[] }[]> {
   const measured = [];
   for (const file of readdirSync(folder(kind)).filter((one) => one.endsWith('.questions.sql'))) {

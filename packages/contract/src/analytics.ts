@@ -111,9 +111,9 @@ export const analyticsRoutes = {
     query: dayRange,
     response: z.object({
       groups: z.array(unansweredGroup),
-      /** So many of the latest questions were read. */
+      /** How many of the latest questions were read. */
       considered: z.number().int(),
-      /** So many of those still have no answer. */
+      /** How many of those still have no answer. */
       open: z.number().int(),
     }),
   }),

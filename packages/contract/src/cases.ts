@@ -42,11 +42,11 @@ export type WorseCase = z.output<typeof worseCase>;
  */
 export const reviewState = z.enum(['asking', 'waiting', 'kept']);
 
-/** What stands between a training and its publication. */
+/** What is between a training and its publication. */
 export const review = z.object({
   state: reviewState,
   since: timestamp,
-  /** So many cases were asked. */
+  /** How many cases were asked. */
   asked: z.number().int(),
   worse: z.array(worseCase),
 });

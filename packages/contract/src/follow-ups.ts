@@ -16,10 +16,10 @@ export const toldPerson = z.object({
 export const followUp = z.object({
   /** Those who were not told yet, as many as one sending reaches. */
   people: z.array(toldPerson),
-  /** So many were told already. */
+  /** How many were told already. */
   told: z.number().int(),
   subject: z.string(),
-  /** What stands above the answer, with the question of the first of them. */
+  /** What is above the answer, with the question of the first of them. */
   opening: z.string(),
   /** The answer that the owner gave, to begin with; empty where there is none. */
   answer: z.string(),

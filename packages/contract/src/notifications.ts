@@ -13,7 +13,7 @@ export const notifications = z.object({
   daily: z.array(notificationKind),
   /** The caller's time zone, for all agents; null until it is saved. */
   zone: z.string().nullable(),
-  /** Where the mails go. */
+  /** Where the emails go. */
   email: z.string(),
   /** What becomes of them. */
   mail: mailFate,
@@ -21,7 +21,7 @@ export const notifications = z.object({
 export type Notifications = z.output<typeof notifications>;
 
 const params = z.object({ agentId: id });
-/** Of the link in a mail; whoever has it may stop that mail, and nothing else. */
+/** Of the link in an email; whoever has it may stop that mail, and nothing else. */
 const token = typed().min(1).max(200);
 
 export const notificationRoutes = {

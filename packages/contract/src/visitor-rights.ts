@@ -27,7 +27,7 @@ export const conversationRecord = z.object({
     z.object({
       at: timestamp,
       from: z.enum(['visitor', 'agent', 'person']),
-      /** Of a person who answered in the place of the agent. */
+      /** Of a person who answered in place of the agent. */
       name: z.string().nullable(),
       text: z.string(),
       attachments: z.array(z.string()),

@@ -16,7 +16,7 @@ const stopped: Record<NotificationKind, string> = {
   conversations: 'the daily emails about conversations',
 };
 
-/** What the settings, and the page that a mail's link leads to, say of mails. */
+/** What the settings, and the page that an email's link leads to, say of mails. */
 export const texts = {
   title: 'Notifications',
   card: 'Daily e-mails',

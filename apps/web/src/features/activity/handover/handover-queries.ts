@@ -12,7 +12,7 @@ const stateKey = (conversationId: string) => ['handover', conversationId] as con
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 const WAITING_OF_TEAM = ['waiting-of-team'];
 
-/** Reads anew who waits, and how the conversations stand; all of them where the ids are left out. */
+/** Rereads who waits, and how the conversations stand; all of them where the ids are left out. */
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
