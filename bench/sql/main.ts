@@ -63,7 +63,7 @@ const rows = kinds.flatMap(([kind, measured]) => [
   ),
 ]);
 
-// Failures of the held-out questions are not shown: who reads them tunes to them.
+// Failures of the held-out questions are not shown: reading them means tuning to them.
 for (const { name, results } of kinds[0][1]) {
   for (const { question, outcome, text } of results) {
     if (outcome === 'wrong' || outcome === 'asked' || outcome === 'guessed')

@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and told back. */
+/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and sent back. */
 const saneId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : undefined;
 

@@ -17,7 +17,7 @@ export const activityConversation = z.object({
   host_origin: z.string().nullable(),
   /** The host site's id of the visitor, when it came with a valid signature. */
   verified_user_id: z.string().nullable(),
-  /** How many of its answers the sources could not tell, and how many were liked and disliked. */
+  /** How many of its answers the sources could not answer, and how many were liked and disliked. */
   unanswered: z.number().int(),
   positive: z.number().int(),
   negative: z.number().int(),

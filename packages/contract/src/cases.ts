@@ -14,7 +14,7 @@ export type KeptCase = z.output<typeof keptCase>;
 /** What one version of the sources answered. */
 export const caseReply = z.object({
   text: z.string(),
-  /** False when the writer said that the sources do not tell; null when it did not say. */
+  /** False when the writer said that the sources do not say; null when it did not say. */
   answered: z.boolean().nullable(),
 });
 

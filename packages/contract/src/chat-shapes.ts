@@ -74,7 +74,7 @@ export const message = z.object({
   author: z.string().nullable(),
   status: messageStatus,
   reaction: z.enum(['positive', 'negative']).nullable(),
-  /** False when the writer of an answer said that the sources do not tell; null where nobody could say. */
+  /** False when the writer of an answer said that the sources do not say; null where nobody could say. */
   answered: z.boolean().nullable(),
   passages: z.array(passage),
   attachments: z.array(attachment),
@@ -130,7 +130,7 @@ export const turnEvent = z.discriminatedUnion('type', [
     /** As it was stored: attachments that were sent without a word were given some. */
     question: z.string().optional(),
   }),
-  /** A person answers, who was passed on what was said. */
+  /** A person answers, to whom the message was passed on. */
   z.object({ type: z.literal('passed'), user_message_id: id, conversation_id: z.string() }),
   z.object({ type: z.literal('delta'), text: z.string() }),
   /** The text so far is void: another engine starts over. */

@@ -114,7 +114,7 @@ export const CONVERSATION_TITLE_CHARACTERS = 30;
 export const SUGGESTIONS_DERIVED = 3;
 export const SUGGESTIONS_MAX = 6;
 export const SUGGESTION_MAX_CHARACTERS = 80;
-/** Ten years: who wants to keep conversations for longer sets no limit. */
+/** Ten years: to keep conversations for longer, set no limit. */
 export const RETENTION_DAYS_MAX = 3_650;
 export const DEFAULT_CONVERSATION = 'default';
 /** What a conversation is called until its first question gives it a title. */

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command is refused with; told without a process of its own, which would take a second each. */
+/** What a command is refused with; run without a process of its own, which would take a second each. */
 async function refusal(place: TestDatabase, [name, path]: [keyof typeof COMMANDS, string], env = {}): Promise<string> {
   const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
   const run = COMMANDS[name](config, path, () => undefined, new AbortController().signal);

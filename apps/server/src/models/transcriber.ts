@@ -11,7 +11,7 @@ export interface Transcriber {
   readonly model: string;
   /**
    * @param path of a recording on the disk
-   * @param name tells the provider the recording's format by its ending
+   * @param name tells the provider the recording's format by its extension
    * @returns what was said; empty when nothing was
    * @throws ProviderFailure
    */

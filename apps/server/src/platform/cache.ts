@@ -54,7 +54,7 @@ export class Cache<V> {
   }
 
   /**
-   * The value of a key, read where it is not known; what is not there is not remembered. Who asks while it is being read
+   * The value of a key, read where it is not known; what is not there is not remembered. Whoever asks while it is being read
    * waits for the same, unless something was invalidated meanwhile.
    */
   async read(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {

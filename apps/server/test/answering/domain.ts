@@ -16,6 +16,6 @@ export interface Case {
   omits?: string[];
   /** The word that a good answer begins with: 'Yes', 'No'. */
   opens?: string;
-  /** True when the sources do not tell, and a good answer says so. */
+  /** True when the sources do not say, and a good answer says so. */
   refuses?: boolean;
 }

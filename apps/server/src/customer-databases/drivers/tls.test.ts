@@ -105,7 +105,7 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
       const asked = (await open('require')).query(slow, bounds({ signal: leave.signal }));
       setTimeout(() => leave.abort(), 500);
       await expect(asked).rejects.toMatchObject({ reason: 'cancelled' });
-      // The reader is told at once, the server a moment later.
+      // The reader is told immediately, the server a moment later.
       await expect.poll(() => stage.administer(working), { timeout: 5_000 }).toEqual([]);
     });
   },

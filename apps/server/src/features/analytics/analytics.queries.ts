@@ -125,7 +125,7 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
   return rows;
 }
 
-/** The latest questions of that time whose answers said that the sources do not tell, newest first. */
+/** The latest questions of that time whose answers said that the sources do not say, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId",

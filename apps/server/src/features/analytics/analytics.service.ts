@@ -39,7 +39,7 @@ export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: 
   return { topics: await findTopics(rows.map(({ content }) => content)), considered: rows.length };
 }
 
-/** The latest questions that the sources could not tell, those that are much alike together. */
+/** The latest questions that the sources could not answer, similar ones grouped. */
 export async function listUnanswered(
   { db }: Deps,
   asked: Asked,
@@ -57,7 +57,7 @@ export async function listUnanswered(
   };
 }
 
-/** The questions that the sources could not tell, and what was done about them since. */
+/** The questions that the sources could not answer, and what was done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
   const [rows, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED),

@@ -43,7 +43,7 @@ export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: s
   await limit(deps, name).consume(keyOf(parts));
 }
 
-/** Counts one attempt, where the answer must not tell that they were too many. @returns whether it may continue */
+/** Counts one attempt, where the answer must not reveal that there were too many. @returns whether it may continue */
 export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
   return attempt(deps, name, ...parts).then(
     () => true,

@@ -73,7 +73,7 @@ export async function confirmSignUp(
 
 /** Does the same whether the address has an account or not, but for what the mail says. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
-  // Also this is not told: it would say that somebody has asked about the address.
+  // This is not revealed either: it would say that somebody has asked about the address.
   if (!(await mayMail(deps, emailKey(email), customerOf(caller.ip)))) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function mayMail(deps: Deps, account: string, customer: string): Promise<b
 function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {
   const { name, email, passwordHash, invitation } = input;
   return deps.db.transaction(async (tx) => {
-    // That an address has an account is told only to whoever was invited by it.
+    // That an address has an account is revealed only to whoever was invited at it.
     if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();

@@ -31,7 +31,7 @@ export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker
   const { address, conversationId } = asker;
   const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
   const rate = new RateLimit(deps.database.pool, `chat-question/${most}/${seconds}`, most, seconds, sentence);
-  // First by what nobody chooses afresh: who is refused by the address writes nothing more.
+  // First by what nobody chooses afresh: whoever is refused by address writes nothing more.
   await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
   const words = digest(question.trim().toLowerCase());
   const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);

@@ -22,7 +22,7 @@ export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => 
   return takeTurn(deps, asked, agentAnswers, tell);
 }
 
-/** The same for a question that the agent does not answer from its sources: whoever does is told when to give up. */
+/** The same for a question that the agent does not answer from its sources: whatever does is told when to give up. */
 export function askAnswerer<R extends Reply>(
   deps: Deps,
   asked: Asked,

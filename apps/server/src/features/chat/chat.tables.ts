@@ -75,7 +75,7 @@ export const messages = pgTable(
     /** Of a pending answer: which process writes it. */
     processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
-    /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
+    /** False when the writer said that the sources do not say; null for questions and for what nobody could say of. */
     answered: boolean('answered'),
     passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),

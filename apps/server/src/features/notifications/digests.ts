@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
-/** What some days brought, as an email tells it. */
+/** What happened on some days, as an email reports it. */
 export interface Digest {
   /** '12 conversations' */
   title: string;
@@ -15,7 +15,7 @@ export interface Digest {
 
 type Agent = { teamId: string; agentId: string };
 
-/** What each kind of mail tells of an agent's days; null where there is nothing to tell, and no mail is sent. */
+/** What each kind of email reports about an agent's days; null if there is nothing to report, and no email is sent. */
 export const DIGESTS: Record<
   NotificationKind,
   (deps: Deps, agent: Agent, from: Date, to: Date) => Promise<Digest | null>

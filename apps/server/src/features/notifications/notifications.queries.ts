@@ -37,7 +37,7 @@ export async function saveZone(db: Queryable, userId: string, zone: string): Pro
   await db.insert(zones).values({ userId, zone }).onConflictDoUpdate({ target: zones.userId, set: { zone } });
 }
 
-/** @param lastDay for emails that begin now: the day before the first one that they tell of */
+/** @param lastDay for emails that begin now: the day before the first one that they cover */
 export async function enable(
   tx: Tx,
   reader: Reader,
@@ -119,7 +119,7 @@ export interface Due extends Reader {
 }
 
 /**
- * Of all teams: the emails of a time zone that do not tell of a day yet. Who has left the team gets none.
+ * Of all teams: the emails of a time zone that do not cover a day yet. Whoever has left the team gets none.
  * @param after the last one of the page before
  */
 export async function listDue(

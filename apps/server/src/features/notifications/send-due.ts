@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
-/** What an email tells of at most, after the server was off. */
+/** What an email covers at most, after the server was off. */
 const DAYS_MAX = 31;
 const PAGE = 200;
 
@@ -17,7 +17,7 @@ const PAGE = 200;
 export async function sendDue(deps: Deps, signal: AbortSignal, now = new Date()): Promise<void> {
   for (const zone of await zonesInUse(deps.db)) {
     const { day, hour } = localTime(zone, now);
-    // Before that hour the day before yesterday is the newest to be told of.
+    // Before that hour the day before yesterday is the newest to report on.
     const last = dayAfter(day, hour < NOTIFICATION_HOUR ? -2 : -1);
     let after: string | undefined;
     for (;;) {

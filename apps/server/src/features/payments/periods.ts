@@ -9,7 +9,7 @@ import * as queries from './subscriptions.queries';
 
 const SOON_MS = 3 * 86_400_000;
 
-/** Gives credits for months that began, ends plans whose time is over, and tells of those that end soon. */
+/** Gives credits for months that began, ends plans whose time is over, and announces those that end soon. */
 export async function turnPeriods(deps: Deps): Promise<void> {
   for (const { teamId } of await queries.listDue(deps.db, 200)) {
     await deps.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export type NewSource =
   | { kind: 'qa'; question: string; answer: string; asked?: string | undefined }
   | NewNotionPage;
 
-/** What it is called until Notion has told its title, where that is known. */
+/** What it is called until Notion has reported its title, where that is known. */
 export interface NewNotionPage {
   kind: 'notion';
   pageId: string;

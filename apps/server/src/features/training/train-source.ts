@@ -110,7 +110,7 @@ async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): 
   if (settled === 'in review') deps.jobs.wake(askCases);
 }
 
-/** What was told in a sentence; everything else is a mistake of our own. */
+/** What was reported in a sentence; everything else is our own bug. */
 const isTold = (error: unknown) =>
   error instanceof UnreadableDocument ||
   error instanceof FetchFailure ||

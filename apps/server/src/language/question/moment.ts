@@ -77,7 +77,7 @@ function dayName(day: number, language: Language): string {
   return format.format(FIRST_MONDAY + (day - 1) * DAY_MS);
 }
 
-/** Hours are told by the clock of 24, which nobody takes for the other half of the day. */
+/** Hours use the 24-hour clock, which cannot be mistaken for the other half of the day. */
 function localeOf(language: Language): string {
   return language === 'und' || language === 'en' ? 'en-GB' : language;
 }

@@ -4,7 +4,7 @@ import type { Prompt } from './prompt';
 import { certainQuotes } from './quotes';
 import { supportingTexts } from './support';
 
-/** What a model was told under a number. */
+/** What a model was given under a number. */
 interface Told {
   /** See `UsedPassage`. */
   index: number;

@@ -80,7 +80,7 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
       if (data === '[DONE]') continue;
       const chunk = chunkOf(data);
       if (chunk.error) {
-        // What was written before it is told first.
+        // What was written before it is sent first.
         if (text) yield { type: 'text', text };
         throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
       }

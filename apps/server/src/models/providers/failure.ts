@@ -28,7 +28,7 @@ export interface ProviderNames {
   urlPlace: string;
 }
 
-/** A provider's failure, told in one sentence that holds neither the key nor the provider's own words. */
+/** A provider's failure, in one sentence that contains neither the key nor the provider's own words. */
 export class ProviderFailure extends ModelFailure {
   readonly passing: boolean;
   constructor(

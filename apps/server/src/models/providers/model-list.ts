@@ -35,7 +35,7 @@ export class ModelList {
     private readonly log: Logger,
   ) {}
 
-  /** @returns null when the provider never told; waits for it at most three seconds, and only the first time */
+  /** @returns null when the provider never said; waits for it at most three seconds, and only the first time */
   async read(): Promise<readonly string[] | null> {
     if (Date.now() >= this.due) {
       this.loading ??= this.load().finally(() => {

@@ -8,7 +8,7 @@ import { texts } from '~/ui/ui.texts';
 import { AgentHead } from './agent-head';
 import { AGENT_TABS, type AgentTab, tabFrom } from './agent-tabs';
 
-/** Until it is known how an agent may be seen. Who is signed in most likely owns it; visitors are shown a chat. */
+/** Until it is known how an agent may be seen. A signed-in user most likely owns it; visitors are shown a chat. */
 export const AgentFallback = () => (mayHaveSession() ? <AgentSkeleton /> : <Loading />);
 
 /** In place of an agent's screen; meanwhile the tab that the address asks for is fetched. */

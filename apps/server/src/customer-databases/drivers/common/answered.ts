@@ -1,6 +1,6 @@
 import { connectionLost } from './failures';
 
-/** A driver that is told of the end of its connection says so by itself, and knows more. */
+/** A driver that learns of the end of its connection reports it itself, and knows more. */
 const GRACE_MS = 500;
 
 /**

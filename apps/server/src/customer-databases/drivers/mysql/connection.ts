@@ -27,7 +27,7 @@ interface Prepared {
 
 /** One session of a MySQL or MariaDB server. */
 export class MysqlConnection extends Session implements Connection {
-  /** Rows on their way: the driver does not tell them that the connection is gone. */
+  /** Rows on their way: the driver does not inform them that the connection is gone. */
   private rows: Readable | undefined;
 
   constructor(

@@ -60,7 +60,7 @@ function cannotBeOpened(name: string, cause?: unknown): DatabaseFailure {
   });
 }
 
-/** The library keeps SQLite's codes to itself: its messages alone tell one failure from another. */
+/** The library keeps SQLite's codes to itself: only its messages distinguish one failure from another. */
 function sqliteFailure(error: unknown, name: string, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -46,7 +46,7 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
 
 /**
  * What lies in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
- * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape tells the kind.
+ * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
  */
 function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {
   if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given));

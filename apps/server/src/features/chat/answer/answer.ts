@@ -61,7 +61,7 @@ export interface Reply {
   text: string;
   source: 'chat' | 'SQL-Generated';
   status: 'complete' | 'stopped';
-  /** False when its writer says that the sources do not tell; null when it did not say. */
+  /** False when its writer says that the sources do not say; null when it did not say. */
   answered: boolean | null;
   /** What the answer rests on. */
   passages: Passage[];
@@ -85,7 +85,7 @@ export interface TriedAnswer extends Answer {
   responseTimeMs: number;
 }
 
-/** What whoever waits for an answer is told while it is being written. */
+/** What anyone waiting for an answer learns while it is being written. */
 export type Progress = { type: 'delta'; text: string } | { type: 'restart' };
 /** Resolves when the writing may continue. */
 export type Tell = (progress: Progress) => void | Promise<void>;
@@ -189,7 +189,7 @@ async function writeOrFallBack(
   }
 }
 
-/** The built-in engine would answer from what the search did not find; a model can tell what does not answer. */
+/** The built-in engine would answer from what the search did not find; a model can see what does not answer. */
 function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
   return engine === 'built-in' ? { ...request, rest: [] } : request;
 }
@@ -214,7 +214,7 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
   }
 }
 
-/** What the owner has the agent say where the sources do not tell, in place of what its writer found to say. */
+/** What the owner has the agent say where the sources do not say, in place of what its writer found to say. */
 async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, tell: Tell): Promise<Answer | null> {
   if (written.answered !== false || !noAnswerText) return null;
   if (written.text !== '') await tell({ type: 'restart' });

@@ -113,7 +113,7 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   events.publish(turnEnded, { ...place, answerId: id });
 }
 
-/** The conversations with an agent whose visitors wait for a person, who waits longest first. */
+/** The conversations with an agent whose visitors wait for a person, longest wait first. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent) {
   const rows = await queries.listWaiting(db, agent.teamId, [agent]);
   return rows.map(({ conversationId, since }) => ({ conversation_id: conversationId, since: since.toISOString() }));

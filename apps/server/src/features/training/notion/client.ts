@@ -24,7 +24,7 @@ export function createNotion({ config }: Pick<Deps, 'config'>, token: string, pa
     fetch: boundedFetch,
     timeoutMs: ANSWER_MS,
     retry: patient && PATIENCE,
-    // What goes wrong is told to the owner; a token or a text must not end in a log.
+    // What goes wrong is reported to the owner; a token or a text must not end in a log.
     logger: () => undefined,
   });
 }

@@ -133,7 +133,7 @@ export async function tokenOf({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, own
   }
 }
 
-/** For a person who waits: what Notion refuses is told at once. */
+/** For a person who waits: what Notion refuses is reported immediately. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,14 +11,14 @@ export interface NotionPageText {
   /** Blocks as JSON, one a line. */
   lines: string;
   characters: number;
-  /** Equal the next time when nothing changed; null when that cannot be told without reading. */
+  /** Equal the next time when nothing changed; null when that cannot be decided without reading. */
   revision: string | null;
   childPages: ChildPage[];
   /** What was not read, in words for the owner. */
   unread: string | null;
 }
 
-/** Notion tells times in whole minutes: what was edited within the last one may be edited again without a new time. */
+/** Notion gives times in whole minutes: what was edited within the last one may be edited again without a new time. */
 const MINUTE_MS = 60_000;
 const TITLE_MAX = 300;
 

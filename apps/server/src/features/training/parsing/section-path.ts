@@ -7,7 +7,7 @@ interface Heading {
   text: string;
   /** Something is under it: text, or a lesser heading. */
   used: boolean;
-  /** Text is under it, whose chunk tells it. */
+  /** Text is under it, whose chunk contains it. */
   told: boolean;
 }
 

@@ -7,7 +7,7 @@ const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s{0,40})\d{1,2}[.)])*$/u;
 
 /**
  * A text that knows of each of its characters from where in which passage it was taken. It is cut, cleaned and put
- * together like any other, and tells in the end what of the passages it says. Immutable.
+ * together like any other, and finally says what of the passages it contains. Immutable.
  */
 export class TracedText {
   private constructor(

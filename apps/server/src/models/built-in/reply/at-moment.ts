@@ -30,7 +30,7 @@ export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply 
   return null;
 }
 
-/** Whether it is open by the regular hours of a unit. Nothing where it tells none of that day, or another tells others. */
+/** Whether it is open by the regular hours of a unit. Nothing if it gives none for that day, or another gives different ones. */
 function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   const { question } = scene;
   if (question.kind !== 'yes-no' || question.moment === undefined || ASKS_CLOSED.test(question.plain)) return null;

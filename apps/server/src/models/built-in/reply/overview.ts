@@ -74,7 +74,7 @@ export function lastHeading(section: Section): string | null {
   return section.heading?.split(' > ').at(-1)?.trim() || null;
 }
 
-/** Sections keep their rank between documents; that of one document cannot be told from a passage alone. */
+/** Sections keep their rank between documents; that of one document cannot be known from a passage alone. */
 function inReadingOrder(sections: readonly Section[]): Section[] {
   const documents = [...new Set(sections.map(({ document }) => document))];
   return [...sections].sort((one, other) => documents.indexOf(one.document) - documents.indexOf(other.document));

@@ -26,7 +26,7 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
 }
 
-/** Says that the sources do not tell, and under which heading they come near to it, or what is said but for one word. */
+/** Says that the sources do not say, and under which heading they come near to it, or what is said but for one word. */
 export function refuse(scene: Scene, ranked: readonly RankedUnit[]): Reply {
   const sameButOne = ranked.find((unit) => oneWordMissing(scene, [unit]) !== null);
   if (sameButOne) return hedge(scene, [sameButOne]);
@@ -41,7 +41,7 @@ const PREPOSITION =
   /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:(?:the|an?|my|your)\s+)?$/u;
 
 /**
- * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is the
+ * 'Do you ship to Japan?' where a sentence says where one ships to: the one word that is missing is the
  * question's last behind a preposition, and all others are found in the sentence, in their own words.
  */
 function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[]): WeightedTerm | null {

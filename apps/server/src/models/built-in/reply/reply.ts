@@ -6,6 +6,6 @@ export interface Reply {
   /** What of it is quoted names the passage that it is in. */
   text: TracedText;
   sections: Pick<Section, 'passage'>[];
-  /** False when it says that the sources do not tell. */
+  /** False when it says that the sources do not say. */
   answered: boolean;
 }

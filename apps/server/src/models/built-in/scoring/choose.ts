@@ -59,7 +59,7 @@ function lacksKind(question: Question, one: RankedUnit, chosen: readonly RankedU
   const evidence = ({ unit, section }: RankedUnit) => evidenceIn(unit, section.language);
   const holds = (unit: RankedUnit) => holdsAnswer(question, evidence(unit));
   if (holds(one) === false) return chosen.some((other) => holds(other) === true);
-  // A year tells how long something has been, but not beside how long it takes.
+  // A year says how long something has been, but not beside how long it takes.
   return question.kind === 'how-long' && !evidence(one).duration && chosen.some((other) => evidence(other).duration);
 }
 

@@ -31,7 +31,7 @@ const SETTINGS = {
   max_wal_size: '256MB',
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
-  // What fails in a statement is told to who sent it; it may hold what people wrote.
+  // What fails in a statement is reported to its sender; it may contain what people wrote.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };

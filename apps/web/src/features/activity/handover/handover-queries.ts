@@ -39,7 +39,7 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   }, [agentId, watches, queries]);
 }
 
-/** The conversations whose visitors wait for a person, who waits longest first. */
+/** The conversations whose visitors wait for a person, longest wait first. */
 export function useWaiting(agentId: string, offered: boolean) {
   return useQuery({
     queryKey: waitingKey(agentId),

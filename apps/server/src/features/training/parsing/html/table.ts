@@ -13,7 +13,7 @@ export function isDataTable(table: DomElement): boolean {
   return rows.length > 1 || (rows.length === 1 && rows.every((row) => cellsOf(row).length > 1));
 }
 
-/** Texts of a table's rows, told with the names of their columns. */
+/** Texts of a table's rows, with the names of their columns. */
 export function readTable(table: DomElement): { caption: string; rows: string[] } {
   const rows = rowsOf(table);
   const grid = toGrid(rows);

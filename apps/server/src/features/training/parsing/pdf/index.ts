@@ -23,7 +23,7 @@ const SENTENCES = {
 /**
  * Reads the text of a PDF from where each piece stands on its page: columns one after the other, lines as paragraphs,
  * headings by their size, tables row by row, without running headers and page numbers.
- * @param progress told before each page
+ * @param progress called before each page
  * @throws UnreadableDocument
  */
 export async function parsePdf(

@@ -11,7 +11,7 @@ export interface FoundTable {
   /** Index of the first row, and of the first row after the table. */
   start: number;
   end: number;
-  /** One text per row, the header told with each cell. */
+  /** One text per row, with the header in each cell. */
   texts: string[];
 }
 
