@@ -32,7 +32,7 @@ test('the figures are shown, exported, and what could not be answered is answere
   await expect(page.getByRole('term').filter({ hasText: 'Avg. Response Time' }).locator('xpath=..')).toContainText(
     /\d m?s/,
   );
-  const traffic = page.getByRole('region', { name: 'Sources of traffic' });
+  const traffic = page.getByRole('region', { name: 'Traffic sources' });
   await expect(traffic.getByRole('row', { name: 'Chat bubble 2' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top topics' }).getByRole('row', { name: /park/ })).toBeVisible();
   await page.getByText('Show as a table').click();

@@ -32,7 +32,7 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
   await page.getByRole('option', { name: 'Bottom left' }).click();
   await page.getByRole('combobox', { name: 'Theme' }).click();
   await page.getByRole('option', { name: 'Dark' }).click();
-  await page.getByRole('textbox', { name: 'Text for no answer' }).fill('Please call 555 0100.');
+  await page.getByRole('textbox', { name: 'No-answer message' }).fill('Please call 555 0100.');
   await save();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByLabel('Upload picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
@@ -77,9 +77,7 @@ test('visitors are told when an agent has no sources to answer from', async ({ p
   const { id } = await (await page.request.post('/api/agent/agents', { multipart })).json();
   await withVisitor(browser, async (visitor) => {
     await visitor.goto(`${parley.url}/chatbot-iframe/${id}`);
-    await expect(
-      visitor.getByText('Shop figures has no sources to answer from so far and may not know much.'),
-    ).toBeVisible();
+    await expect(visitor.getByText('Shop figures has no sources yet and may not know much.')).toBeVisible();
   });
 });
 

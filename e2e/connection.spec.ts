@@ -114,7 +114,7 @@ test("a visitor's question comes back to the input once it is known that it did 
   await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible();
 });
 
-/** Cuts the page off from the server, which goes on. */
+/** Cuts the page off from the server, which continues. */
 async function cutOff(page: Page, arrives: boolean) {
   await page.route(/\/healthz|\/messages(\?|$)/, (route) => route.abort('connectionrefused'));
   await page.route(/\/chat\/[^/]+$/, async (route) => {
@@ -174,7 +174,7 @@ test('a screen whose file went with an update is had by loading the page anew, o
     .context()
     .route(/assets\/team-settings-/, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   await page.goto('/dashboard/agents');
-  // However often the page asks for it: it is there once the page was loaded anew.
+  // However often the page asks for it: it is there once the page was reloaded.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false;
   });
@@ -182,7 +182,7 @@ test('a screen whose file went with an update is had by loading the page anew, o
   await expect(page.getByRole('button', { name: 'Members' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
 
-  // Missing for good it is said, inside the shell, and not tried for ever.
+  // Missing for good it is said, inside the shell, and not tried forever.
   await page.goto('/dashboard/agents');
   gone = true;
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -138,8 +138,8 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   const rows = answers(page).filter({ has: grid });
   const expectOldRows = async () => {
     await expect(failure).toBeVisible();
-    await expect(page.getByText('still that of another version of this statement')).toBeVisible();
-    await expect(rows).toContainText('These rows are of an earlier version');
+    await expect(page.getByText('still from another version of this statement')).toBeVisible();
+    await expect(rows).toContainText('These rows are from an earlier version');
     await expect(grid).toHaveAttribute('aria-rowcount', '1001');
   };
   await expectOldRows();

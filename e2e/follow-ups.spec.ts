@@ -26,9 +26,9 @@ test('who asked and left an address is told with one button, once', async ({ pag
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByText('Answered since (1)').click();
-  await page.getByRole('button', { name: `Tell who asked ${QUESTION}` }).click();
+  await page.getByRole('button', { name: `Tell people who asked ${QUESTION}` }).click();
   await expect(dialog.getByRole('region', { name: 'To' })).toContainText('grace@example.com');
-  const letter = dialog.getByRole('region', { name: 'The mail' });
+  const letter = dialog.getByRole('region', { name: 'The email' });
   await expect(letter).toContainText(`You asked “${QUESTION}” in the chat with Aldmoor guide.`);
   await expect(letter.getByRole('textbox', { name: 'Answer' })).toHaveValue('Ada won the chess cup in 1974.');
   // This server knows no mail server.
@@ -36,8 +36,8 @@ test('who asked and left an address is told with one button, once', async ({ pag
   await checkEveryLook(page);
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
   await expect(page.getByText('Emailed to 1 person')).toBeVisible();
-  await page.getByRole('button', { name: `Tell who asked ${QUESTION}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Tell who asked' })).toContainText(
+  await page.getByRole('button', { name: `Tell people who asked ${QUESTION}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Tell people who asked' })).toContainText(
     'The person who asked and left an address has been told.',
   );
 });

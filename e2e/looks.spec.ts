@@ -14,7 +14,7 @@ import { expectNoDeadLinks, linksOf, settled } from './support/visit';
  */
 
 const PAGES = publicAddresses();
-/** So many pages go into one test, so that several are looked at side by side. */
+/** How many pages go into one test, so that several are looked at side by side. */
 const PORTION = 6;
 /** Elements: the API's reference has so many that axe takes seconds for each look. */
 const HUGE = 3_000;

@@ -8,7 +8,7 @@ import { test as base, expect } from './support/test';
 
 const KEY = 'sk-of-the-operator-7x4q';
 
-/** An installation of its own for each test: who signs up first runs it. */
+/** An installation of its own for each test: the first to sign up is its operator. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
   baseURL: async ({}, use) => {

@@ -33,7 +33,7 @@ async function createAgentAt(page: Page): Promise<string> {
   return ((await created.json()) as { id: string }).id;
 }
 
-/** A time zone where the mails of the day before are due. */
+/** A time zone where the emails of the day before are due. */
 const morningZone = () => (new Date().getUTCHours() < 8 ? 'Asia/Tokyo' : 'UTC');
 
 /** What happened so far becomes what happened the day before. */
@@ -84,7 +84,7 @@ test('the mail comes with a link that asks before it stops anything, and needs n
   await page.context().clearCookies();
   await page.goto(mailing.url + link);
   await expect(
-    page.getByText(/^Stop the daily mails about conversations with Aldmoor guide, which go to ada/),
+    page.getByText(/^Stop the daily emails about conversations with Aldmoor guide, which go to ada/),
   ).toBeVisible();
   await checkEveryLook(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -144,6 +144,6 @@ test('without scripts everything can be read, and the menus open', async ({ brow
   await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
   await page.goto(`${parley.url}/contact`);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
-  expect(await page.content()).toContain('Sending needs JavaScript.');
+  expect(await page.content()).toContain('The form needs JavaScript.');
   await context.close();
 });

@@ -145,7 +145,7 @@ test('a question that is sent before its file has arrived waits for it, and for 
     page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`In ${name}.`) });
-  const told = page.getByText('Your message is sent once this is read.');
+  const told = page.getByText('Your message will be sent once this is read.');
   const mine = page.getByRole('article', { name: 'You' });
 
   await hold();

@@ -221,7 +221,7 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('tab', { name: 'Sources', exact: true })).toBeVisible();
   await page.goto(`/chat/${id}?tab=sources&section=failed`);
-  await expect(page.getByText('No source is failing.')).toBeVisible();
+  await expect(page.getByText('No sources failed.')).toBeVisible();
 });
 
 test('pairs come from a table, and many sources are searched', async ({ page }) => {

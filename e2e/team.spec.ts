@@ -155,7 +155,7 @@ test('an email address is changed by the link in the mail, and every browser is 
       await expect(page.getByText(`You sign in with ${moved}`)).toBeVisible();
       await expect(page.getByText('This browser')).toHaveCount(1);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page.getByText('Signed out there')).toBeVisible();
+      await expect(page.getByText('Signed out of that browser')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
       await other.reload();
       await expect(other).toHaveURL(/\/auth$/);

@@ -47,7 +47,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
   await signUp(page);
   const agent = await createAgent(page.request);
   await page.goto(`/chat/${agent.id}?tab=security`);
-  await page.getByRole('switch', { name: 'Limit the credits of all visitors together' }).click();
+  await page.getByRole('switch', { name: 'Limit credits for all visitors together' }).click();
   const credits = page.getByRole('textbox', { name: 'Credits for all visitors per day' });
   await expect(credits).toHaveValue('1000');
   await credits.fill('0');
@@ -74,7 +74,7 @@ test('a cap on the day is set by its owner, keeps what was typed, and says when 
     [429, /public$/],
   );
   await page.reload();
-  await expect(page.getByText(/The daily cap is reached/)).toBeVisible();
+  await expect(page.getByText(/The daily cap has been reached/)).toBeVisible();
   await expect(page.getByText('All visitors together had used up the day’s credits')).toBeVisible();
   await checkEveryLook(page);
 });
@@ -93,7 +93,7 @@ test('an owner checks a page of the own site', async ({ page, site, parley }) =>
   await expect(check.getByText('Enter the address of a page of your site.')).toBeVisible();
   await check.getByRole('textbox').fill(address);
   await check.getByRole('button', { name: 'Check' }).click();
-  await expect(check.getByText('2 things are in the way.')).toBeVisible();
+  await expect(check.getByText('2 problems found.')).toBeVisible();
   await expect(check.getByText(`script-src 'self' ${parley.url};`)).toBeVisible();
   await expect(check.getByText(`frame-src 'self' ${parley.url};`)).toBeVisible();
   await expect(check.getByText('Answers arrive piece by piece, as they are written.')).toBeVisible();

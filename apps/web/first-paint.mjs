@@ -16,7 +16,7 @@ const LATIN_FACE = /@font-face\{[^}]*url\(([^)]*-latin-wght-normal[^)]*\.woff2)\
 export const hasLatinFace = (css) => LATIN_FACE.test(css);
 
 /**
- * Adds a face of the plain characters alone, half as many bytes before text stands in its own font.
+ * Adds a face of the plain characters alone, half as many bytes before text is in its own font.
  * @param {string} css with the face of the whole Latin font
  * @param {string} dist where its files are, and the new one is written
  * @returns the styles, and the address of the new file

@@ -7,7 +7,7 @@ export function seen(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”„]/g, '"').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether any of the gold answers stands in a reply of at most three sentences. */
+/** Whether any of the gold answers is in a reply of at most three sentences. */
 export function holdsGold(reply: string, gold: readonly string[]): boolean {
   const text = seen(reply);
   return gold.some((one) => text.includes(seen(one)));

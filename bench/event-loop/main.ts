@@ -17,7 +17,7 @@ const LIMIT_MS = 50;
 const PDF_BYTES = 10_000_000;
 const LINES_PER_PAGE = 50;
 const CHATS = 20;
-/** So long a person reads an answer before asking again. */
+/** How long a person reads an answer before asking again. */
 const READING_MS = 1_000;
 
 /** A PDF of that size that is text from the first page to the last. */

@@ -16,7 +16,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** Replaces what stands between the marks of a measurement in docs/measurements.md, and prints it. */
+/** Replaces what is between the marks of a measurement in docs/measurements.md, and prints it. */
 export function publish(name: string, text: string): void {
   const document = readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];

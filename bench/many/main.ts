@@ -12,7 +12,7 @@ const STREAMS = 1_000;
 const SCREENS = 100;
 const AGENTS = 10_000;
 const TURNS = 300;
-/** So many requests that make agents and conversations are under way at once. */
+/** How many requests that make agents and conversations are under way at once. */
 const SETTING_UP = 16;
 /** Thirty tokens in three seconds: as a model writes that many people ask. */
 const PACE = { firstTokenMs: 500, betweenMs: 100, tokens: 30 };

@@ -7,7 +7,7 @@ const CONTEXT = 40;
 
 type Range = readonly [from: number, to: number];
 
-/** Which passages hold the gold answer of a question, by where it stands in its document. */
+/** Which passages hold the gold answer of a question, by where it is in its document. */
 export class GoldPassages {
   /** By document: its text without blanks, and where each of its paragraphs begins in that. */
   private readonly documents = new Map<string, { text: string; paragraphs: Map<string, number>; own: Placed[] }>();
@@ -38,7 +38,7 @@ export class GoldPassages {
     }
   }
 
-  /** The texts of the passages that hold an answer to it with what stands around it; none where a passage cuts it in two. */
+  /** The texts of the passages that hold an answer to it with what is around it; none where a passage cuts it in two. */
   of({ doc, paragraph, places }: Asked): Set<string> {
     const document = this.documents.get(doc);
     const begins = document?.paragraphs.get(paragraph);
@@ -57,7 +57,7 @@ export class GoldPassages {
     );
   }
 
-  /** The same text may stand in several documents. */
+  /** The same text may appear in several documents. */
   private *repeating(text: string): Generator<string> {
     for (let at = this.whole.indexOf(text); at >= 0; at = this.whole.indexOf(text, at + 1)) {
       const passage = this.ends.findIndex((end) => at < end);

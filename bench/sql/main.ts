@@ -11,7 +11,7 @@ const COVERAGE = 60;
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
-/** Databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names a file to ask the same of, for instance real data. */
+/** Databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names a file to ask the same of, for example real data. */
 async function measure(kind: string): Promise<{ name: string; results: Result[] }[]> {
   const measured = [];
   for (const file of readdirSync(folder(kind)).filter((one) => one.endsWith('.questions.sql'))) {
@@ -63,7 +63,7 @@ const rows = kinds.flatMap(([kind, measured]) => [
   ),
 ]);
 
-// Failures of the held-out questions are not shown: who reads them tunes to them.
+// Failures of the held-out questions are not shown: reading them means tuning to them.
 for (const { name, results } of kinds[0][1]) {
   for (const { question, outcome, text } of results) {
     if (outcome === 'wrong' || outcome === 'asked' || outcome === 'guessed')

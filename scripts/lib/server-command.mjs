@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 /**
  * Runs a command of the server with the file that was named, seen from where npm was called.
  * @param {'backup' | 'restore' | 'rotate-secret' | 'credits'} command
- * @param {readonly string[]} [words] what stands behind it, where that is no file
+ * @param {readonly string[]} [words] what follows it, where that is no file
  */
 export async function runServerCommand(command, words) {
   const [name] = process.argv.slice(2);

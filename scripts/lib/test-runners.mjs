@@ -56,7 +56,7 @@ const MOST_UNSTEADY = 12;
 
 /**
  * With everything running at once, a slow computer breaks tests that wait in real time. What failed is run once more, by
- * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and mended.
+ * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and fixed.
  * @param {Result} first
  * @returns {Promise<{ passed: number, failed: number, unsteady: number }>}
  */

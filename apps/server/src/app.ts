@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MS,
-    // Only the operator knows who stands in front; anybody else who names an address may have made it up.
+    // Only the operator knows who is in front; anybody else who names an address may have made it up.
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and told back. */
+/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and sent back. */
 const saneId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : undefined;
 

@@ -24,7 +24,7 @@ const proxies = text.transform((value, context) => {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const networks = value.split(/[\s,]+/);
   if (networks.every(isNetwork)) return networks;
-  context.addIssue('TRUST_PROXY must be how many proxies stand in front, or their networks: 10.0.0.0/8, 192.168.1.7.');
+  context.addIssue('TRUST_PROXY must be the number of proxies in front, or their networks: 10.0.0.0/8, 192.168.1.7.');
   return z.NEVER;
 });
 
@@ -164,7 +164,7 @@ const environment = variables
   )
   .refine(
     (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
-    'MAIL_FROM must be set where SMTP_URL is: it is who the mails come from.',
+    'MAIL_FROM must be set with SMTP_URL: it is the sender of all emails.',
   );
 
 export type Config = Readonly<z.output<typeof environment>>;

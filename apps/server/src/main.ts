@@ -6,7 +6,7 @@ import { openEmbedded } from './platform/database/embedded';
 import { OperatorError } from './platform/errors';
 import { createLog } from './platform/log';
 
-/** Failures that the operator can mend are told in a sentence; all others keep their stack. */
+/** Failures that the operator can fix are reported in a sentence; all others keep their stack. */
 function fail(error: unknown): never {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     const { rotateSecret } = await import('./rotation/rotate');
     const count = await rotateSecret(config);
     const start = config.NEW_APP_SECRET === undefined ? '' : ' Start Parley with APP_SECRET set to the new one.';
-    console.log(`The secret was changed, and ${count} values were sealed anew.${start}`);
+    console.log(`The secret was changed, and ${count} values were re-encrypted.${start}`);
     return;
   }
   if (command === 'credits') {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   // The embedded database takes as long to open as everything else to load: both happen at once.
   const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE) : undefined;
-  // `boot` tells of a failure; until then nobody listens.
+  // `boot` reports a failure; until then nobody listens.
   embedded?.catch(() => undefined);
   const { boot } = await import('./boot');
   const running = await boot(config, log, embedded);

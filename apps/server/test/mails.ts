@@ -8,11 +8,11 @@ export interface KeptMail {
   subject: string;
   /** All of it, without the transport's encoding. */
   text: string;
-  /** What stands behind the # of its link. */
+  /** What comes after the # of its link. */
   token: string | undefined;
 }
 
-/** The mails that an application without a mail server has kept, oldest first. */
+/** The emails that an application without a mail server has kept, oldest first. */
 export async function keptMails(dataDir: string): Promise<KeptMail[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'));

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app';
 
 /**
  * Every call of the API that needs no session, and what somebody gets from it who knows the id of a public agent and nothing
- * else: no conversation, no link of a mail, no password. A new one fails this until it is looked at and listed here;
+ * else: no conversation, no link of an email, no password. A new one fails this until it is looked at and listed here;
  * `docs/pages/security.md` says the same in fewer words.
  */
 const PUBLIC: Record<string, [status: number, shape: string]> = {

@@ -1,6 +1,6 @@
 import type { Forest } from '../../../apps/server/src/models/built-in/scoring/trees';
 
-/** A leaf, or a node: values up to its bound go on at `y`, others at `n`. */
+/** A leaf, or a node: values up to its bound continue at `y`, others at `n`. */
 type Tree = number | { f: string; t: number; y: Tree; n: Tree };
 
 /** @see Forest */

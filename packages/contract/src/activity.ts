@@ -17,7 +17,7 @@ export const activityConversation = z.object({
   host_origin: z.string().nullable(),
   /** The host site's id of the visitor, when it came with a valid signature. */
   verified_user_id: z.string().nullable(),
-  /** How many of its answers the sources could not tell, and how many were liked and disliked. */
+  /** How many of its answers the sources could not answer, and how many were liked and disliked. */
   unanswered: z.number().int(),
   positive: z.number().int(),
   negative: z.number().int(),
@@ -109,7 +109,7 @@ export const activityRoutes = {
   watchLatest: route({
     method: 'GET',
     path: '/api/activity/events',
-    summary: "What is written in conversations with the team's agents, as server-sent events named `activity`",
+    summary: "New messages in conversations with the team's agents, as server-sent events named `activity`",
     access: 'session',
     response: z.unknown(),
     stream: { events: teamActivityEvent, only: true },
@@ -117,14 +117,14 @@ export const activityRoutes = {
   channels: route({
     method: 'GET',
     path: '/api/activity/channels',
-    summary: "Which channels the latest conversations of each of the team's agents came by, and when",
+    summary: "Which channels the latest conversations of each of the team's agents came through, and when",
     access: 'session',
     response: z.array(channelUse),
   }),
   conversations: route({
     method: 'GET',
     path: '/api/activity/agents/{agentId}/conversations',
-    summary: "Everybody's conversations with an agent, latest first, visitors' included",
+    summary: "All conversations with an agent, latest first, visitors' included",
     access: 'session',
     params: agentParams,
     query: pageQuery.extend(activityFilter.shape),
@@ -140,7 +140,7 @@ export const activityRoutes = {
   watch: route({
     method: 'GET',
     path: '/api/activity/agents/{agentId}/events',
-    summary: 'Conversations that are written in, as server-sent events named `activity`',
+    summary: 'Conversations with new messages, as server-sent events named `activity`',
     access: 'session',
     params: agentParams,
     response: z.unknown(),
@@ -150,7 +150,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity/agents/{agentId}/export',
     summary:
-      'The messages of the conversations that a filter leaves, as CSV with the columns Timestamp (ISO 8601), Message, Sender and Conversation',
+      'The messages of the conversations that match a filter, as CSV with the columns Timestamp (ISO 8601), Message, Sender and Conversation',
     access: 'session',
     params: agentParams,
     query: activityFilter,

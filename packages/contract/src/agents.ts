@@ -187,7 +187,7 @@ export const agentRoutes = {
   team: route({
     method: 'GET',
     path: '/api/agent/agents/{id}/team',
-    summary: 'Which of your teams an agent belongs to, also when it is not the one that you are working in',
+    summary: 'Which of your teams an agent belongs to, even if it is not the one you are working in',
     access: 'session',
     params,
     response: z.object({ team_id: id, team_name: z.string() }),
@@ -215,7 +215,7 @@ export const agentRoutes = {
   prompt: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/prompt',
-    summary: 'The prompt that a question would be sent with, under settings that need not be saved; nothing is sent',
+    summary: 'The prompt that a question would be sent with, under settings that may be unsaved; nothing is sent',
     access: 'session',
     params,
     body: z.object({

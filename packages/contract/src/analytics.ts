@@ -47,7 +47,7 @@ export const unansweredGroup = z.object({
   last_at: timestamp,
   /** Where the latest one was asked. */
   conversation_id: id,
-  /** What a person said there next, who had taken the conversation over: the beginning of an answer. */
+  /** What a person who had taken the conversation over said there next: the beginning of an answer. */
   draft: z.string().nullable(),
   /** One of them has an answer among the Q&A pairs since it was asked for the last time. */
   answer_added: z.boolean(),
@@ -80,7 +80,7 @@ export const analyticsRoutes = {
   summary: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}',
-    summary: 'The figures of an agent: messages, response time, reactions, messages per day, sources of traffic',
+    summary: 'The figures of an agent: messages, response time, reactions, messages per day, traffic sources',
     access: 'session',
     params,
     query: dayRange,
@@ -105,23 +105,22 @@ export const analyticsRoutes = {
   unanswered: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/unanswered',
-    summary: 'The questions that the sources could not tell, similar ones together',
+    summary: 'The questions that the sources could not answer, similar ones grouped',
     access: 'session',
     params,
     query: dayRange,
     response: z.object({
       groups: z.array(unansweredGroup),
-      /** So many of the latest questions were read. */
+      /** How many of the latest questions were read. */
       considered: z.number().int(),
-      /** So many of those still have no answer. */
+      /** How many of those still have no answer. */
       open: z.number().int(),
     }),
   }),
   download: route({
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/export',
-    summary:
-      'The figures and every message of the time asked about, as JSON: conversation by conversation, each in its order',
+    summary: 'The figures and every message of a period, as JSON, conversation by conversation and in order',
     access: 'session',
     params,
     query: dayRange,

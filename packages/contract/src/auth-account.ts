@@ -23,7 +23,7 @@ export const accountRoutes = {
   forgotPassword: route({
     method: 'POST',
     path: '/api/auth/password/forgot',
-    summary: 'Send a link for a new password; answers alike whether or not there is an account',
+    summary: 'Send a link for a new password; the response is the same whether or not there is an account',
     access: 'anonymous',
     body: z.object({ email }),
     response: mailed,
@@ -70,7 +70,7 @@ export const accountRoutes = {
   avatar: route({
     method: 'GET',
     path: '/api/auth/avatars/{userId}',
-    summary: 'The picture of somebody who is in a team with you',
+    summary: 'The picture of somebody who shares a team with you',
     access: 'session',
     params: z.object({ userId: id }),
     download: 'image/*',
@@ -79,7 +79,7 @@ export const accountRoutes = {
   changeEmail: route({
     method: 'POST',
     path: '/api/auth/email',
-    summary: 'Send a link to a new e-mail address, which counts once the link was opened',
+    summary: 'Send a link to a new email address, which takes effect once the link is opened',
     access: 'session',
     body: z.object({ email, current_password: currentPassword }),
     response: mailed,
@@ -87,7 +87,7 @@ export const accountRoutes = {
   confirmEmail: route({
     method: 'POST',
     path: '/api/auth/email/confirm',
-    summary: 'Take the new e-mail address that a link was sent to',
+    summary: 'Confirm the new email address that a link was sent to',
     access: 'anonymous',
     body: z.object({ token: linkToken }),
     response: z.object({ email: z.string() }),
@@ -110,14 +110,14 @@ export const accountRoutes = {
   endSessions: route({
     method: 'DELETE',
     path: '/api/auth/sessions',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out everywhere, including here',
     access: 'session',
     response: done,
   }),
   openTeam: route({
     method: 'POST',
     path: '/api/auth/teams/{teamId}/open',
-    summary: 'Go on working in another team of yours, in this browser',
+    summary: 'Switch to another team of yours, in this browser',
     access: 'session',
     params: z.object({ teamId: id }),
     response: signedIn,
@@ -125,21 +125,21 @@ export const accountRoutes = {
   google: route({
     method: 'GET',
     path: '/api/auth/google',
-    summary: 'Whether one can sign in with Google here',
+    summary: 'Whether sign-in with Google is available',
     access: 'anonymous',
     response: z.object({ configured: z.boolean() }),
   }),
   startGoogle: route({
     method: 'POST',
     path: '/api/auth/google/start',
-    summary: 'Begin to sign in with Google: where the browser goes next',
+    summary: 'Start signing in with Google: where the browser goes next',
     access: 'anonymous',
     response: z.object({ url: z.string() }),
   }),
   finishGoogle: route({
     method: 'POST',
     path: '/api/auth/google/finish',
-    summary: 'Sign in with what Google sent the browser back with',
+    summary: 'Finish signing in with what Google sent back with the browser',
     access: 'anonymous',
     body: z.object({ query: z.string().max(4_000) }),
     response: signedIn,

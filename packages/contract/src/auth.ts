@@ -61,7 +61,7 @@ export const authRoutes = {
   confirmSignUp: route({
     method: 'POST',
     path: '/api/auth/register/confirm',
-    summary: 'Open the account whose link came by mail, and sign in',
+    summary: 'Open the account whose link was emailed, and sign in',
     access: 'anonymous',
     /** The password that was chosen when signing up: whoever reads the mail may be somebody else. */
     body: z.object({ token: linkToken, password: z.string().min(1).max(PASSWORD_MAX) }),
@@ -70,7 +70,7 @@ export const authRoutes = {
   login: route({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: 'anonymous',
     body: z.object({ email: typed().trim().min(1).max(EMAIL_MAX), password: z.string().min(1).max(PASSWORD_MAX) }),
     response: z.object({ user }),

@@ -14,7 +14,7 @@ export type KeptCase = z.output<typeof keptCase>;
 /** What one version of the sources answered. */
 export const caseReply = z.object({
   text: z.string(),
-  /** False when the writer said that the sources do not tell; null when it did not say. */
+  /** False when the writer said that the sources do not say; null when it did not say. */
   answered: z.boolean().nullable(),
 });
 
@@ -42,11 +42,11 @@ export type WorseCase = z.output<typeof worseCase>;
  */
 export const reviewState = z.enum(['asking', 'waiting', 'kept']);
 
-/** What stands between a training and its publication. */
+/** What is between a training and its publication. */
 export const review = z.object({
   state: reviewState,
   since: timestamp,
-  /** So many cases were asked. */
+  /** How many cases were asked. */
   asked: z.number().int(),
   worse: z.array(worseCase),
 });
@@ -82,7 +82,7 @@ export const caseRoutes = {
   decide: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/review',
-    summary: 'Publish the latest training although answers got worse, or keep the version before it',
+    summary: 'Publish the latest training although answers got worse, or keep the previous version',
     access: 'session',
     params: agentParams,
     body: z.object({ decision: z.enum(['publish', 'keep']) }),

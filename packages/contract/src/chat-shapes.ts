@@ -6,7 +6,7 @@ import { sourceKind } from './sources';
 const textRange = z.object({ start: z.number().int(), end: z.number().int() });
 export type TextRange = z.output<typeof textRange>;
 
-/** What an answer rests on: a piece of a source, or of a file that came with a question, and where it stands there. */
+/** What an answer rests on: a piece of a source, or of a file that came with a question, and where it is there. */
 export const passage = z.object({
   /** The attachment's own, where the kind is 'attachment'. */
   source_id: id,
@@ -57,7 +57,7 @@ export const messageStatus = z.enum(['pending', 'complete', 'stopped', 'failed']
 export const channel = z.enum(['bubble', 'iframe', 'share', 'playground', 'api']);
 export type Channel = z.output<typeof channel>;
 
-/** What a visitor's chat says of where it stands: `page` is the address of the page around it, or that led to it. */
+/** What a visitor's chat says of where it is: `page` is the address of the page around it, or that led to it. */
 export const cameFrom = z
   .object({ via: channel.extract(['bubble', 'iframe', 'share']), page: typed().max(2_048) })
   .partial();
@@ -70,11 +70,11 @@ export const message = z.object({
   sender: z.enum(['user', 'ai']),
   content: z.string(),
   source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person']),
-  /** Of what a person said in the place of the agent: the name. */
+  /** Of what a person said in place of the agent: the name. */
   author: z.string().nullable(),
   status: messageStatus,
   reaction: z.enum(['positive', 'negative']).nullable(),
-  /** False when the writer of an answer said that the sources do not tell; null where nobody could say. */
+  /** False when the writer of an answer said that the sources do not say; null where nobody could say. */
   answered: z.boolean().nullable(),
   passages: z.array(passage),
   attachments: z.array(attachment),
@@ -130,7 +130,7 @@ export const turnEvent = z.discriminatedUnion('type', [
     /** As it was stored: attachments that were sent without a word were given some. */
     question: z.string().optional(),
   }),
-  /** A person answers, who was passed on what was said. */
+  /** A person answers, to whom the message was passed on. */
   z.object({ type: z.literal('passed'), user_message_id: id, conversation_id: z.string() }),
   z.object({ type: z.literal('delta'), text: z.string() }),
   /** The text so far is void: another engine starts over. */

@@ -87,7 +87,7 @@ export const chatRoutes = {
   conversation: route({
     method: 'GET',
     path: '/api/chat/agents/{agentId}/conversation',
-    summary: 'The latest conversation with an agent; a first one, with a greeting, is made when there is none',
+    summary: 'The latest conversation with an agent; if there is none, a first one with a greeting is created',
     access: 'session',
     params: agentParams,
     response: started,
@@ -182,8 +182,7 @@ export const chatRoutes = {
   showVersion: route({
     method: 'POST',
     path: '/api/chat/{conversationId}/messages/{messageId}/version',
-    summary:
-      'Go back to another version of a question, or of an answer, and of what followed; the one shown is set aside',
+    summary: 'Switch to another version of a question or answer and of what followed; the one shown is set aside',
     access: 'session',
     params: z.object({ conversationId, messageId: id }),
     body: z.object({ version: z.number().int().min(1).max(10_000) }),
@@ -256,7 +255,7 @@ export const chatRoutes = {
   recording: route({
     method: 'GET',
     path: '/api/chat/attachments/{attachmentId}/recording',
-    summary: 'The bytes of an attached sound recording, or the range of them that is asked for',
+    summary: 'The bytes of an attached sound recording, or the requested range of them',
     access: 'session',
     params: z.object({ attachmentId: id }),
     download: 'audio/*',

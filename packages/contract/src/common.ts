@@ -36,7 +36,7 @@ export function plainName(text: string): string {
 export const nameText = (max: number, required?: string, tooLong?: string) =>
   typed(required).overwrite(plainName).min(1, required).max(max, tooLong);
 
-/** The name of a person or a team stands in mails to people who know neither: an address in it would be a link there. */
+/** The name of a person or a team is in emails to people who know neither: an address in it would be a link there. */
 export const mailedName = (max: number, required?: string) =>
   nameText(max, required).refine((name) => !/:\/\/|www\./i.test(name), MESSAGES.nameHoldsAddress);
 

@@ -114,7 +114,7 @@ export const CONVERSATION_TITLE_CHARACTERS = 30;
 export const SUGGESTIONS_DERIVED = 3;
 export const SUGGESTIONS_MAX = 6;
 export const SUGGESTION_MAX_CHARACTERS = 80;
-/** Ten years: who wants to keep conversations for longer sets no limit. */
+/** Ten years: to keep conversations for longer, set no limit. */
 export const RETENTION_DAYS_MAX = 3_650;
 export const DEFAULT_CONVERSATION = 'default';
 /** What a conversation is called until its first question gives it a title. */
@@ -191,7 +191,7 @@ export const REPEATS = {
   conversation: { messages: 5, seconds: 600 },
   address: { messages: 30, seconds: 3_600 },
 } as const;
-/** So long what a page of a visitor's chat carries opens the chat; it is renewed before. */
+/** How long what a page of a visitor's chat carries opens the chat; it is renewed before. */
 export const VISIT_SECONDS = 600;
 /** The element of a page, and the header of a call, that carry it. */
 export const VISIT_META = 'parley-visit';
@@ -208,16 +208,16 @@ export const WIDGET = {
 } as const;
 /** More conversations than this are counted as 'more'. */
 export const ACTIVITY_MATCHING_MAX = 1_000;
-/** So many days the analytics look at together: three years. */
+/** How many days the analytics look at together: three years. */
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const CUSTOM_DOMAINS_PER_AGENT_MAX = 10;
-/** What stands before a host in the name of the record that proves whose it is. */
+/** What is before a host in the name of the record that proves whose it is. */
 export const CUSTOM_DOMAIN_PREFIX = '_parley';
-/** A host whose records are gone goes on being answered for so long. */
+/** A host whose records are gone continues being answered for so long. */
 export const CUSTOM_DOMAIN_GRACE_DAYS = 7;
 /** What people can be mailed of each day. */
 export const NOTIFICATION_KINDS = ['leads', 'conversations'] as const;
-/** Daily mails to an address that was never proven to be its person's. */
+/** Daily emails to an address that was never proven to be its person's. */
 export const NOTIFICATIONS_UNPROVEN_MAX = 6;
 /** From this hour of the reader's day on, what the day before brought is mailed. */
 export const NOTIFICATION_HOUR = 7;
@@ -260,7 +260,7 @@ export const TEACHING_PER_CONNECTION_MAX = 2_000;
 export const SQL_TIMEOUT_MS = 30_000;
 export const SQL_ROWS_MAX = 1_000;
 export const SQL_EXPORT_ROWS_MAX = 100_000;
-/** How the content of a kept statement begins, and what stands before a result. */
+/** How the content of a kept statement begins, and what is before a result. */
 export const GENERATED_SQL_PREFIX = 'Generated SQL: ';
 export const SQL_RESULT_PREFIX = 'SQL Result:';
 

@@ -8,7 +8,7 @@ export const contactRoutes = {
   send: route({
     method: 'POST',
     path: '/api/contact',
-    summary: 'Send a message to whoever runs this installation',
+    summary: 'Send a message to the operator of this installation',
     access: 'anonymous',
     status: 202,
     body: z.object({

@@ -46,7 +46,7 @@ export const creditRoutes = {
     method: 'GET',
     path: '/api/credit/',
     aliases: ['/api/credit'],
-    summary: 'What the team has left, was ever given and has used',
+    summary: 'What the team has left, was ever given, and has used',
     access: 'session',
     response: creditInfo,
   }),
@@ -60,14 +60,14 @@ export const creditRoutes = {
   agents: route({
     method: 'GET',
     path: '/api/credit/agents-credits-info',
-    summary: 'What each agent has used, the most first',
+    summary: 'What each agent has used, highest first',
     access: 'session',
     response: z.object({ agents_credits_info: z.array(agentCredits) }),
   }),
   teamUsage: route({
     method: 'GET',
     path: '/api/credit/usage',
-    summary: 'What all agents together used on each day asked about, those that were deleted included',
+    summary: 'What all agents together used on each day of a period, deleted ones included',
     access: 'session',
     query: dayRange,
     /** Every day asked about, also those without use. */
@@ -76,7 +76,7 @@ export const creditRoutes = {
   usage: route({
     method: 'GET',
     path: '/api/credit/agents/{agentId}/usage',
-    summary: 'What an agent used on each day asked about',
+    summary: 'What an agent used on each day of a period',
     access: 'session',
     params: z.object({ agentId: id }),
     query: dayRange,
@@ -86,7 +86,7 @@ export const creditRoutes = {
   download: route({
     method: 'GET',
     path: '/api/credit/export',
-    summary: 'Every entry of the ledger in the time asked about, as CSV, oldest first',
+    summary: 'Every ledger entry of a period, as CSV, oldest first',
     access: 'session',
     query: dayRange,
     response: z.string(),

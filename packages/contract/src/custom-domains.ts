@@ -47,7 +47,7 @@ export const customDomainRoutes = {
   add: route({
     method: 'POST',
     path: '/api/custom-domains/agents/{agentId}',
-    summary: 'Add a custom domain; the answer says which DNS records to set',
+    summary: 'Add a custom domain; the response says which DNS records to set',
     access: 'session',
     status: 201,
     params: z.object({ agentId: id }),
@@ -65,7 +65,7 @@ export const customDomainRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/custom-domains/{domainId}',
-    summary: 'Remove a custom domain; it is not answered any more',
+    summary: 'Remove a custom domain; it no longer works',
     access: 'session',
     params,
     response: done,
@@ -73,7 +73,7 @@ export const customDomainRoutes = {
   ask: route({
     method: 'GET',
     path: '/api/custom-domains/ask',
-    summary: 'Whether a host is answered here: 200 or 404, for proxies that fetch certificates on demand (Caddy)',
+    summary: 'Whether a host is served here: 200 or 404, for proxies that fetch certificates on demand (Caddy)',
     access: 'anonymous',
     query: z.object({ domain: z.string().max(500) }),
     response: done,

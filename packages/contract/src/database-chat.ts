@@ -47,7 +47,7 @@ export const databaseChatRoutes = {
   test: route({
     method: 'POST',
     path: `${BASE}/test_database_connection`,
-    summary: 'Try to connect, keeping nothing',
+    summary: 'Test a connection without storing anything',
     access: 'session',
     body: z.object({ db_metadata: databaseMetadata }),
     response: z.object({ version: z.string(), tables: z.number().int() }),
@@ -72,7 +72,7 @@ export const databaseChatRoutes = {
   refresh: route({
     method: 'POST',
     path: `${BASE}/refresh_database_schema`,
-    summary: 'Read the tables of a database again; what changed is said in its training',
+    summary: 'Read the tables of a database again; its training says what changed',
     access: 'session',
     status: 202,
     body: connection,
@@ -89,7 +89,7 @@ export const databaseChatRoutes = {
   remove: route({
     method: 'POST',
     path: `${BASE}/remove_database_connection`,
-    summary: 'Forget a connection with what it was taught; the database itself is left as it is',
+    summary: 'Forget a connection and what it was taught; the database itself is left unchanged',
     access: 'session',
     body: connection,
     response: done,
@@ -97,7 +97,7 @@ export const databaseChatRoutes = {
   close: route({
     method: 'POST',
     path: `${BASE}/close_database_connection`,
-    summary: 'Close what is open to a database now; the next question connects again',
+    summary: 'Close the open connection to a database; the next question connects again',
     access: 'session',
     body: connection,
     response: done,
@@ -105,7 +105,7 @@ export const databaseChatRoutes = {
   train: route({
     method: 'POST',
     path: `${BASE}/train`,
-    summary: 'Teach a connection definitions, documentation, and statements that are right',
+    summary: 'Teach a connection definitions, documentation, and correct statements',
     access: 'session',
     body: trainBody,
     bodyMaxBytes: TEXT_BODY_MAX_BYTES,
@@ -128,7 +128,7 @@ export const databaseChatRoutes = {
   rewrite: route({
     method: 'POST',
     path: `${BASE}/generate_rewritten_question`,
-    summary: 'Make one whole question of the last one and a new one that leans on it',
+    summary: 'Combine a follow-up question with the last one into a complete question',
     access: 'session',
     body: z.object({ new_question: question, last_question: lastQuestion, connection_id: id, agent_id: id.optional() }),
     response: z.object({ question: z.string() }),
@@ -136,7 +136,7 @@ export const databaseChatRoutes = {
   generate: route({
     method: 'POST',
     path: `${BASE}/generate_sql`,
-    summary: 'Write the SQL for a question; with `keep` the exchange is kept in a conversation',
+    summary: 'Write the SQL for a question; with `keep` the exchange is stored in a conversation',
     access: 'session',
     body: z.object({
       question,
@@ -152,7 +152,7 @@ export const databaseChatRoutes = {
   run: route({
     method: 'POST',
     path: `${BASE}/run_sql`,
-    summary: 'Run one reading statement; at most 1,000 rows come back',
+    summary: 'Run one read-only statement; at most 1,000 rows are returned',
     access: 'session',
     body: z.object({
       sql: sqlText,
@@ -166,7 +166,7 @@ export const databaseChatRoutes = {
   export: route({
     method: 'POST',
     path: `${BASE}/export_sql`,
-    summary: 'Run one reading statement and send up to 100,000 rows as CSV',
+    summary: 'Run one read-only statement and send up to 100,000 rows as CSV',
     access: 'session',
     body: z.object({ sql: sqlText, connection_id: id }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
@@ -176,7 +176,7 @@ export const databaseChatRoutes = {
   kept: route({
     method: 'GET',
     path: `${BASE}/messages/{message_id}`,
-    summary: 'What stands behind a kept message: its statement, its database and its rows',
+    summary: 'What is behind a stored message: its statement, its database and its rows',
     access: 'session',
     params: z.object({ message_id: id }),
     response: keptSql,
@@ -184,7 +184,7 @@ export const databaseChatRoutes = {
   markRight: route({
     method: 'POST',
     path: `${BASE}/mark_right`,
-    summary: 'Mark a kept answer as right, or no longer: right ones are examples for later questions',
+    summary: 'Mark a stored answer as correct, or undo that: correct ones are examples for later questions',
     access: 'session',
     body: z.object({ message_id: id, right: z.boolean() }),
     response: done,

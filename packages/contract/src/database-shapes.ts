@@ -213,7 +213,7 @@ export const generatedSql = z.object({
 });
 export type GeneratedSql = z.output<typeof generatedSql>;
 
-/** What stands behind a kept message of source 'SQL-Generated' or 'SQL-Result'. */
+/** What belongs to a kept message of source 'SQL-Generated' or 'SQL-Result'. */
 export const keptSql = z.object({
   message_id: id,
   /** Null once the connection was removed. */

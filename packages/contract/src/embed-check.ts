@@ -47,7 +47,7 @@ export const embedCheckRoutes = {
   check: route({
     method: 'POST',
     path: '/api/embed-check/agents/{agentId}',
-    summary: 'Whether a page of your site shows the chat of an agent, and what keeps browsers from it',
+    summary: "Whether a page of your site shows an agent's chat, and what keeps browsers from showing it",
     access: 'session',
     params: z.object({ agentId: id }),
     body: z.object({ url: typed(MESSAGES.embedUrlMissing).trim().min(1, MESSAGES.embedUrlMissing).max(2_048) }),

@@ -16,10 +16,10 @@ export const toldPerson = z.object({
 export const followUp = z.object({
   /** Those who were not told yet, as many as one sending reaches. */
   people: z.array(toldPerson),
-  /** So many were told already. */
+  /** How many were told already. */
   told: z.number().int(),
   subject: z.string(),
-  /** What stands above the answer, with the question of the first of them. */
+  /** What is above the answer, with the question of the first of them. */
   opening: z.string(),
   /** The answer that the owner gave, to begin with; empty where there is none. */
   answer: z.string(),
@@ -38,7 +38,7 @@ export const followUpRoutes = {
   preview: route({
     method: 'GET',
     path: '/api/follow-ups/agents/{agentId}',
-    summary: 'Who asked a question that was answered since and left an address, and what they would be mailed',
+    summary: 'Who asked a question that has since been answered and left an address, and what they would be emailed',
     access: 'session',
     params,
     query: dayRange.extend({ question }),
@@ -47,7 +47,7 @@ export const followUpRoutes = {
   send: route({
     method: 'POST',
     path: '/api/follow-ups/agents/{agentId}',
-    summary: 'Mail the answer to those who asked and left an address, each of them once',
+    summary: 'Email the answer to those who asked and left an address, each of them once',
     access: 'session',
     params,
     body: dayRange.extend({

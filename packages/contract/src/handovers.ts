@@ -52,7 +52,7 @@ export const handoverRoutes = {
     method: 'GET',
     path: '/api/chat/{conversationId}/person/public/events',
     summary:
-      'The same as server-sent events named `person`: at once, and whenever a person came, said something or left',
+      'The same as server-sent events named `person`: immediately, and whenever a person joins, writes or leaves',
     access: 'visitor',
     params: conversationParams,
     response: z.unknown(),
@@ -69,7 +69,7 @@ export const handoverRoutes = {
   takeOver: route({
     method: 'POST',
     path: '/api/chat/{conversationId}/person',
-    summary: 'Answer in a conversation of a visitor in the place of the agent',
+    summary: "Take over a visitor's conversation from the agent",
     access: 'session',
     params: conversationParams,
     response: handover,
@@ -95,7 +95,7 @@ export const handoverRoutes = {
   waiting: route({
     method: 'GET',
     path: '/api/chat/agents/{agentId}/waiting',
-    summary: `The conversations whose visitors wait for a person, who waits longest first, ${WAITING_SHOWN_MAX} at most`,
+    summary: `The conversations whose visitors are waiting for a person, longest wait first, ${WAITING_SHOWN_MAX} at most`,
     access: 'session',
     params: z.object({ agentId: id }),
     response: z.array(z.object({ conversation_id: id, since: timestamp })),
@@ -103,7 +103,7 @@ export const handoverRoutes = {
   waitingOfTeam: route({
     method: 'GET',
     path: '/api/chat/waiting',
-    summary: "The same of all of the team's agents",
+    summary: "The same for all of the team's agents",
     access: 'session',
     response: z.array(z.object({ conversation_id: id, agent_id: id, since: timestamp })),
   }),

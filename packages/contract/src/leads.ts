@@ -41,7 +41,7 @@ export const leadRoutes = {
   submit: route({
     method: 'POST',
     path: '/api/leads/conversations/{conversationId}',
-    summary: 'Leave how you can be reached, as the visitor of a conversation; what was left first stays',
+    summary: 'Leave contact details, as the visitor of a conversation; the first entry stays',
     access: 'visitor',
     params: conversationParams,
     body: given,
@@ -50,7 +50,7 @@ export const leadRoutes = {
   given: route({
     method: 'GET',
     path: '/api/leads/conversations/{conversationId}',
-    summary: 'Whether the visitor of a conversation has left that already',
+    summary: 'Whether the visitor of a conversation has already left it',
     access: 'visitor',
     params: conversationParams,
     response: z.object({ given: z.boolean() }),
@@ -58,7 +58,7 @@ export const leadRoutes = {
   list: route({
     method: 'GET',
     path: '/api/leads/agents/{agentId}',
-    summary: 'Who left how they can be reached, latest first',
+    summary: 'Who left contact details, latest first',
     access: 'session',
     params: agentParams,
     query: pageQuery.extend({ search }),

@@ -39,7 +39,7 @@ export function samePairs(count: number): string {
 
 /** For a request that names another host: whoever runs the server is the one who can mend it. */
 export function wrongHost(host: string): string {
-  return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. Whoever runs this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
+  return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. The operator of this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
 }
 
 export function tooManyFiles(max: number): string {

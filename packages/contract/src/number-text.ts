@@ -9,7 +9,7 @@ export function numberText(number: number, scale: number | null): string {
   return `${whole}.${fraction.padEnd(scale, '0')}`;
 }
 
-/** So many digits after the point are read as they are; longer fractions are averages and the like, and rounded. */
+/** How many digits after the point are read as they are; longer fractions are averages and the like, and rounded. */
 const FRACTION_MAX = 4;
 /** Of a greater number, floating point would change digits that are read. */
 const WHOLE_MAX = 12;

@@ -4,7 +4,7 @@ import { PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** US dollars as people type them: digits, with at most two places after a point. */
+/** US dollars as people type them: digits, with at most two decimal places. */
 const dollars = z
   .union([z.string(), z.number()], MESSAGES.amountInvalid)
   .transform(String)
@@ -88,7 +88,7 @@ export const paymentRoutes = {
   create: route({
     method: 'POST',
     path: '/api/payment/api/orders',
-    summary: 'Order credits; the amount is kept here, and is the one that is captured',
+    summary: 'Order credits; the amount stored here is the one that is captured',
     access: 'session',
     status: 201,
     body: order,
@@ -97,7 +97,7 @@ export const paymentRoutes = {
   capture: route({
     method: 'POST',
     path: '/api/payment/api/orders/{orderID}/capture',
-    summary: 'Take the payment of an approved order and give its credits, once, however often this is called',
+    summary: 'Capture the payment of an approved order and grant its credits, once, however often this is called',
     access: 'session',
     params: z.object({ orderID: z.string().max(100) }),
     response: captured,
@@ -121,7 +121,7 @@ export const paymentRoutes = {
   webhook: route({
     method: 'POST',
     path: '/api/payment/webhook',
-    summary: 'What PayPal tells of orders, captures, refunds and disputes; its signature is verified',
+    summary: 'Notifications from PayPal about orders, captures, refunds and disputes; their signature is verified',
     access: 'anonymous',
     body: z.record(z.string(), z.unknown()),
     response: z.object({ success: z.literal(true) }),

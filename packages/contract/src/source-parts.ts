@@ -20,7 +20,7 @@ export const sourceCheck = z.object({
 });
 export type SourceCheck = z.output<typeof sourceCheck>;
 
-/** A piece of a source as it was understood: plain text, and where it stands. */
+/** A piece of a source as it was understood: plain text, and where it is. */
 export const understoodPassage = z.object({
   ordinal: z.number().int(),
   heading: z.string().nullable(),

@@ -123,7 +123,7 @@ export const sourceRoutes = {
     method: 'PATCH',
     path: '/api/agent/agents/{id}/files/{fileId}',
     aliases: ['/agent/agents/{id}/files/{fileId}'],
-    summary: 'Replace a file (field `file`) and train it anew',
+    summary: 'Replace a file (field `file`) and train it again',
     access: 'session',
     params: fileParams,
     multipart: { files: 'one' },
@@ -165,7 +165,7 @@ export const sourceRoutes = {
   importQa: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/qa/import',
-    summary: 'Add many question/answer pairs at once; those that are there already, word for word, are skipped',
+    summary: 'Add many question/answer pairs at once; exact duplicates are skipped',
     access: 'session',
     status: 201,
     params: agentParams,
@@ -176,7 +176,7 @@ export const sourceRoutes = {
   updateQa: route({
     method: 'PATCH',
     path: '/api/agent/agents/{id}/qa/{sourceId}',
-    summary: 'Change a question/answer pair and train it anew',
+    summary: 'Change a question/answer pair and train it again',
     access: 'session',
     params: sourceParams,
     body: answeringPair,
@@ -197,7 +197,7 @@ export const sourceRoutes = {
   updateText: route({
     method: 'PATCH',
     path: '/api/agent/agents/{id}/text/{sourceId}',
-    summary: 'Change a text and train it anew',
+    summary: 'Change a text and train it again',
     access: 'session',
     params: sourceParams,
     body: z.object({ text_content: textContent, name: nameText(200).optional() }),
@@ -224,7 +224,7 @@ export const sourceRoutes = {
   preview: route({
     method: 'GET',
     path: '/api/agent/agents/{id}/sources/{sourceId}/preview',
-    summary: 'What was understood of a source, in reading order',
+    summary: 'What the agent learned from a source, in reading order',
     access: 'session',
     params: sourceParams,
     query: pageQuery,
@@ -246,7 +246,7 @@ export const sourceRoutes = {
   resync: route({
     method: 'GET',
     path: '/api/agent/agents/{id}/resync',
-    summary: 'How often website links and Notion pages are looked at again by themselves',
+    summary: 'How often website links and Notion pages are checked again automatically',
     access: 'session',
     params: agentParams,
     response: resync,
@@ -254,7 +254,7 @@ export const sourceRoutes = {
   setResync: route({
     method: 'PUT',
     path: '/api/agent/agents/{id}/resync',
-    summary: 'Look at website links and Notion pages again by itself: off, daily, weekly',
+    summary: 'Check website links and Notion pages again automatically: off, daily, weekly',
     access: 'session',
     params: agentParams,
     body: z.object({ every: resync.shape.every }),

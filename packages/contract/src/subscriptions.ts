@@ -74,7 +74,7 @@ export const subscriptionRoutes = {
   get: route({
     method: 'GET',
     path: '/api/subscription',
-    summary: "The team's plan, and the plans and services that there are",
+    summary: "The team's plan, and the available plans and services",
     access: 'session',
     response: standing,
   }),
@@ -90,7 +90,7 @@ export const subscriptionRoutes = {
     method: 'POST',
     path: '/api/subscription/orders',
     summary:
-      'Order a plan; it begins when the payment is captured. A smaller plan is noted for the end of the paid time',
+      'Order a plan; it starts when the payment is captured. A smaller plan is scheduled for the end of the paid period',
     access: 'session',
     status: 201,
     body: choice,
@@ -100,14 +100,14 @@ export const subscriptionRoutes = {
   cancel: route({
     method: 'POST',
     path: '/api/subscription/cancel',
-    summary: 'Let the plan end with the time that is paid',
+    summary: 'Cancel the plan at the end of the paid period',
     access: 'session',
     response: standing,
   }),
   resume: route({
     method: 'POST',
     path: '/api/subscription/resume',
-    summary: 'Take back that the plan ends, or becomes a smaller one',
+    summary: 'Undo a cancellation or a downgrade of the plan',
     access: 'session',
     response: standing,
   }),

@@ -36,7 +36,7 @@ export const TEAM_MESSAGES = {
   paymentNotApproved: 'This payment has not been approved yet.',
   paymentsOff: 'Payments are not set up on this installation.',
   nobodyCharged: 'This installation charges nobody, so there is nothing to pay for.',
-  amountInvalid: 'Enter an amount in US dollars: digits, with at most two places after a point.',
+  amountInvalid: 'Enter an amount in US dollars: digits, with at most two decimal places.',
   amountOutOfRange: `The amount must be between $${PURCHASE_USD_MIN} and $${PURCHASE_USD_MAX.toLocaleString('en-US')}.`,
   cartDiffers: 'The items in the cart add up to a different amount.',
   webhookUnverified: 'This message is not from PayPal.',

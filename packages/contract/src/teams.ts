@@ -125,7 +125,7 @@ export const teamRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/teams/current',
-    summary: 'Delete the team with all of its agents and data, for good',
+    summary: 'Delete the team with all of its agents and data, permanently',
     access: 'session',
     /** The team's name, typed by the person who means it. */
     body: z.object({ name: typed().max(NAME_MAX) }),
@@ -189,7 +189,7 @@ export const teamRoutes = {
   invite: route({
     method: 'POST',
     path: '/api/teams/current/invitations',
-    summary: 'Invite somebody by e-mail',
+    summary: 'Invite somebody by email',
     access: 'session',
     status: 201,
     body: z.object({ email, role: role.default('member') }),
@@ -206,7 +206,7 @@ export const teamRoutes = {
   revokeInvitation: route({
     method: 'DELETE',
     path: '/api/teams/current/invitations/{invitationId}',
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     access: 'session',
     params: invitationParams,
     response: done,
@@ -229,7 +229,7 @@ export const teamRoutes = {
   acceptInvitation: route({
     method: 'POST',
     path: '/api/teams/invitations/accept',
-    summary: 'Join the team of an invitation with the account that is signed in',
+    summary: 'Join the team of an invitation with the signed-in account',
     access: 'session',
     body: z.object({ token: linkToken }),
     response: z.object({ team_id: id }),

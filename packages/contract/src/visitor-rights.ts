@@ -27,7 +27,7 @@ export const conversationRecord = z.object({
     z.object({
       at: timestamp,
       from: z.enum(['visitor', 'agent', 'person']),
-      /** Of a person who answered in the place of the agent. */
+      /** Of a person who answered in place of the agent. */
       name: z.string().nullable(),
       text: z.string(),
       attachments: z.array(z.string()),
@@ -41,7 +41,7 @@ export const visitorRightsRoutes = {
   download: route({
     method: 'GET',
     path: '/api/visitor-rights/conversations/{conversationId}',
-    summary: 'All that is kept of a conversation, as the visitor of it, in a file',
+    summary: 'Everything stored about a conversation, as its visitor, in a file',
     access: 'visitor',
     params,
     download: 'application/json',
@@ -50,7 +50,7 @@ export const visitorRightsRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/visitor-rights/conversations/{conversationId}',
-    summary: 'Delete a conversation as the visitor of it, with its messages and the contact details left in it',
+    summary: 'Delete a conversation as its visitor, with its messages and the contact details left in it',
     access: 'visitor',
     params,
     response: done,

@@ -44,7 +44,7 @@ export const visitorSettings = z.object({
     .array(domain)
     .max(ALLOWED_DOMAINS_MAX, MESSAGES.domainsTooMany)
     .refine((domains) => new Set(domains).size === domains.length, MESSAGES.domainTwice),
-  /** So many questions of one visitor, or from one address, within so many seconds. */
+  /** How many questions of one visitor, or from one address, within so many seconds. */
   rateLimitMessages: whole(messages.min, messages.max, MESSAGES.rateMessagesOutOfRange),
   rateLimitSeconds: whole(seconds.min, seconds.max, MESSAGES.rateSecondsOutOfRange),
   /** What a visitor reads who asked more often. */

@@ -78,7 +78,7 @@ export const webhookRoutes = {
   create: route({
     method: 'POST',
     path: '/api/webhooks/agents/{agentId}',
-    summary: 'Create a webhook; the answer shows the secret that its deliveries are signed with',
+    summary: 'Create a webhook; the response shows the secret that its deliveries are signed with',
     access: 'session',
     status: 201,
     params: agentParams,
@@ -88,7 +88,7 @@ export const webhookRoutes = {
   update: route({
     method: 'PATCH',
     path: '/api/webhooks/{webhookId}',
-    summary: 'Change where a webhook sends what, pause it, or let it go on',
+    summary: 'Change where a webhook sends what, or pause or resume it',
     access: 'session',
     params,
     body: z.object({ url: url.optional(), events: events.optional(), paused: z.boolean().optional() }),
@@ -113,7 +113,7 @@ export const webhookRoutes = {
   rotateSecret: route({
     method: 'POST',
     path: '/api/webhooks/{webhookId}/secret/rotate',
-    summary: 'Make a new signing secret (owners); for a day deliveries are signed with the old one too',
+    summary: 'Generate a new signing secret (owners); for a day, deliveries are also signed with the old one',
     access: 'session',
     params,
     response: secret,
@@ -121,7 +121,7 @@ export const webhookRoutes = {
   test: route({
     method: 'POST',
     path: '/api/webhooks/{webhookId}/test',
-    summary: 'Send an example, once, also while the webhook is paused',
+    summary: 'Send an example, once, even while the webhook is paused',
     access: 'session',
     status: 202,
     params,
@@ -139,7 +139,7 @@ export const webhookRoutes = {
   delivery: route({
     method: 'GET',
     path: '/api/webhooks/{webhookId}/deliveries/{deliveryId}',
-    summary: 'One delivery: what was sent the last time, and what came back',
+    summary: 'One delivery: what was last sent, and the response',
     access: 'session',
     params: deliveryParams,
     response: deliveryDetails,

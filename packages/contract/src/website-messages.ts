@@ -11,7 +11,7 @@ export const WEBSITE_MESSAGES = {
   websiteNotStopped: 'Only a website that was stopped can be resumed.',
   websiteNotReading: 'This website is not being read.',
   websiteRefused: 'The robots.txt of this website does not allow it to be read.',
-  pageDisallowed: 'The robots.txt of this website does not allow this page to be read any more.',
+  pageDisallowed: 'The robots.txt of this website no longer allows this page to be read.',
   websiteNothing: 'No page with text was found on this website.',
 } as const;
 

@@ -76,7 +76,7 @@ export const websiteRoutes = {
   list: route({
     method: 'GET',
     path: '/api/agent/agents/{id}/websites',
-    summary: 'The websites that an agent reads whole, newest first, and how far each is',
+    summary: 'The whole websites that an agent reads, newest first, and how far each is',
     access: 'session',
     params: agentParams,
     response: z.object({ websites: z.array(website) }),
@@ -112,7 +112,7 @@ export const websiteRoutes = {
   resume: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/websites/{websiteId}/resume',
-    summary: 'Go on reading a website where it was stopped',
+    summary: 'Resume reading a website where it was stopped',
     access: 'session',
     status: 202,
     params: websiteParams,

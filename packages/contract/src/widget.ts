@@ -63,7 +63,7 @@ export const widgetRoutes = {
   config: route({
     method: 'GET',
     path: '/api/widget/agents/{agentId}',
-    summary: 'The public face of an agent; 404 when it is private or unknown',
+    summary: 'The public profile of an agent; 404 if it is private or unknown',
     access: 'visitor',
     params,
     response: widgetConfig,
@@ -88,7 +88,7 @@ export const widgetRoutes = {
   ownAvatar: route({
     method: 'GET',
     path: '/api/widget/agents/{agentId}/own-avatar',
-    summary: 'The picture of the chat of an agent of yours, also of a private one',
+    summary: 'The picture of the chat of one of your agents, even a private one',
     access: 'session',
     params,
     download: 'image/*',
@@ -114,7 +114,7 @@ export const widgetRoutes = {
   refusals: route({
     method: 'GET',
     path: '/api/widget/agents/{agentId}/refusals',
-    summary: "How much of visitors' messages was held back in the last 7 days, and why",
+    summary: "How many of visitors' messages were refused in the last 7 days, and why",
     access: 'session',
     params,
     response: refusals,
@@ -122,7 +122,7 @@ export const widgetRoutes = {
   secretKey: route({
     method: 'GET',
     path: '/api/agents/{agentId}/secret-key',
-    summary: "The key with which your site signs its users' ids; null when none was made yet",
+    summary: "The key with which your site signs its users' ids; null if none has been generated yet",
     access: 'session',
     params,
     response: z.object({ secretKey: z.string().nullable() }),
@@ -130,7 +130,7 @@ export const widgetRoutes = {
   generateSecretKey: route({
     method: 'POST',
     path: '/api/agents/{agentId}/secret-key/generate',
-    summary: 'Make a new key; the old one stops working',
+    summary: 'Generate a new key; the old one stops working',
     access: 'session',
     status: 201,
     params,

@@ -89,7 +89,7 @@ function* frame(kind: string, payload: Buffer): Generator<Buffer> {
 
 class Damaged extends OperatorError {
   constructor(path: string, cause?: unknown) {
-    super(`${path} is damaged: what it holds is not what was written. Take another back-up.`);
+    super(`${path} is damaged: its contents are not what was written. Take another back-up.`);
     this.cause = cause;
   }
 }
@@ -156,7 +156,7 @@ async function refuseOther(path: string): Promise<void> {
   if (start.equals(MAGIC)) return;
   if (start.subarray(0, NAME.length).toString() === NAME)
     throw new OperatorError(`${path} was made by a newer version of Parley. Restore it with that one.`);
-  throw new OperatorError(`${path} is no back-up of Parley.`);
+  throw new OperatorError(`${path} is not a Parley back-up.`);
 }
 
 class Frames {

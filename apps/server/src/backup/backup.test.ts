@@ -155,7 +155,7 @@ describe.each(KINDS)('from a database that is %s', (from) => {
     const all = await start(place);
     made = await make(all);
     await all.stop();
-    // Without a worker a mail waits.
+    // Without a worker an email waits.
     const web = await start(place, { ROLE: 'web' });
     const owner = await signIn(web, made);
     await owner.call('POST', '/api/teams/current/invitations', { email: made.guest, role: 'member' });

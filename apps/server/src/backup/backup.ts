@@ -18,15 +18,15 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
 /**
  * Writes everything that Parley keeps into one file, while it runs or while it does not. The database is read as it is at
  * one moment, and every file that it names then is there.
- * @param say is told how far it is
+ * @param say is called with the progress
  * @throws OperatorError when there is nothing to back up, something is missing, or the file is there already
  */
 export async function backUp(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
   const partial = `${file}.partial`;
-  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file, or remove that one.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Name another file, or remove that one.`);
   if (existsSync(partial))
     throw new OperatorError(
-      `${partial} is there: another back-up is being written, or was killed. Remove it if none is.`,
+      `${partial} exists: another back-up is being written, or was killed. Remove the file if none is.`,
     );
   const { client, close } = await openClient(place, 'visitor', 'back up');
   try {
@@ -75,7 +75,7 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   await client.query('commit');
   const before = taken.size;
   yield* keptFiles(DATA_DIR, false, named, taken);
-  if (taken.size > before) say(`Files that came meanwhile: ${taken.size - before}`);
+  if (taken.size > before) say(`Files added meanwhile: ${taken.size - before}`);
 }
 
 /** The moment of the newest migration. */
@@ -83,7 +83,7 @@ async function schemaOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ ready: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('pgboss.job') is not null as ready`,
   );
-  if (!rows[0]?.ready) throw new OperatorError('The database holds nothing of Parley: there is nothing to back up.');
+  if (!rows[0]?.ready) throw new OperatorError('The database holds no Parley data: there is nothing to back up.');
   const last = await client.query<{ at: string }>('select max(created_at) as at from drizzle.__drizzle_migrations');
   return Number(last.rows[0]?.at);
 }

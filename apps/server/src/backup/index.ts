@@ -22,13 +22,13 @@ export async function runCommand(command: Command, file: string | undefined, con
     await COMMANDS[command](config, file, (line) => console.log(line), stop.signal);
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    throw new OperatorError('Broken off; nothing is left of it.');
+    throw new OperatorError('Stopped; nothing is left of it.');
   }
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(
     command === 'backup'
-      ? `Backed up into ${file}: ${megabytes} MB in ${seconds} s. It holds everything, the secret too: keep it safe.`
+      ? `Backed up into ${file}: ${megabytes} MB in ${seconds} s. It holds everything, including the secret: keep it safe.`
       : `Restored in ${seconds} s. Start Parley with npm start.`,
   );
 }

@@ -8,7 +8,7 @@ import type { Entry } from './archive';
 /** What is kept below DATA_DIR beside the embedded database. */
 export const KEPT = ['files', 'mail', 'secret'] as const;
 
-/** Uploads and recordings under their keys, mails that were kept as files, and the secret; never one that is half written. */
+/** Uploads and recordings under their keys, emails that were kept as files, and the secret; never one that is half written. */
 const PATH = /^(?:files\/[0-9a-f]{2}\/[0-9a-f-]{36}|mail\/[\w-]+\.(?:eml|txt)|secret)$/;
 
 /**

@@ -29,7 +29,7 @@ export async function refuseHalfRestored(dataDir: string): Promise<void> {
     return;
   }
   throw new OperatorError(
-    `A restore into ${dataDir} is running, or was broken off. Wait for it, or run npm run restore again.`,
+    `A restore into ${dataDir} is running, or was interrupted. Wait for it, or run npm run restore again.`,
   );
 }
 

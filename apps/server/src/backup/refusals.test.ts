@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command is refused with; told without a process of its own, which would take a second each. */
+/** What a command is refused with; run without a process of its own, which would take a second each. */
 async function refusal(place: TestDatabase, [name, path]: [keyof typeof COMMANDS, string], env = {}): Promise<string> {
   const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
   const run = COMMANDS[name](config, path, () => undefined, new AbortController().signal);
@@ -81,14 +81,14 @@ test(
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0x40, bytes.length >> 1);
     const cases: [string, Buffer, RegExp][] = [
-      ['text', Buffer.from('Dear diary'), /is no back-up of Parley\.$/],
-      ['empty', Buffer.alloc(0), /is no back-up of Parley\.$/],
+      ['text', Buffer.from('Dear diary'), /is not a Parley back-up\.$/],
+      ['empty', Buffer.alloc(0), /is not a Parley back-up\.$/],
       ['newer-format', Buffer.concat([Buffer.from('PARLEY BACK-UP 2\n'), bytes]), /made by a newer version of Parley/],
       ['cut-off', bytes.subarray(0, bytes.length - 9), /is cut off: its end is missing/],
       ['half', bytes.subarray(0, bytes.length >> 1), /is cut off: its end is missing/],
       ['whole-frames-only', changed((inside) => inside.subarray(0, inside.lastIndexOf('Z\0'))), /is cut off/],
-      ['flipped', flipped, /is damaged: what it holds is not what was written/],
-      ['other-row', changed(replaced('key 77', 'key 78')), /is damaged: what it holds is not what was written/],
+      ['flipped', flipped, /is damaged: its contents are not what was written/],
+      ['other-row', changed(replaced('key 77', 'key 78')), /is damaged: its contents are not what was written/],
       ['more', changed((inside) => Buffer.concat([inside, Buffer.from('more')])), /is damaged/],
     ];
     const place = await emptyFolder();
@@ -142,7 +142,7 @@ test(
     );
     expect(await readdir(place.dataDir)).toEqual([]);
     const wrong = await refusal(place, ['restore', file], { APP_SECRET: TEMPLATE_SECRET });
-    expect(wrong).toMatch(/The application's secret does not fit this data/);
+    expect(wrong).toMatch(/The application's secret does not match this data/);
     expect(await readdir(place.dataDir)).toEqual([]);
     await place.drop();
   },
@@ -184,9 +184,9 @@ test(
     expect(await refusal(place, ['backup', target])).toMatch(/^There is nothing to back up in /);
     const server = await emptyDatabase();
     expect(await refusal(server, ['backup', target])).toBe(
-      'The database holds nothing of Parley: there is nothing to back up.',
+      'The database holds no Parley data: there is nothing to back up.',
     );
-    expect(await refusal(source, ['backup', file])).toContain('good.backup is there already. Name another file');
+    expect(await refusal(source, ['backup', file])).toContain('good.backup already exists. Name another file');
     await rm(join(source.dataDir, 'secret'));
     expect(await refusal(source, ['backup', target])).toMatch(/^The secret of this installation is missing/);
     await writeFile(`${target}.partial`, '');
@@ -210,7 +210,7 @@ test.each(Object.entries(EMPTY))(
     await once(killed.child, 'close');
     expect((await killed.ended).said).not.toContain('Restored');
     expect(await readdir(place.dataDir)).toEqual(['restoring']);
-    expect(await refused(place, [])).toMatch(/^A restore into .* is running, or was broken off\./);
+    expect(await refused(place, [])).toMatch(/^A restore into .* is running, or was interrupted\./);
     await succeeds(place, ['restore', file]);
     expect((await readdir(place.dataDir)).includes('restoring')).toBe(false);
     const app = await startTestApp({ APP_SECRET: '', DATABASE_URL: place.databaseUrl }, place);
@@ -231,7 +231,7 @@ test(
     const restoring = startCommand(place, ['restore', file]);
     await until(async () => existsSync(join(place.dataDir, 'restoring', 'secret')), Boolean, 30_000);
     restoring.child.kill('SIGTERM');
-    expect(await restoring.ended).toMatchObject({ code: 1, said: expect.stringContaining('Broken off') });
+    expect(await restoring.ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped; nothing') });
     expect(await readdir(place.dataDir)).toEqual([]);
     await place.drop();
   },

@@ -14,7 +14,7 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
 /**
  * Fills an empty data directory, and an empty database where a server has it, with what a back-up holds. All of it is
  * there afterwards, or nothing; the next start brings the tables up to date.
- * @param say is told how far it is
+ * @param say is called with the progress
  * @throws OperatorError when the file is no whole back-up that this program knows, or the place is not empty
  */
 export async function restore(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
@@ -53,7 +53,7 @@ async function check(file: string, signal: AbortSignal): Promise<Head> {
     for await (const _ of data);
     if (header.kind === 'head') head ??= header;
   }
-  if (head === undefined) throw new OperatorError(`${file} is no back-up of Parley.`);
+  if (head === undefined) throw new OperatorError(`${file} is not a Parley back-up.`);
   return head;
 }
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The durable jobs that wait or run. pg-boss makes its tables itself, and what was done need not be known; who has died
+ * The durable jobs that wait or run. pg-boss makes its tables itself, and what was done need not be known; whoever has died
  * while a job ran is found at the next start.
  */
 export const JOBS = {

@@ -102,11 +102,11 @@ export interface ResultRows {
   more: boolean;
 }
 
-/** What the account of a connection may do, as far as the database tells. */
+/** What the account of a connection may do, as far as the database says. */
 export interface Rights {
   /** The account, as the database names it. */
   account: string;
-  /** True where the database itself proves that this account cannot write; null where it does not tell. */
+  /** True where the database itself proves that this account cannot write; null where it does not say. */
   readOnly: boolean | null;
   /** One sentence for each kind of writing that it could do: 'It may insert, update and delete in 11 tables.' */
   dangers: string[];
@@ -117,7 +117,7 @@ export interface Rights {
 /** The names that a statement uses, for the database to say that none of them is its own. */
 export interface Calls {
   functions: string[];
-  /** What stands behind the point of `t.x`, which PostgreSQL may read as x(t); `harmless` where the system's x only computes. */
+  /** What follows the point of `t.x`, which PostgreSQL may read as x(t); `harmless` where the system's x only computes. */
   attributes: { name: string; harmless: boolean }[];
   operators: string[];
   types: string[];
@@ -126,7 +126,7 @@ export interface Calls {
 export interface Bounds {
   maxRows: number;
   timeoutMs: number;
-  /** Aborted when the reader leaves or presses Stop: the database is told, too. */
+  /** Aborted when the reader leaves or presses Stop: the database is told too. */
   signal: AbortSignal;
   /** What a stranger's statement calls: nothing of it may be the database's own, or it is not run. */
   calls?: Calls;
@@ -191,7 +191,7 @@ export class DatabaseFailure extends Error {
 export type Verdict =
   | {
       ok: true;
-      /** The one statement, without what stands behind it. */
+      /** The one statement, without what follows it. */
       sql: string;
       /** The tables that it reads, each once, as they are written. */
       tables: { schema: string | null; name: string }[];

@@ -1,6 +1,6 @@
 import { STOP_WORD_LISTS } from './stop-word-lists';
 
-/** ISO 639-1 of the languages that are told apart; 'und' for a text that gives no hint. */
+/** ISO 639-1 of the languages that are distinguished; 'und' for a text that gives no hint. */
 export type Language = keyof typeof STOP_WORD_LISTS | 'lo' | 'km' | 'my' | 'und';
 
 /** A word of fewer letters is found in other languages that no list knows: 'hi', 'a'. */

@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 /** The segmenter's cost grows with the square of what it is given; a longer line is cut at a space. */
 const LINE_MAX = 1_000;
 
-/** Abbreviations after which a sentence goes on even before a capital letter, without their last dot. */
+/** Abbreviations after which a sentence continues even before a capital letter, without their last dot. */
 const ABBREVIATION =
   /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
 /** 'J. Smith', the '1.' of a list, and 'der 3. Platz', but not 'It costs 30. You pay later.' */

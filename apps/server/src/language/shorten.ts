@@ -2,7 +2,7 @@
 const KEPT = 400;
 
 /**
- * The beginning and the end of a text that is too long to be a question: what is asked stands in one of the two, and
+ * The beginning and the end of a text that is too long to be a question: what is asked is in one of the two, and
  * reading all of a pasted document would cost as much as the visitor likes.
  */
 export function shorten(text: string): string {

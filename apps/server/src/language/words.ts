@@ -6,7 +6,7 @@ export type WordKind = 'word' | 'number' | 'code' | 'address';
 /** A word of a text. Offsets are UTF-16 units into the text it was read from. */
 export interface Word {
   kind: WordKind;
-  /** As it stands in the text. */
+  /** As it is in the text. */
   text: string;
   /** NFKC, lower case, no inner joiners ('E‑Mail' is 'email', 'AB-1200' is 'ab1200'), numbers canonical ('1,000' is '1000'). */
   form: string;

@@ -7,7 +7,7 @@ import type { AnswerMaterial } from './types';
 const PIECES_MAX = 8;
 const PIECE_CHARACTERS = 1_200;
 const WORD_MIN = 4;
-/** So many pieces are shown of what a model was given whole. */
+/** How many pieces are shown of what a model was given whole. */
 const SHOWN_MAX = 4;
 
 /** A part of an attached text, as much as is read at once. */

@@ -104,7 +104,7 @@ export class Catalogue {
   private offers(provider: Provider, model: string, list: readonly string[] | null): boolean {
     if (this.extra.includes(model)) return true;
     if (list !== null) return isListed(model, list);
-    // Nobody told. The provider's own service is believed to have its own models; another server may have any but
+    // Nobody said. The provider's own service is believed to have its own models; another server may have any but
     // those that every select offers anyway.
     return provider.official ? engineOf(model) === provider.engine : !MODELS.some((usual) => usual === model);
   }

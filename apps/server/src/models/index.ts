@@ -41,7 +41,7 @@ type ModelsConfig = ProviderVariables &
 export interface ModelsOptions {
   /** What was saved in the product, as it is now; the same array as long as nothing changed. */
   stored: () => Promise<readonly StoredProvider[]>;
-  /** Counts what is asked outside of turns. */
+  /** Counts what is asked outside turns. */
   meter: Meter;
   /** Whether an address that was typed in the product may be a private one. */
   allowPrivateNetwork: () => boolean;

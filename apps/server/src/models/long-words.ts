@@ -9,7 +9,7 @@ export function longWords(text: string): string[] {
   return [...new Set(forms.filter((form) => form.length >= (LATIN.test(form) ? SHORTEST_WORD : 2)))];
 }
 
-/** @param seen normalised @returns the share of the words that stand in it, from 0 to 1; 0 of none */
+/** @param seen normalised @returns the share of the words that are in it, from 0 to 1; 0 of none */
 export function shareOf(said: readonly string[], seen: string): number {
   return said.filter((word) => seen.includes(word)).length / Math.max(1, said.length);
 }

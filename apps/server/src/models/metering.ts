@@ -1,7 +1,7 @@
 import { countTokens } from './tokens';
 import type { AnswerMaterial, AnswerRequest, AnswerUsage, AnswerWriter } from './types';
 
-/** What a model is asked for outside of a turn, which settles by itself. */
+/** What a model is asked for outside a turn, which settles by itself. */
 export type Purpose = 'comparison' | 'trial' | 'sql' | 'rewriting' | 'embedding' | 'transcription';
 
 /** On whose behalf a model is asked, and what for. */

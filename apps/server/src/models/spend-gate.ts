@@ -119,6 +119,6 @@ async function count(limiter: RateLimiterMemory, key: string, who: string): Prom
     if (!(error instanceof RateLimiterRes)) throw error;
     const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000));
     const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-    throw new SpendingRefused(`${who} has asked models as often as it may in an hour. It can ask again ${wait}.`);
+    throw new SpendingRefused(`${who} has reached its limit of model calls per hour. It can ask again ${wait}.`);
   }
 }

@@ -11,7 +11,7 @@ export interface Transcriber {
   readonly model: string;
   /**
    * @param path of a recording on the disk
-   * @param name tells the provider the recording's format by its ending
+   * @param name tells the provider the recording's format by its extension
    * @returns what was said; empty when nothing was
    * @throws ProviderFailure
    */
@@ -99,7 +99,7 @@ class ProviderTranscriber implements Transcriber {
       case 'too-long':
         return `The recording is longer than ${label} takes.`;
       case 'rejected':
-        return `${label} did not take the recording.`;
+        return `${label} did not accept the recording.`;
       case 'quota':
         return `${label} refused to transcribe because the account's quota is used up.`;
       case 'malformed':

@@ -91,7 +91,7 @@ export type AnswerPart =
       usage: AnswerUsage;
       /** The passages that the answer rests on, in the order in which it names them; the writer's best knowledge. */
       used: UsedPassage[];
-      /** False when the writer says that the sources do not tell. */
+      /** False when the writer says that the sources do not say. */
       answered: boolean;
     };
 
@@ -119,7 +119,7 @@ export interface AnswerWriter {
   complete?(request: Completion): Promise<{ text: string; usage: AnswerUsage }>;
 }
 
-/** A provider that failed, told in one sentence for the owner. */
+/** A provider's failure, in one sentence for the owner. */
 export class ModelFailure extends Error {
   constructor(
     message: string,

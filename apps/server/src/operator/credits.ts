@@ -15,7 +15,7 @@ TEAM is a team's id, or the email address of one of its owners.`;
 
 /**
  * Does what `npm run credits` is for, also while Parley runs.
- * @param words what stands behind the command
+ * @param words what follows the command
  * @throws OperatorError; for an audit that finds something, too
  */
 export async function runCreditsCommand(words: readonly string[], place: Place): Promise<void> {
@@ -40,13 +40,13 @@ async function oneTeam(db: Db, who: string): Promise<Found> {
   if (!team) throw new OperatorError(`There is no team of '${who}'.\n${USAGE}`);
   if (found.length === 1) return team;
   const list = found.map(({ id, name }) => `${id}  ${name}`).join('\n');
-  throw new OperatorError(`'${who}' owns several teams. Name one by its id:\n${list}`);
+  throw new OperatorError(`'${who}' owns several teams. Name one by its ID:\n${list}`);
 }
 
 async function change(db: Db, { id, name }: Found, act: 'grant' | 'take', credits: string, reason: string) {
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(credits) || Number(credits) === 0)
     throw new OperatorError(`CREDITS is a number above 0 with at most three decimal places.\n${USAGE}`);
-  if (!reason) throw new OperatorError(`Say why: the ledger keeps the reason.\n${USAGE}`);
+  if (!reason) throw new OperatorError(`Give a reason: the ledger keeps it.\n${USAGE}`);
   await changeCredits(db, id, act, credits, reason);
   console.log(act === 'grant' ? `Granted ${credits} credits to ${name}.` : `Took ${credits} credits from ${name}.`);
 }

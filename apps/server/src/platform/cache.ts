@@ -5,13 +5,13 @@ export interface CacheDefinition<V> {
   /** The most that it holds, in what `weigh` gives; entries without `weigh` weigh 1. */
   capacity: number;
   weigh?: (value: V) => number;
-  /** What an entry is struck out by, as `Caches.strike` gets it: 'agent:…'. */
+  /** What an entry is invalidated by, as `Caches.strike` gets it: 'agent:…'. */
   subjectOf: (value: V) => string;
   /** In ms of `performance.now()`: the entry does not live longer. */
   expiresAt?: (value: V) => number;
 }
 
-/** Keeps a value under a key, unless its subject was struck out since the read began. */
+/** Keeps a value under a key, unless its subject was invalidated since the read began. */
 export type Store<V> = (key: string, value: V) => void;
 
 interface Entry<V> {
@@ -21,13 +21,13 @@ interface Entry<V> {
   expiresAt: number;
 }
 
-/** A read that is under way, and what was struck out meanwhile. */
+/** A read that is under way, and what was invalidated meanwhile. */
 interface Reading {
   all: boolean;
   subjects: Set<string>;
 }
 
-/** What the database said, kept in memory until it is struck out; what was not asked for longest goes first. */
+/** What the database said, kept in memory until it is invalidated; what was not asked for longest goes first. */
 export class Cache<V> {
   private readonly entries = new Map<string, Entry<V>>();
   private readonly keys = new Map<string, Set<string>>();
@@ -54,8 +54,8 @@ export class Cache<V> {
   }
 
   /**
-   * The value of a key, read where it is not known; what is not there is not remembered. Who asks while it is being read
-   * waits for the same, unless something was struck out meanwhile.
+   * The value of a key, read where it is not known; what is not there is not remembered. Whoever asks while it is being read
+   * waits for the same, unless something was invalidated meanwhile.
    */
   async read(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
     const known = this.get(key);

@@ -9,7 +9,7 @@ const SUBJECTS_AT_ONCE = 100;
 
 /**
  * The caches of this process. Whoever changes what one of them may hold awaits `strike` before the change is
- * acknowledged. Other processes hear of it by notification, within milliseconds. Who cannot hear keeps nothing: while the
+ * acknowledged. Other processes hear of it by notification, within milliseconds. A process that cannot hear keeps nothing: while the
  * listening connection is lost every cache is empty and passed by.
  */
 export class Caches {
@@ -33,7 +33,7 @@ export class Caches {
   /**
    * Forgets what belongs to subjects, here at once and in every other process. Called after the change is committed and
    * before it is acknowledged.
-   * @throws the driver's error when the others could not be told; the change must not be acknowledged then
+   * @throws the driver's error when the others could not be notified; the change must not be acknowledged then
    */
   async strike(...subjects: string[]): Promise<void> {
     this.strikeHere(subjects);

@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof STATUS;
 /** Why something failed, as it is stored; `internal` is whatever nobody foresaw. */
 export type FailureCode = ErrorCode | 'internal';
 
-/** A failure that the caller is told of. `message` is the sentence shown; `cause` stays in the log. */
+/** A failure that the caller learns of. `message` is the sentence shown; `cause` stays in the log. */
 export class AppError extends Error {
   readonly status: number;
   constructor(
@@ -36,15 +36,15 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what exists but belongs to another team: the two must not be told apart. */
+/** Also for what exists but belongs to another team: the two must not be distinguished. */
 export const notFound = () => new AppError('not_found', MESSAGES.notFound);
 export const invalid = (sentence: string, field?: string) =>
   new AppError('invalid', sentence, field === undefined ? {} : { field });
 
-/** What keeps the server from starting and the operator can mend; its message is all that is told. */
+/** What keeps the server from starting and the operator can fix; only its message is shown. */
 export class OperatorError extends Error {}
 
-/** What is told of a failure: our own sentences as they are, anything else behind a general one. */
+/** What is said about a failure: our own sentences as they are, anything else as a general one. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AppError ? error.message : MESSAGES.serverError;
 }

@@ -33,7 +33,7 @@ const FRESH_MS = 10_000;
 
 /**
  * The light bus, for open screens and for what is kept in memory: heard at once within the process, and a moment later by
- * the others, over the database's notifications. It never fails whoever tells something; what must arrive for certain is
+ * the others, over the database's notifications. It never fails the publisher; what must arrive for certain is
  * written to the outbox (`outbox.ts`).
  */
 export class Events {
@@ -76,7 +76,7 @@ export class Events {
   }
 
   /**
-   * As `publish`, for who must not go on before others are certain to hear of it.
+   * As `publish`, for callers that must not continue before others are certain to learn of it.
    * @throws the driver's error when it could not be published
    */
   async announce<T>({ name }: Topic<T>, payload: T): Promise<void> {

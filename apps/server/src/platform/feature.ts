@@ -42,7 +42,7 @@ export interface Feature {
   /** Whose the host names are that it knows beside the installation's own. */
   hosts?: FindHost;
   erase?: Erase;
-  /** Seals what of it is sealed anew, within the transaction that changes the secret. @returns how many values */
+  /** Seals what of it is re-encrypted, within the transaction that changes the secret. @returns how many values */
   reseal?: (tx: Queryable, again: Reseal) => Promise<number>;
   /** What of a team's bytes it keeps. */
   stores?: Stores;

@@ -244,7 +244,7 @@ export class Jobs {
     );
   }
 
-  /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits for ever. */
+  /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits forever. */
   private async query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     if (this.stopped) return new Promise(() => {});
     return this.queries.track(this.database.pool.query(text, values));
@@ -261,7 +261,7 @@ export class Jobs {
 
 /**
  * The place in the queue from which on a newcomer's jobs stand: where the queue is right now, or after the newcomer's own
- * last job. Jobs of several thus come in turns, however many one of them has, and none waits for ever (start-time fair
+ * last job. Jobs of several thus come in turns, however many one of them has, and none waits forever (start-time fair
  * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned.
  */
 async function nextTurn(tx: Queryable, name: string, key: string, value: unknown): Promise<number> {

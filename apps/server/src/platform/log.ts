@@ -19,7 +19,7 @@ function loggedError(error: unknown): unknown {
     type: name,
     message: message.replace(VALUES_OF_QUERY, '').replace(QUOTED_VALUE, ': ...'),
     ...Object.fromEntries(FACTS.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]]))),
-    // The message stands in front of the frames, too.
+    // The message is in front of the frames, too.
     stack: stack?.match(/^ {4}at .*$/gm)?.join('\n'),
     ...(cause === undefined ? {} : { cause: loggedError(cause) }),
   };

@@ -4,7 +4,7 @@ import { AppError } from './errors';
 import { LastUsed } from './last-used';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
 
-/** Owners set limits of their own, each with a name of its own: what was not used for long is made anew. */
+/** Owners set limits of their own, each with a name of its own: what was not used for long is recreated. */
 const LIMITERS_MAX = 500;
 
 /** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
@@ -40,7 +40,7 @@ export class RateLimit {
     if (site) await this.count(this.limiter(`${this.name}/48`, this.points * NETWORKS_PER_SITE), scope + site);
   }
 
-  /** Forgets what was counted. Another process goes on refusing whom it refused already. */
+  /** Forgets what was counted. Another process continues refusing whom it refused already. */
   async reset(key: string): Promise<void> {
     await this.limiter(this.name, this.points).delete(key);
   }

@@ -7,7 +7,7 @@ import { boot } from '../boot';
 import { readConfig } from '../config';
 import { Secrets } from './secrets';
 
-/** A database is made anew, and opened several times. */
+/** A database is recreated, and opened several times. */
 const SLOW_MS = 60_000;
 const log = pino({ level: 'silent' });
 let dataDir: string;
@@ -34,7 +34,7 @@ test('the secret is made once, kept private, and never replaced', { timeout: SLO
   await rm(path);
   await expect(start()).rejects.toThrow(/secret of this installation is missing/);
   await expect(stat(path)).rejects.toThrow();
-  await expect(start({ APP_SECRET: 'x'.repeat(40) })).rejects.toThrow(/does not fit this data/);
+  await expect(start({ APP_SECRET: 'x'.repeat(40) })).rejects.toThrow(/does not match this data/);
 });
 
 test('a second process on the same data directory is refused with a sentence', { timeout: SLOW_MS }, async () => {

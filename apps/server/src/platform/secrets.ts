@@ -77,7 +77,7 @@ export async function openSecrets(
   }
   if (!fits(secrets, known.value)) {
     throw new WrongSecret(
-      `The application's secret does not fit this data: it was encrypted under another one. Set APP_SECRET, or ${path}, to what it was.`,
+      `The application's secret does not match this data: it was encrypted with another one. Set APP_SECRET, or ${path}, to what it was.`,
     );
   }
   return secrets;
@@ -93,7 +93,7 @@ async function keptSecret(dataDir: string, check: string | undefined, path: stri
   return readSecret(path);
 }
 
-/** Puts the next secret in the place of the old one, unless another process has just done so. */
+/** Puts the next secret in place of the old one, unless another process has just done so. */
 export async function adoptNextSecret(dataDir: string): Promise<void> {
   await rename(secretFile(dataDir, 'next'), secretFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -100,7 +100,7 @@ test(
     const before = readFileSync(file, 'utf8');
     await app.stop();
     expect(await succeeds(place, ['rotate-secret'])).toContain(
-      'The secret was changed, and 6 values were sealed anew.',
+      'The secret was changed, and 6 values were re-encrypted.',
     );
     expect(readFileSync(file, 'utf8')).not.toBe(before);
     expect(existsSync(join(place.dataDir, 'secret.next'))).toBe(false);
@@ -147,7 +147,7 @@ test(
     await first.stop();
     expect(await refused(given, ['rotate-secret'], { APP_SECRET: FIRST })).toContain('Set NEW_APP_SECRET');
     await succeeds(given, ['rotate-secret'], { APP_SECRET: FIRST, NEW_APP_SECRET: SECOND });
-    await expect(startTestApp({ APP_SECRET: FIRST }, given)).rejects.toThrow('does not fit');
+    await expect(startTestApp({ APP_SECRET: FIRST }, given)).rejects.toThrow('does not match');
     // Whatever DATA_DIR is: nothing of the secret is kept there.
     const elsewhere = { ...given, dataDir: join(given.dataDir, 'not-there') };
     await succeeds(elsewhere, ['rotate-secret'], { APP_SECRET: SECOND, NEW_APP_SECRET: FIRST });

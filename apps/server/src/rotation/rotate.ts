@@ -21,15 +21,15 @@ import {
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
 
 /**
- * Seals everything anew under a new secret, in one transaction. Parley must not be running: it would go on sealing under
+ * Re-encrypts everything under a new secret, in one transaction. Parley must not be running: it would continue encrypting under
  * the old one.
- * @returns how many values were sealed anew
+ * @returns how many values were re-encrypted
  * @throws OperatorError while Parley runs, or when a secret is missing
  */
 export async function rotateSecret(place: Place): Promise<number> {
   const { APP_SECRET, NEW_APP_SECRET, DATA_DIR } = place;
   if (APP_SECRET !== undefined && NEW_APP_SECRET === undefined)
-    throw new OperatorError('Set NEW_APP_SECRET to the new secret, and APP_SECRET to the present one.');
+    throw new OperatorError('Set NEW_APP_SECRET to the new secret, and APP_SECRET to the current one.');
   if (APP_SECRET === undefined && NEW_APP_SECRET !== undefined)
     throw new OperatorError(
       `NEW_APP_SECRET is for an installation with APP_SECRET. This one keeps its secret in ${secretFile(DATA_DIR)}: run the command without it.`,

@@ -12,10 +12,10 @@ export interface Case {
   after?: string[];
   /** All of these stand in a good answer (compared without case). */
   says?: string[];
-  /** None of these stands in a good answer. */
+  /** None of these is in a good answer. */
   omits?: string[];
   /** The word that a good answer begins with: 'Yes', 'No'. */
   opens?: string;
-  /** True when the sources do not tell, and a good answer says so. */
+  /** True when the sources do not say, and a good answer says so. */
   refuses?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A block in short; `raw` replaces what stands under its type. */
+/** A block in short; `raw` replaces what is under its type. */
 export interface NotionBlock {
   id?: string;
   type: string;

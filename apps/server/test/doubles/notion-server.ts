@@ -8,7 +8,7 @@ export interface NotionServer {
   readonly url: string;
   /** Path and query of every request, in order. */
   readonly requests: string[];
-  /** Puts a page or database there, or in the place of the one before. @returns its id */
+  /** Puts a page or database there, or in place of the one before. @returns its id */
   put(page: NotionPageContent): string;
   remove(id: string): void;
   /** Statuses for the next requests, before anything else is looked at; a number of seconds goes into Retry-After. */

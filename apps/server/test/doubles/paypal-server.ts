@@ -29,7 +29,7 @@ export interface PayPalServer {
   next: 'declined' | 'pending' | 'lost' | null;
   /** What the next look at an order waits for, after its answer was made. */
   slowLook: Promise<void> | null;
-  /** Answers every call in the place of PayPal. */
+  /** Answers every call in place of PayPal. */
   instead: ((response: ServerResponse) => void) | null;
   /** The amount that captures tell, where it is not the order's. */
   otherAmount: string | null;

@@ -42,7 +42,7 @@ export function checkConnection(): Promise<boolean> {
   return looking;
 }
 
-/** What stands before the server, such as a proxy, may answer in its place: that it is gone. */
+/** What is before the server, such as a proxy, may answer in its place: that it is gone. */
 export const isGatewayFailure = (status: number) => status >= 502 && status <= 504;
 
 async function look(): Promise<boolean> {

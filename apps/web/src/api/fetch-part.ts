@@ -39,7 +39,7 @@ export function reloadForNewVersion(): boolean {
     if (sessionStorage.getItem(KEY) === version) return false;
     sessionStorage.setItem(KEY, version);
   } catch {
-    // Without storage nobody knows whether it was tried, and a page that reloads for ever is worse than a sentence.
+    // Without storage nobody knows whether it was tried, and a page that reloads forever is worse than a sentence.
     return false;
   }
   location.reload();

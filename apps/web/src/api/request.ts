@@ -29,7 +29,7 @@ export function urlOf(path: string, { params, query }: RawInput): string {
 const SLOW_MS = 5_000;
 
 /**
- * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may go on being read after it.
+ * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may be read after it.
  * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
  */
 export async function request<T>(

@@ -3,7 +3,7 @@ import { call } from './client';
 
 /** What this page carries for a chat's calls; null on pages that no chat was opened with. */
 let visit = document.querySelector<HTMLMetaElement>(`meta[name=${VISIT_META}]`)?.content ?? null;
-/** By the clock, which also goes on while the computer sleeps. */
+/** By the clock, which also continues while the computer sleeps. */
 let renewedAt = Date.now();
 let renewing: Promise<void> | null = null;
 

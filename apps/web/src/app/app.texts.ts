@@ -45,7 +45,7 @@ export const texts = {
     },
   },
   signedOut: {
-    seenAsVisitor: 'You are signed out and see this agent as visitors do.',
+    seenAsVisitor: 'You are signed out, so you see this agent as visitors do.',
     signIn: 'Sign in',
   },
   otherTeam: {

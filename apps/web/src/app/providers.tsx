@@ -28,7 +28,7 @@ onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!conn
 // What was loaded for one person is not for whoever signs in next.
 sessionEvents.addEventListener('expired', () => queries.clear());
 
-/** What every screen stands in. Base UI is kept from writing style elements, which the CSP refuses. */
+/** What every screen is in. Base UI is kept from writing style elements, which the CSP refuses. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

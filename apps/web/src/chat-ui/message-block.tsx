@@ -77,7 +77,7 @@ export const MessageBlock = memo(
 /** A statement answers its question as it was asked: only questions of the chat can be asked in another way. */
 const isText = (answer: ChatEntry | undefined) => answer?.source !== 'SQL-Generated';
 
-/** Whether a question stands before it; what begins a run follows the run before it. */
+/** Whether a question is before it; what begins a run follows the run before it. */
 const follows = (entries: readonly ChatEntry[], index: number) => index === 0 || entries[index - 1]?.sender === 'user';
 
 function sameBlock(before: MessageBlockProps, after: MessageBlockProps): boolean {

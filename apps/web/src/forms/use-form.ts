@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import { ApiError, errorText, failureText } from '~/api/errors';
 
-/** Sentences to show beside fields, by the field's path; the first one is the first to be mended. */
+/** Sentences to show beside fields, by the field's path; the first one is the first to be fixed. */
 export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
 
 export interface FormOptions<T extends FieldValues> {

@@ -1,4 +1,4 @@
-/** What stands around every public page. */
+/** What is around every public page. */
 export const texts = {
   header: {
     nav: 'Main',

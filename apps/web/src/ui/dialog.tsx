@@ -24,7 +24,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** Buttons at the foot, the act that goes on last. */
+  /** Buttons at the foot, the act that continues last. */
   footer?: ReactNode;
   /** Where one begins; a field with `data-begin-here`, or the first field, when absent. */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -9,7 +9,7 @@ export interface ScrollStripProps {
   children: ReactNode;
 }
 
-/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, where it goes on. */
+/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, where it continues. */
 export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
@@ -41,7 +41,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       <div
         ref={strip}
         className={cx(
-          // Room for the focus ring of what stands at its ends.
+          // Room for the focus ring of what is at its ends.
           '-mx-1.5 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
             ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-1.25rem))]'
@@ -61,7 +61,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
 /** So far from an edge nothing is under the arrow. */
 const CLEAR_PX = 48;
 
-/** Not by `scrollIntoView`, from where the next press of Tab would go on. */
+/** Not by `scrollIntoView`, from where the next press of Tab would continue. */
 function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
   if (!shown) return;
   const [around, inner] = [strip.getBoundingClientRect(), shown.getBoundingClientRect()];

@@ -35,7 +35,7 @@ export interface SideMenuProps {
 
 /**
  * A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part and
- * stands under its heading.
+ * is under its heading.
  */
 export function SideMenu({ label, items, current, onChoose, title, children, footer }: SideMenuProps) {
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export interface TabsProps<V extends string> {
   listClassName?: string;
   /** Puts the list of tabs into something else, such as a header. */
   wrapList?: (list: ReactNode) => ReactNode;
-  /** TabPanels, and whatever stands around them. */
+  /** TabPanels, and whatever is around them. */
   children: ReactNode;
 }
 

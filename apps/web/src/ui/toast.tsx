@@ -9,7 +9,7 @@ const manager = Base.createToastManager();
 /** What is on the screen, so that the same is not said twice at once. */
 const shown = new Map<string, string>();
 
-/** @param place where two would stand in each other's way, and the later one counts */
+/** @param place where two would appear in each other's way, and the later one counts */
 function say(place: string, options: Parameters<typeof manager.add>[0]): void {
   const before = shown.get(place);
   if (before) manager.close(before);

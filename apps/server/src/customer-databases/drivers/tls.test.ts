@@ -68,7 +68,7 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
     it('is refused where its certificate has to be vouched for', async () => {
       await expect((await open('verify')).query(encrypted, bounds())).rejects.toMatchObject({
         reason: 'unreachable',
-        message: expect.stringMatching(/^The certificate of 127\.0\.0\.1 is not in order/),
+        message: expect.stringMatching(/^The certificate of 127\.0\.0\.1 is not valid/),
       });
     });
 
@@ -90,13 +90,13 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
         return JSON.parse(stdout);
       };
       expect(await ask('localhost')).toEqual([[yes]]);
-      expect(await ask('127.0.0.1')).toMatch(/The certificate of 127\.0\.0\.1 is not in order/);
+      expect(await ask('127.0.0.1')).toMatch(/The certificate of 127\.0\.0\.1 is not valid/);
       await rm(folder, { recursive: true });
     });
 
     it('is stopped before it fills the memory', async () => {
       await expect((await open('require')).query(large, bounds())).rejects.toThrow(
-        'The result holds values that are too large to be shown.',
+        'The result holds values that are too large to show.',
       );
     });
 
@@ -105,7 +105,7 @@ describe.each(SERVERS.filter(({ start }) => canStart(start)))(
       const asked = (await open('require')).query(slow, bounds({ signal: leave.signal }));
       setTimeout(() => leave.abort(), 500);
       await expect(asked).rejects.toMatchObject({ reason: 'cancelled' });
-      // The reader is told at once, the server a moment later.
+      // The reader is told immediately, the server a moment later.
       await expect.poll(() => stage.administer(working), { timeout: 5_000 }).toEqual([]);
     });
   },

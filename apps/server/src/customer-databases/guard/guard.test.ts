@@ -38,7 +38,7 @@ describe('a name behind a point', () => {
   it('is a column that is known, or one that the statement names itself', async () => {
     expect(await admit('SELECT t.evil FROM customers t', 'postgres', { columns: READING_COLUMNS })).toEqual({
       ok: false,
-      reason: 'The column evil is not known of this database. If it is new, read the tables again.',
+      reason: 'The column evil is not known in this database. If it is new, read the tables again.',
     });
     expect((await admit('SELECT t.name FROM customers t', 'postgres')).ok).toBe(false);
     expect(await admit('SELECT t.mine FROM (SELECT 1 AS mine) t', 'postgres')).toMatchObject({ ok: true });

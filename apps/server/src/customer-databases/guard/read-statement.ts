@@ -3,7 +3,7 @@ import { Queries } from './grammar/query';
 import { Reader } from './grammar/reader';
 import { onlyStatement, tokenize } from './tokens';
 
-/** The one statement, without what stands around it, and the tables that it reads. */
+/** The one statement, without what is around it, and the tables that it reads. */
 export interface ReadStatement {
   sql: string;
   tables: { schema: string | null; name: string }[];

@@ -55,11 +55,11 @@ const STARTS: Readonly<Record<string, string>> = {
   SHUTDOWN: 'would stop the server',
   FLUSH: 'would change the server',
   WAITFOR: 'would only wait',
-  DBCC: 'would run a command of the server',
-  EXPLAIN: 'is a question about a query, not a query',
-  DESCRIBE: 'is a question about a table, not a query',
-  SHOW: 'is a question about the server, not a query',
-  TABLE: 'is not read here; SELECT * FROM does the same',
+  DBCC: 'would run a server command',
+  EXPLAIN: 'asks about a query and is not one',
+  DESCRIBE: 'asks about a table and is not a query',
+  SHOW: 'asks about the server and is not a query',
+  TABLE: 'is not supported; SELECT * FROM does the same',
 };
 
 /** Whether a word begins a statement that is none of reading. @param word in upper case */
@@ -71,18 +71,18 @@ export function beginsOther(word: string): boolean {
 export function refusedStart(word: string): Refusal {
   const start = word.toUpperCase();
   const why = STARTS[start];
-  if (why) return new Refusal(`Only queries that read are run. ${start} ${why}.`);
+  if (why) return new Refusal(`Only queries that read data are run. ${start} ${why}.`);
   return new Refusal(`Only queries that begin with SELECT or WITH are run, and this begins with '${clip(word)}'.`);
 }
 
 export function refusedFunction(name: string): Refusal {
   return new Refusal(
-    `The function ${clip(name)} is not among those that may be used here. Functions of the database's own are not called.`,
+    `The function ${clip(name)} is not one of those that may be used here. Functions defined in the database are not called.`,
   );
 }
 
 export function refusedTable(name: string): Refusal {
-  return new Refusal(`The table ${clip(name)} belongs to the system and may not be read here.`);
+  return new Refusal(`The table ${clip(name)} is a system table and may not be read here.`);
 }
 
 /** Words of a stranger are quoted, but not at length. */

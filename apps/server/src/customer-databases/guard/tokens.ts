@@ -5,7 +5,7 @@ export type TokenKind = 'word' | 'quoted' | 'text' | 'number' | 'sign';
 
 export interface Token {
   kind: TokenKind;
-  /** As written; of a quoted name what stands between the quotes. */
+  /** As written; of a quoted name what is between the quotes. */
   text: string;
   /** In upper case; empty for all but words and signs. */
   upper: string;
@@ -87,7 +87,9 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
         continue;
       }
       if (/^U$/i.test(word) && quote === '&' && /["']/.test(sql[at + 2] ?? ''))
-        throw new Refusal('Texts and names written with U& are not read. Please write the letters themselves.');
+        throw new Refusal(
+          'Strings and names written with U& are not supported. Please write the characters themselves.',
+        );
       push('word', at + word.length);
       continue;
     }
@@ -122,10 +124,10 @@ function match(pattern: RegExp, sql: string, at: number): string | undefined {
 }
 
 function visible(text: string): void {
-  if (INVISIBLE.test(text)) throw new Refusal('The statement holds invisible characters outside of texts.');
+  if (INVISIBLE.test(text)) throw new Refusal('The statement has invisible characters outside strings.');
 }
 
-/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what stands behind a no-break space is run. */
+/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what follows a no-break space is run. */
 const BEHIND_DASHES = /^(?:[ \t\n\v\f\r]|$)/;
 
 /** Where a comment that begins here ends; undefined where none begins. */
@@ -136,16 +138,16 @@ function commentEnd(sql: string, at: number, rules: Rules, dialect: Dialect): nu
     const end = sql.slice(at).search(/[\r\n]/);
     // Some readers end a comment at a carriage return, others read on to the line feed.
     if (end >= 0 && sql[at + end] === '\r' && sql[at + end + 1] !== '\n')
-      throw new Refusal('A comment holds a carriage return, behind which other readers would read on.');
+      throw new Refusal('A comment contains a carriage return, after which other parsers would read on.');
     return end < 0 ? sql.length : at + end;
   }
   if (two !== '/*') return undefined;
   if (/^\/\*(?:!|M!|\+)/.test(sql.slice(at, at + 4)))
-    throw new Refusal('Comments that the database would carry out are not allowed.');
+    throw new Refusal('Comments that the database would execute are not allowed.');
   const end = sql.indexOf('*/', at + 2);
   if (end < 0) throw new Refusal('A comment has no end.');
   // Some databases read comments within comments, and others do not.
-  if (sql.slice(at + 2, end).includes('/*')) throw new Refusal('Comments within comments are not read.');
+  if (sql.slice(at + 2, end).includes('/*')) throw new Refusal('Nested comments are not supported.');
   return end + 2;
 }
 
@@ -155,22 +157,22 @@ function textEnd(sql: string, at: number, quote: string, backslashes: boolean): 
     if (backslashes && sql[place] === '\\') place += 1;
     else if (sql[place] === quote && sql[place + 1] === quote) place += 1;
     else if (sql[place] === quote) return place + 1;
-    else if (sql[place] === '\0') throw new Refusal('The statement holds a character that no text can hold.');
+    else if (sql[place] === '\0') throw new Refusal('The statement contains a character that no text can contain.');
   }
-  throw new Refusal('A text or a name is not closed by its quote.');
+  throw new Refusal('A string or a name has no closing quote.');
 }
 
 function refuseSign(sign: string, sql: string, at: number, dialect: Dialect): void {
   visible(sign);
   if (sign === '$')
-    throw new Refusal('Texts and values written with $ are not read. Please put texts into single quotes.');
-  if (sign === ':=') throw new Refusal('Variables may not be set.');
+    throw new Refusal('Strings and values written with $ are not supported. Please put strings in single quotes.');
+  if (sign === ':=') throw new Refusal('Variables cannot be set.');
   if (dialect === 'postgres') {
     if (sign === ':' || sign === '\\') throw new Refusal(`The statement could not be read at '${sign}'.`);
     return;
   }
-  if (sign.startsWith('@')) throw new Refusal('Variables are not read or set.');
-  if (sign.startsWith('?') || sign === ':') throw new Refusal('Placeholders for values are not read.');
+  if (sign.startsWith('@')) throw new Refusal('Variables cannot be read or set.');
+  if (sign.startsWith('?') || sign === ':') throw new Refusal('Placeholders for values are not supported.');
   if ('\\{}`#'.includes(sign))
     throw new Refusal(`The statement could not be read at '${clip(sql.slice(at, at + 20))}'.`);
 }
@@ -186,6 +188,6 @@ export function onlyStatement(sql: string, tokens: Token[]): { sql: string; toke
   const end = own.at(-1);
   if (!first || !end) throw new Refusal('There is no statement.');
   if (own.some(({ kind, text }) => kind === 'sign' && text === ';'))
-    throw new Refusal('Only one statement is run at a time, and here are several.');
+    throw new Refusal('Only one statement can be run at a time, and this is several.');
   return { sql: sql.slice(first.start, end.end), tokens: own };
 }

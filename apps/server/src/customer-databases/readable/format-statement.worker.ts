@@ -21,6 +21,6 @@ const wordsOf = ({ sql, dialect }: ToFormat) =>
 export default function formatStatement({ sql, dialect }: ToFormat): string {
   const words = wordsOf({ sql, dialect });
   const formatted = format(sql, { language: LANGUAGES[dialect], tabWidth: 2, expressionWidth: 60 });
-  if (wordsOf({ sql: formatted, dialect }) !== words) throw new Error('Formatted, it is another statement.');
+  if (wordsOf({ sql: formatted, dialect }) !== words) throw new Error('Formatting changed the statement.');
   return formatted;
 }

@@ -27,7 +27,7 @@ import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
 const LONGEST = 1_000;
-const WHICH_ORDER = 'I do not know in which order you mean. Could you say by what, for instance the second highest?';
+const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, for example the second highest?';
 
 /** See writeSql. */
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
@@ -64,12 +64,12 @@ function compose(prepared: Prepared, question: string, today: string): Written {
     if (known === 0 && frame.measures.length === 0)
       return {
         kind: 'aside',
-        text: `I find nothing of that in this database: ${strange} ${several ? 'are' : 'is'} no table, column or value that I know.`,
+        text: `I cannot find any of that in this database: ${strange} ${several ? 'match' : 'matches'} no table, column or value.`,
         understood,
       };
     return {
       kind: 'ask',
-      text: `I do not know what ${strange} ${several ? 'mean' : 'means'} here. Could you say it with names of tables or columns?`,
+      text: `I do not know what ${strange} ${several ? 'mean' : 'means'} here. Could you use names of tables or columns?`,
       understood,
     };
   }
@@ -91,8 +91,12 @@ function compose(prepared: Prepared, question: string, today: string): Written {
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
     if (known === 0)
-      return { kind: 'aside', text: 'I find nothing of that in this database. Ask me about its tables.', understood };
-    return { kind: 'ask', text: `I am not sure ${error.message}. Could you say it more exactly?`, understood };
+      return {
+        kind: 'aside',
+        text: 'I cannot find any of that in this database. Ask me about its tables.',
+        understood,
+      };
+    return { kind: 'ask', text: `I am not sure ${error.message}. Could you be more specific?`, understood };
   }
 }
 

@@ -165,7 +165,7 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** So many of an agent's latest conversations say which channels it is used by: enough, and never slow. */
+/** How many of an agent's latest conversations say which channels it is used by: enough, and never slow. */
 const LATEST = 200;
 
 /**

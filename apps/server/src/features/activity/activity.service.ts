@@ -92,7 +92,7 @@ export async function findConversations(deps: Deps, owner: Owner, ids: string[])
 
 export const countConversations = ({ db }: Deps, owner: Owner) => queries.countConversations(db, owner);
 
-/** So many conversations are read at a time; the place goes on from the last one. */
+/** How many conversations are read at a time; the place continues from the last one. */
 export async function* walk({ db }: Deps, owner: Owner, narrowed: Narrowed, size: number) {
   let after: Place | undefined;
   for (;;) {

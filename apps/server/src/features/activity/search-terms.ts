@@ -6,7 +6,7 @@ const TERMS_PER_SEARCH = 12;
 const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;
 
 /**
- * Agents share one index, and each word stands in it once for each agent: what others have said costs a search nothing.
+ * Agents share one index, and each word is in it once for each agent: what others have said costs a search nothing.
  * The first eight digits of a random id are short, and the rare agent that shares them differs by its rows.
  */
 const keyOf = (agentId: string) => agentId.slice(0, 8);

@@ -183,7 +183,7 @@ export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent
   await queries.putAgent(tx, teamId, agent);
 }
 
-/** Lets every process look an agent up anew, once a transaction that changed it is committed. */
+/** Lets every process look an agent up again, once a transaction that changed it is committed. */
 export const agentChanged = (deps: Pick<Deps, 'caches'>, agentId: string): Promise<void> =>
   strikeAgents(deps, [agentId]);
 

@@ -24,7 +24,7 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
 /** What the agent says first in every conversation of the playground answers nothing, and is not counted. */
 const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
 
-/** What a person said in the place of the agent is no answer of the agent's. */
+/** What a person said in place of the agent is no answer of the agent's. */
 const isAgents = sql`sender = 'ai' and source <> 'person'`;
 
 /**
@@ -125,7 +125,7 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
   return rows;
 }
 
-/** The latest questions of that time whose answers said that the sources do not tell, newest first. */
+/** The latest questions of that time whose answers said that the sources do not say, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId",

@@ -11,10 +11,10 @@ export type { Asked };
 
 /** More places than this are no overview. */
 const PLACES = 50;
-/** So many of the latest questions are read for what they are about, and for what was not answered. */
+/** How many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
 const UNANSWERED = 2_000;
-/** So much of each is read, and compared. */
+/** How much of each is read, and compared. */
 const QUESTION_CHARACTERS = 500;
 const GROUPS = 50;
 const OTHERS = 5;
@@ -39,7 +39,7 @@ export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: 
   return { topics: await findTopics(rows.map(({ content }) => content)), considered: rows.length };
 }
 
-/** The latest questions that the sources could not tell, those that are much alike together. */
+/** The latest questions that the sources could not answer, similar ones grouped. */
 export async function listUnanswered(
   { db }: Deps,
   asked: Asked,
@@ -57,7 +57,7 @@ export async function listUnanswered(
   };
 }
 
-/** The questions that the sources could not tell, and what was done about them since. */
+/** The questions that the sources could not answer, and what was done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
   const [rows, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED),
@@ -108,7 +108,7 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-/** A question as it is compared: cut as those that are read, without case, and without what stands between words. */
+/** A question as it is compared: cut as those that are read, without case, and without what is between words. */
 export const plain = (question: string) =>
   question
     .slice(0, QUESTION_CHARACTERS)

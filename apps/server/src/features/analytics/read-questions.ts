@@ -24,11 +24,11 @@ const SAID_AROUND = new Set(
 const DEGREES = new Set(
   'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
 );
-/** What was left out as a word of little meaning may stand between two others, once. */
+/** What was left out as a word of little meaning may appear between two others, once. */
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
 /** Questions read between two breaths of the event loop. */
 const AT_ONCE = 50;
-/** So many questions show the language that most of them have. */
+/** How many questions show the language that most of them have. */
 const SAMPLE = 100;
 
 /** The words of each question without those that only build sentences, in any language. */

@@ -76,7 +76,7 @@ function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
   return [...apart(phrases), ...single].sort((a, b) => b.questions - a.questions || b.words - a.words).slice(0, TOPICS);
 }
 
-/** Of 'gift cards' and 'cards valid', where one goes on from the other, what is asked about more or came first. */
+/** Of 'gift cards' and 'cards valid', where one continues from the other, what is asked about more or came first. */
 function apart(phrases: readonly Candidate[]): Candidate[] {
   const [firsts, seconds] = [new Set<string>(), new Set<string>()];
   return phrases

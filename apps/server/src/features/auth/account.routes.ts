@@ -11,7 +11,7 @@ import * as sessions from './auth.sessions';
 import { avatarOf, removeAvatar, uploadAvatar } from './avatars/avatars';
 import { recallErrand, rememberErrand } from './google.cookie';
 
-/** What became of a mail, whether or not there was anybody to write to. */
+/** What became of an email, whether or not there was anybody to write to. */
 const mailed = ({ mail }: Deps) => ({ ...DONE, mail: mail.fate });
 
 export const accountRouteList: Route[] = [
@@ -61,7 +61,7 @@ export const accountRouteList: Route[] = [
       reply.headers({
         'content-type': mediaType,
         'content-length': bytes.length,
-        // Its address changes when it does; who is in no team with them any more has seen it.
+        // Its address changes when it does; whoever no longer shares a team with them has already seen it.
         'cache-control': 'private, max-age=86400',
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'; sandbox",

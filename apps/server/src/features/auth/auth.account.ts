@@ -37,7 +37,7 @@ export async function changePassword(
   deps.mail.wake();
 }
 
-/** Sends a link to the new address; until it is opened the old one stays, and is told. @throws AppError conflict, invalid */
+/** Sends a link to the new address; until it is opened the old one stays, and is notified. @throws AppError conflict, invalid */
 export async function askForEmail(
   deps: Deps,
   session: Session,

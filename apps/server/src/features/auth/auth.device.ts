@@ -8,7 +8,7 @@ const NAME = 'parley_device';
 /** Only signing in and staying so needs it. */
 const PATH = '/api/auth';
 const SECONDS = 365 * 86_400;
-/** People who share a browser; who was here longest ago is forgotten first. */
+/** People who share a browser; the one who was here longest ago is forgotten first. */
 const ACCOUNTS_MAX = 5;
 
 /** A browser that somebody signed in with. */

@@ -56,7 +56,7 @@ export async function finishGoogle(
     const user = known ?? (await adopt(deps, tx, person));
     return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
-  // Who had waited in this account for its owner may still be looking at it.
+  // Whoever had waited in this account for its owner may still be looking at it.
   await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();
   return first ? withPicture(deps, signedIn, person) : signedIn;

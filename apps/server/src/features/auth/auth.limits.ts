@@ -24,7 +24,7 @@ const LIMITS = {
   /** The first mail that a network asks for counts with those of other newcomers: a few networks leave room for more. */
   'register-account-first': [1, HOUR],
   'register-account-newcomers': [40, HOUR],
-  /** All further mails to one address, whoever asks for them. */
+  /** All further emails to one address, whoever asks for them. */
   'register-account': [10, HOUR],
   'forgot-account': [5, HOUR],
   'forgot-network': [30, HOUR],
@@ -43,7 +43,7 @@ export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: s
   await limit(deps, name).consume(keyOf(parts));
 }
 
-/** Counts one attempt, where the answer must not tell that they were too many. @returns whether it may go on */
+/** Counts one attempt, where the answer must not reveal that there were too many. @returns whether it may continue */
 export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
   return attempt(deps, name, ...parts).then(
     () => true,

@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from 
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 
-/** What a link carries stands behind the #: servers, logs and referrers on the way never see it. */
+/** What a link carries comes after the #: servers, logs and referrers on the way never see it. */
 const link = (deps: Deps, path: string, token: string) => deps.address.link(`${path}#${token}`);
 
 export const resetMail = (deps: Deps, to: string, token: string) =>
@@ -68,7 +68,7 @@ export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
     to,
     subject: `Your email address for ${PRODUCT} was changed`,
     paragraphs: [`Your account now has the address ${changedTo}. Nothing more will be sent to this one.`],
-    footer: `If this was not you, someone else has your password: contact whoever runs ${deps.address.url} at once.`,
+    footer: `If this was not you, someone else has your password: contact the operator of ${deps.address.url} immediately.`,
   });
 
 /** @param firstProven that nobody had proven before that the address is theirs */

@@ -92,7 +92,7 @@ export async function logout(deps: Deps, given: (string | undefined)[]): Promise
   }
 }
 
-/** What access tokens open. Whoever ends or changes a session, or a membership, strikes it out (`sessionsOf`). */
+/** What access tokens open. Whoever ends or changes a session, or a membership, invalidates it (`sessionsOf`). */
 const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> = {
   name: 'auth.sessions',
   capacity: 10_000,
@@ -102,10 +102,10 @@ const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> =
 /** Also what somebody changes in the database by hand holds within a minute. */
 const LOOKED_UP_AGAIN_MS = 60_000;
 
-/** What goes on for long asks as often, so that it ends within a minute of what nobody told it. */
+/** What runs for long asks this often, so that it ends within a minute even if nobody notifies it. */
 const HELD_MS = 30_000;
 
-/** Sessions that hold, and are of a team; struck out like `openedSessions`. */
+/** Sessions that hold, and are of a team; invalidated like `openedSessions`. */
 const heldSessions: CacheDefinition<{ userId: string; role: Role; expiresAt: number }> = {
   name: 'auth.held',
   capacity: 10_000,
@@ -140,7 +140,7 @@ export async function roleNow(
 }
 
 /**
- * What was begun with a session may go on as what this says.
+ * What was begun with a session may continue as what this says.
  * @returns the session with the role of now; null when it was ended, or its user is not of that team any more
  */
 export async function renewSession(deps: Deps, session: Session): Promise<Session | null> {

@@ -36,7 +36,7 @@ export interface Caller {
 }
 
 /**
- * Signs a user in. Who has lost the last team gets a new, empty one, and every browser that was signed in to the lost
+ * Signs a user in. A user who has lost the last team gets a new, empty one, and every browser that was signed in to the lost
  * one must sign in again.
  * @param teamId the team to work in, if not the first
  */

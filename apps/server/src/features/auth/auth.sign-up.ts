@@ -24,7 +24,7 @@ export interface SignUp {
 
 /**
  * Makes an account with a team of its own, or in the team that invited it.
- * @returns undefined where the operator wants addresses confirmed: a mail says how to go on. Nothing in the answer tells
+ * @returns undefined where the operator wants addresses confirmed: an email says how to continue. Nothing in the answer tells
  * whether the address had an account. An invitation is its own confirmation.
  * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it; too_many
  */
@@ -39,7 +39,7 @@ export async function register(deps: Deps, input: SignUp, caller: Caller): Promi
 }
 
 /**
- * Opens the account that a mailed link is for, to whoever reads the mails of its address and chose its password. Either
+ * Opens the account that a mailed link is for, to whoever reads the emails of its address and chose its password. Either
  * alone is not enough: a stranger may have signed up with the address, and would get in once its holder has opened it.
  * @throws AppError unprocessable, conflict
  */
@@ -73,7 +73,7 @@ export async function confirmSignUp(
 
 /** Does the same whether the address has an account or not, but for what the mail says. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
-  // Also this is not told: it would say that somebody has asked about the address.
+  // This is not revealed either: it would say that somebody has asked about the address.
   if (!(await mayMail(deps, emailKey(email), customerOf(caller.ip)))) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function mayMail(deps: Deps, account: string, customer: string): Promise<b
 function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {
   const { name, email, passwordHash, invitation } = input;
   return deps.db.transaction(async (tx) => {
-    // That an address has an account is told only to whoever was invited by it.
+    // That an address has an account is revealed only to whoever was invited at it.
     if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();

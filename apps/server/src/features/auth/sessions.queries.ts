@@ -50,7 +50,7 @@ const sessionByAccess = prepared<{ hash: string }, SessionRow>(
 
 /**
  * The session that an access token opens, with its user and team. The team
- * is the one chosen in this browser, or else the first that the user joined; who has none has no session.
+ * is the one chosen in this browser, or else the first that the user joined; a user who has none has no session.
  */
 export async function findSessionByAccess(db: Db, hash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByAccess(db, { hash });

@@ -111,7 +111,7 @@ it('one that got worse stops the publication, old and new side by side, and visi
     },
   ]);
   expect(await said(ASKED)).toBe(OLD);
-  const mail = await mailTo(app.database.dataDir, owner.email, /A training of .* waits for you/);
+  const mail = await mailTo(app.database.dataDir, owner.email, /A training of .* is waiting for your decision/);
   expect(mail.text).toContain('1 of 1 answers that you corrected got worse');
   expect(mail.text).toContain(ASKED);
   expect(mail.text).toContain(`/chat/${agentId}?tab=sources`);

@@ -4,7 +4,7 @@ import { isStopWord } from '../../language/stop-words';
 import { wordTerms } from '../../language/terms';
 import { type Word, words } from '../../language/words';
 
-/** So much of what was expected and said before must still be said. */
+/** How much of what was expected and said before must still be said. */
 const KEPT_SHARE = 2 / 3;
 const LOST_SHOWN = 12;
 

@@ -12,7 +12,7 @@ import { noteRefusal } from '../widget/refusals.service';
 /** Opening a chat stores a conversation, so that this is bounded as well; a reader opens far fewer. */
 const OPENINGS = { count: 60, seconds: 240 };
 
-/** Who asks, by what they cannot choose anew with every question, and by what they could. */
+/** Who asks, by what they cannot choose afresh with every question, and by what they could. */
 export interface Asker {
   /** Where the call comes from. */
   address: string;
@@ -31,7 +31,7 @@ export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker
   const { address, conversationId } = asker;
   const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
   const rate = new RateLimit(deps.database.pool, `chat-question/${most}/${seconds}`, most, seconds, sentence);
-  // First by what nobody chooses anew: who is refused by the address writes nothing more.
+  // First by what nobody chooses afresh: whoever is refused by address writes nothing more.
   await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
   const words = digest(question.trim().toLowerCase());
   const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);

@@ -30,7 +30,7 @@ const tokens = new Counter({
 export function measureTurn(askedAt: number) {
   let begun = false;
   return {
-    /** Hears what is told until the first piece of the answer. */
+    /** Listens until the first piece of the answer. */
     first(tell: (event: TurnEvent) => void): (event: TurnEvent) => void {
       return (event) => {
         if (!begun && event.type === 'delta') {

@@ -58,7 +58,7 @@ export const routes: Route[] = [
   implement(chatRoutes.compare, {
     policy: ownAgentById,
     handler: ({ deps, subject, body, ...connection }) => {
-      // A model that fails is told, and never replaced: that is what is compared.
+      // A failing model is reported, and never replaced: that is what is compared.
       const language = languageOf(connection.request);
       const settings = settingsWith(subject, body.settings);
       const by = { purpose: 'comparison', settings, fallback: false, language } as const;

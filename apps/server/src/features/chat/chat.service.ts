@@ -22,7 +22,7 @@ export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => 
   return takeTurn(deps, asked, agentAnswers, tell);
 }
 
-/** The same for a question that the agent does not answer from its sources: whoever does is told when to give up. */
+/** The same for a question that the agent does not answer from its sources: whatever does is told when to give up. */
 export function askAnswerer<R extends Reply>(
   deps: Deps,
   asked: Asked,
@@ -38,7 +38,7 @@ export function stop({ events }: Deps, conversationId: string): void {
 
 /**
  * Answers a question that stands by itself, and stores nothing: no conversation, count or export knows of it.
- * @param by what for, with which settings, and whether the built-in engine may answer in the place of a model that fails
+ * @param by what for, with which settings, and whether the built-in engine may answer in place of a model that fails
  * @throws as `answer`
  */
 export async function tryQuestion(
@@ -65,7 +65,7 @@ export function findMessage(
 }
 
 /**
- * Stores something more that the agent says in a conversation, in the place of what it said there before, or at the end.
+ * Stores something more that the agent says in a conversation, in place of what it said there before, or at the end.
  * @param failure why there is a sentence about a failure instead of a result
  * @param note the caller's own rows about the message, in the same transaction
  * @returns the new message's id; undefined when the conversation is gone

@@ -67,7 +67,7 @@ export const messages = pgTable(
     source: text('source', {
       enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
-    /** Of what a person said in the place of the agent: under which name. */
+    /** Of what a person said in place of the agent: under which name. */
     author: text('author'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Of a failed answer: why; null for those of before this was kept. */
@@ -75,7 +75,7 @@ export const messages = pgTable(
     /** Of a pending answer: which process writes it. */
     processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
-    /** False when the writer said that the sources do not tell; null for questions and for what nobody could say of. */
+    /** False when the writer said that the sources do not say; null for questions and for what nobody could say of. */
     answered: boolean('answered'),
     passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
@@ -212,7 +212,7 @@ export const versions = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The question that now stands in its place; its versions go with it. */
+    /** The question that is now in its place; its versions go with it. */
     questionId: uuid('question_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),

@@ -128,7 +128,7 @@ it('nobody is called by the same visitor without end, nor by one address in ever
   const statuses: number[] = [];
   for (let at = 0; at < 8; at += 1) {
     statuses.push((await ask(conversation)).statusCode);
-    // Who waits already is told so, and calls nobody.
+    // Whoever is already waiting is told so, and nobody is called.
     expect((await ask(conversation)).statusCode).toBe(statuses.at(-1));
     await person('DELETE');
   }

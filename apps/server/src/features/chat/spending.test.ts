@@ -7,7 +7,7 @@ const origin = await app.listen();
 afterAll(() => endChat({ app, model }));
 
 const QUESTION = 'How long may I return goods?';
-const REFUSED = / has asked models as often as it may in an hour\. It can ask again in \d+ minutes\./;
+const REFUSED = / has reached its limit of model calls per hour\. It can ask again in \d+ minutes\./;
 
 async function ask(id: string) {
   const conversation = await newConversation(owner, id);

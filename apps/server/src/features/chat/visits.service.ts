@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import * as queries from './visits.queries';
 
-/** A conversation of a visitor's, as others outside are told of it. */
+/** A conversation of a visitor's, as the outside learns of it. */
 export interface VisitedConversation {
   id: string;
   channel: string | null;
@@ -61,7 +61,7 @@ export async function visitedTurn(
 export interface Visits {
   conversations: number;
   questions: number;
-  /** Of which the writer of the answer said that the sources do not tell. */
+  /** Of which the writer of the answer said that the sources do not say. */
   unanswered: number;
   /** Newest first. */
   latest: { title: string; questions: number; site: string | null }[];

@@ -28,7 +28,7 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
     replyTo: sent.email,
     subject: `Message from ${sent.name}`,
     paragraphs: sent.message.split(/(?<!\s)\s*\n\s*/),
-    footer: `Sent by ${sent.name} <${sent.email}> through the contact page. An answer goes to that address, which was not checked.`,
+    footer: `Sent by ${sent.name} <${sent.email}> through the contact page. Replies go to that address, which was not verified.`,
   });
   await deps.mail.send(deps.db, mail);
   deps.mail.wake();

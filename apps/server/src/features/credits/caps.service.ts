@@ -8,7 +8,7 @@ import type { OwnedAgent } from '../agents/agents.service';
 import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
 import type { TurnHold } from './credits.service';
 
-/** Who spends an agent's credits, by what they cannot choose anew with every question, and by what they could. */
+/** Who spends an agent's credits, by what they cannot choose afresh with every question, and by what they could. */
 export interface Spender {
   /** Where the call comes from. */
   address: string;

@@ -19,7 +19,7 @@ export interface TurnHold {
 
 /** @param calls how often the answerer may ask its model */
 export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, calls: number): TurnHold {
-  // The built-in engine may answer in the place of the agent's model.
+  // The built-in engine may answer in place of the agent's model.
   const rate = prices.highest([settings.model, prices.builtIn]);
   return {
     tokens: settings.contextWindow * calls,
@@ -32,7 +32,7 @@ export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, cal
 /** Whether a turn may be refused, so that nobody is asked for its answer before something is held for it. */
 export const isRefusable = ({ limit, enforced }: TurnHold): boolean => enforced || limit !== null;
 
-/** Why a turn may not go on, for the owner. @param who whose credits are used up */
+/** Why a turn may not continue, for the owner. @param who whose credits are used up */
 export function refusal(who: 'agent' | 'team'): AppError {
   return new AppError('no_credits', who === 'team' ? MESSAGES.noCredits : MESSAGES.agentLimitReached);
 }
@@ -40,7 +40,7 @@ export function refusal(who: 'agent' | 'team'): AppError {
 /** What a turn used that nothing is stored of any more: its conversation was cleared away meanwhile. */
 export const settleTurn = (deps: Pick<Deps, 'db'>, bill: queries.Bill): Promise<void> => queries.settle(deps.db, bill);
 
-/** Meters what asks models outside of turns. @param late what it stands on, which is made after it */
+/** Meters what asks models outside turns. @param late what it stands on, which is made after it */
 export function creditMeter(late: () => Pick<Deps, 'db' | 'config' | 'prices' | 'processes'>): Meter {
   return {
     async reserve({ teamId, agentId = null, limit = null, purpose }, model, tokens) {

@@ -20,7 +20,7 @@ const known: CacheDefinition<Known> = {
   expiresAt: ({ expiresAt }) => expiresAt,
 };
 
-/** Lets every process look a host up anew, once a change of it is committed. */
+/** Lets every process look a host up again, once a change of it is committed. */
 export const hostChanged = ({ caches }: Pick<Deps, 'caches'>, ...hosts: string[]): Promise<void> =>
   caches.strike(...hosts.map(subjectOf));
 

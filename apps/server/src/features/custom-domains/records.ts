@@ -42,6 +42,6 @@ export function hostOf(typed: string): string | null {
   const labels = host.split('.');
   const [top = ''] = labels.slice(-1);
   const fits = labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[a-z]/.test(top);
-  // With what stands before it, it must still be a name.
+  // With what is before it, it must still be a name.
   return fits && proofName(host).length <= 253 ? host : null;
 }

@@ -193,7 +193,7 @@ describe('a server that is not one', () => {
 
   test.each([
     ['mysql://u:p@db/x', 'A connection string looks like'],
-    ['postgres://u:p@db/x?host=/var/run', 'not behind the question mark'],
+    ['postgres://u:p@db/x?host=/var/run', 'not after the question mark'],
     ['postgres://db.example.com/x', 'names no user'],
     ['postgres://u:secret%@db/x', 'Write %25'],
     ['postgres://u:secret@db/x?sslmode=maybe', 'sslmode must be one of'],

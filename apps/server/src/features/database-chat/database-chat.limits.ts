@@ -4,7 +4,7 @@ import { RateLimit } from '../../platform/rate-limit';
 
 type Limited = Pick<Deps, 'database'>;
 
-/** Connecting tells whether something answers at an address: without a bound that would be a scanner of ports. */
+/** Connecting reveals whether something answers at an address: without a limit that would be a port scanner. */
 export const limitAttempts = ({ database }: Limited, teamId: string): Promise<void> =>
   new RateLimit(database.pool, 'database-attempt', 30, 600, MESSAGES.databaseAttempts).consume(teamId);
 

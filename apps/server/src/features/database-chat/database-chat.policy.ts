@@ -27,7 +27,7 @@ export const connectionOfPath = ({ deps, session, params }: Asked<{ connection_i
 export const connectionOfBody = ({ deps, session, request }: Asked): Promise<ConnectionRow> =>
   ownConnection(deps, session.teamId, (request.body as { connection_id: string }).connection_id);
 
-/** What stands behind the message that the path names. */
+/** What belongs to the message that the path names. */
 export const keptOfPath = ({ deps, session, params }: Asked<{ message_id: string }>): Promise<KeptRow> =>
   ownKept(deps, session.teamId, params.message_id);
 

@@ -174,7 +174,7 @@ describe('what is asked at once', () => {
     const { body } = await chat.post('export_sql', { sql: `select d0.d as digit from ${seven}` });
     const lines = body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(100_002);
-    expect(lines.at(-1)).toBe('More rows exist than an export holds.');
+    expect(lines.at(-1)).toBe('There are more rows than an export can hold.');
   }, 60_000);
 
   test('what is open can be closed, and opens again', async () => {

@@ -22,7 +22,7 @@ export interface KeptFailure {
   sentence: string;
 }
 
-/** What stands behind a message that is a statement, or the result of one. It goes with its message. */
+/** What belongs to a message that is a statement, or the result of one. It goes with its message. */
 export const kept = pgTable(
   'database_chat_kept',
   {

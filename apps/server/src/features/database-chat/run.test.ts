@@ -62,7 +62,7 @@ test('at most a thousand rows come, and that there are more is said', async () =
   const five = [1, 2, 3, 4, 5].map((at) => `${digits} as d${at}`).join(', ');
   const { df, more_rows, summary } = (await run(`select d1.d as digit from ${five}`)).json();
   expect([df.length, more_rows]).toEqual([1_000, true]);
-  expect(summary).toContain('The first 1,000 rows; more exist.');
+  expect(summary).toContain('The first 1,000 rows; there are more.');
 });
 
 describe('what a screen cannot hold', () => {
@@ -75,7 +75,7 @@ describe('what a screen cannot hold', () => {
     expect(answer.body.length).toBeLessThan(5_000_000);
     const { df, more_rows, summary } = answer.json();
     expect(more_rows).toBe(true);
-    expect(summary).toContain('more exist');
+    expect(summary).toContain('there are more');
     expect(df.length).toBeGreaterThan(10);
     expect(df[0].h).toMatch(/^0{20000} \[cut here: the whole value has 1000000 characters\]$/);
   });

@@ -157,7 +157,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       const [sql, name] = callsIt;
       await server.administer(ownFunction);
       const refused = await run(sql);
-      const error = `The function ${name} is one of this database's own, and those are not called here.`;
+      const error = `The function ${name} is defined in this database itself and is not called here.`;
       expect([refused.statusCode, refused.json().error]).toEqual([422, error]);
       const exported = await post('export_sql', { sql });
       expect([exported.statusCode, exported.json().error]).toEqual([422, error]);
@@ -199,7 +199,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       await post('refresh_database_schema');
       const failed = await ready(owner, id);
       expect(failed.training).toMatchObject({ state: 'failed', error: expect.stringMatching(/\.$/), tables });
-      // An owner's database is not ours to mend.
+      // An owner's database is not ours to fix.
       const levels = new Set(logged.map((line) => app.deps.log.levels.labels[JSON.parse(line).level]));
       expect([...levels], logged.join()).toEqual(['warn']);
       expect(logged.join()).not.toMatch(/secret(?!s)/);

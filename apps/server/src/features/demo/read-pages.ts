@@ -10,7 +10,7 @@ export interface Page {
 /** At the top of a page: lines of `key: value` between two rules. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** For programs, for lawyers, and about other things: who asks about the product is not helped by a sample of JSON, a clause, or an essay. */
+/** For programs, for lawyers, and about other things: someone asking about the product is not helped by a JSON sample, a clause, or an essay. */
 const NOT_LEARNED = new Set([
   'docs/api.md',
   'changelog.md',

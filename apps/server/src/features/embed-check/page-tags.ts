@@ -5,7 +5,7 @@ export interface PageTag {
   text: string;
 }
 
-/** What stands within these is text, or is not shown: a snippet that is printed there is none. */
+/** What is within these is text, or is not shown: a snippet that is printed there is none. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp']);
 const WANTED = new Set(['script', 'iframe', 'meta', 'base']);
 const NAME = /[a-z][a-z0-9-]*/iy;

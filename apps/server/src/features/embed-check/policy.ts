@@ -34,12 +34,12 @@ const DECIDES = {
 
 export interface Wanted {
   kind: keyof typeof DECIDES;
-  /** Of what is to be loaded; null for a script that stands in the page. */
+  /** Of what is to be loaded; null for a script that is in the page. */
   url: URL | null;
   /** The page that it is loaded into. */
   page: URL;
   nonce?: string | undefined;
-  /** Of a script that stands in the page. */
+  /** Of a script that is in the page. */
   text?: string;
   /** A script of the page puts it in, which the page trusts. */
   byTrusted?: boolean;

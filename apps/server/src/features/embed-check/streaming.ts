@@ -39,7 +39,7 @@ export async function checkStreaming({ address }: Pick<Deps, 'address'>): Promis
   try {
     const arrivals = await arrivalsFrom(url, token);
     const took = Math.round((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0));
-    if (arrivals.length < PIECES) throw new Error('the answer was not the one of this server');
+    if (arrivals.length < PIECES) throw new Error('the response did not come from this server');
     if (took >= AT_LEAST_MS) return { subject, state: 'good', text: EMBED_MESSAGES.streams, add: null };
     return { subject, state: 'bad', text: buffered(took, SENT_OVER_MS), add: 'proxy_buffering off;' };
   } catch (error) {
@@ -54,7 +54,7 @@ async function arrivalsFrom(url: string, token: string): Promise<number[]> {
     headers: { accept: 'text/event-stream' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`it answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`it responded with status ${response.status}`);
   const arrivals: number[] = [];
   const decoder = new TextDecoder();
   let text = '';
@@ -71,5 +71,5 @@ function whyOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const code = (cause as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string') return code;
-  return error instanceof Error && cause === undefined ? error.message : 'it does not answer';
+  return error instanceof Error && cause === undefined ? error.message : 'it does not respond';
 }

@@ -4,7 +4,7 @@ import { composeMail } from '../../platform/mail';
 export const wordsOf = (agentName: string, question: string) => ({
   subject: 'Your question has been answered',
   opening: `You asked “${question}” in the chat with ${agentName}. Here is the answer:`,
-  footer: `You get this mail once because you left your address in the chat with ${agentName}. There is nothing to unsubscribe from; reply to it if you have another question.`,
+  footer: `You receive this email once because you left your address in the chat with ${agentName}. There is nothing to unsubscribe from; reply to it if you have another question.`,
 });
 
 export function followUpMail(

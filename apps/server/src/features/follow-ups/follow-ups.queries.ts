@@ -62,7 +62,7 @@ export async function listTold(
 export const countSince = (db: Queryable, teamId: string, since: Date): Promise<number> =>
   db.$count(followUps, and(eq(followUps.teamId, teamId), gt(followUps.createdAt, since)));
 
-/** Of all teams: what people told whose address is not proven. Who asks at the same time waits until the transaction ends. */
+/** Of all teams: what people told whose address is not proven. Concurrent requests wait until the transaction ends. */
 export async function countUnproven(tx: Tx, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('follow-ups unproven', 0))`);
   const [row] = await tx

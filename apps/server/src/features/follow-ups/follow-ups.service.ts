@@ -46,7 +46,7 @@ export async function preview(
 }
 
 /**
- * Mails the answer to those who asked, each once: who is noted and whose mail is queued is one transaction.
+ * Mails the answer to those who asked, each once: recording them and queueing their email is one transaction.
  * @throws AppError conflict while the question has no answer, or nobody is left to tell; too_many
  */
 export async function tell(
@@ -63,7 +63,7 @@ export async function tell(
   const isUnproven = emailVerifiedAt === null && deps.mail.fate === 'sent';
   const owner = { teamId: of.teamId, agentId: of.agentId };
   const sent = await deps.db.transaction(async (tx) => {
-    // Who presses at the same time waits, and then finds them told.
+    // A concurrent request waits, and then finds them told.
     await lockAgent(tx, owner);
     const now = people.slice(0, FOLLOW_UPS_AT_ONCE);
     const keys = now.map(({ addressKey }) => addressKey);

@@ -172,7 +172,7 @@ it('people whose address was never proven tell few strangers, however many teams
     ...[own.teamId, own.agentId, id, 'victim@example.com'],
   ]);
   await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
-  // What others of whom nothing is proven have told today, in teams of their own.
+  // What other unproven people have sent today, in teams of their own.
   const other = await app.signUp('Mallory');
   await sql(
     `insert into follow_ups (team_id, agent_id, user_id, address_key, question_key)

@@ -1,6 +1,6 @@
 import { FREQUENCIES } from './bm25';
 
-/** So many postings are read, or passed over, at once. */
+/** How many postings are read, or passed over, at once. */
 export const BLOCK = 128;
 /** Behind the last chunk. */
 export const END = 0x7fffffff;
@@ -66,7 +66,7 @@ export class PostingCursor {
   }
 
   /**
-   * Takes the postings before a chunk, and then stands at the first one that is not.
+   * Takes the postings before a chunk, and then is at the first one that is not.
    * @param chunks gets their chunks
    * @param impacts gets their impacts
    * @returns how many there were

@@ -4,7 +4,7 @@
  * the chunk's length.
  */
 
-/** How often a term stands in a chunk's fields; counts saturate, as BM25 hardly tells 15 from 50. */
+/** How often a term is in a chunk's fields; counts saturate, as BM25 hardly tells 15 from 50. */
 export interface FieldCounts {
   /** 0 to 15 */
   body: number;

@@ -25,7 +25,7 @@ export interface Query {
   terms: QueryTerm[];
   /** What stood in quotation marks, without diacritics, words parted by one space. */
   phrases: string[];
-  /** Word pairs that stand side by side, as in the text; stop words stand between none of them. */
+  /** Word pairs that stand side by side, as in the text; stop words are between none of them. */
   pairs: [QueryTerm, QueryTerm][];
 }
 

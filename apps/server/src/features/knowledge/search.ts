@@ -36,14 +36,14 @@ export interface SearchOptions extends Breadth {
   embedder?: Embedder | null;
 }
 
-/** So many chunks are read and ranked anew by their texts; a quoted phrase may stand further down. */
+/** How many chunks are read and reranked by their texts; a quoted phrase may appear further down. */
 const CANDIDATES = 24;
 const CANDIDATES_QUOTED = 200;
-/** In fewer chunks it cannot be told how rare a word is; as many are supposed. */
+/** Fewer chunks cannot show how rare a word is; this many are assumed. */
 const FEW_CHUNKS = 100;
 /** A stored question at least this similar comes before every other passage. */
 const SIMILAR_QUESTION = 0.6;
-/** From this share of the best score on, a ranking by words cannot tell which passage answers. */
+/** From this share of the best score on, a ranking by words cannot decide which passage answers. */
 const CLOSE = 0.4;
 
 /** What was found, and how rare each word of the question is in all that was searched. */
@@ -157,7 +157,7 @@ function raritiesOf({ query, postings, statistics }: Read): Record<string, numbe
   );
 }
 
-/** Moves pairs whose question is similar to the asked one to the front, and tells whose answer is the answer. */
+/** Moves pairs whose question is similar to the asked one to the front, and says whose answer is the answer. */
 function questionsFirst(
   ranked: Candidate[],
   text: string,

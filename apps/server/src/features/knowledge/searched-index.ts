@@ -13,7 +13,7 @@ import {
 export interface SearchedIndex {
   /** Readies the postings of terms. @returns the numbers of the whole index */
   read(terms: string[]): Promise<AgentStatistics>;
-  /** Whether a term that was read stands in any chunk. */
+  /** Whether a term that was read is in any chunk. */
   has(term: string): boolean;
   /** Words that begin or end in one of the ways asked. */
   similarWords(ends: WordEnds): Promise<string[]>;

@@ -9,7 +9,7 @@ const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
 /** People seldom mistype the first letter; a word that differs there is likely another one. */
 const OTHER_FIRST_LETTER = 0.5;
 const COMPOUND_WEIGHT = 0.7;
-/** Shorter words stand within too many others by chance. */
+/** Shorter words are within too many others by chance. */
 const WITHIN_MIN = 4;
 const SIMILAR_MAX = 6;
 

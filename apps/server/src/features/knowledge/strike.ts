@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps';
 
-/** What everything that is known of an agent's trained sources is struck out by. */
+/** What everything that is known of an agent's trained sources is invalidated by. */
 export const knowledgeOf = (agentId: string): string => `knowledge:${agentId}`;
 
 /**

@@ -7,7 +7,7 @@ import { insertVectors, listUnembedded, type UnembeddedChunk } from './vectors.q
 
 /** Chunks that are embedded, and stored, at a time. */
 const STEP = 32;
-/** So many at most by one job, so that a server that is asked to stop need not cut one off. */
+/** How many at most by one job, so that a server that is asked to stop need not cut one off. */
 const STEPS = 8;
 /** In UTF-16 units; models read a few thousand tokens. */
 const TEXT_MAX = 6_000;

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
-/** What some days brought, as a mail tells it. */
+/** What happened on some days, as an email reports it. */
 export interface Digest {
   /** '12 conversations' */
   title: string;
@@ -15,7 +15,7 @@ export interface Digest {
 
 type Agent = { teamId: string; agentId: string };
 
-/** What each kind of mail tells of an agent's days; null where there is nothing to tell, and no mail is sent. */
+/** What each kind of email reports about an agent's days; null if there is nothing to report, and no email is sent. */
 export const DIGESTS: Record<
   NotificationKind,
   (deps: Deps, agent: Agent, from: Date, to: Date) => Promise<Digest | null>
@@ -24,7 +24,7 @@ export const DIGESTS: Record<
   conversations: conversationsOf,
 };
 
-/** So many are named in a mail. */
+/** How many are named in an email. */
 const NAMED = 20;
 
 async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {
@@ -49,7 +49,7 @@ async function leadsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<
   return {
     title: counted(count, 'lead'),
     paragraphs: [
-      `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left how they can be reached. Nobody has checked what they entered.`,
+      `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left contact details. What they entered has not been checked.`,
       ...(count > latest.length ? [`These are the latest ${latest.length}:`] : []),
     ],
     items: latest.map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' · ')),

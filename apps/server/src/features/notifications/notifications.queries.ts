@@ -37,7 +37,7 @@ export async function saveZone(db: Queryable, userId: string, zone: string): Pro
   await db.insert(zones).values({ userId, zone }).onConflictDoUpdate({ target: zones.userId, set: { zone } });
 }
 
-/** @param lastDay for mails that begin now: the day before the first one that they tell of */
+/** @param lastDay for emails that begin now: the day before the first one that they cover */
 export async function enable(
   tx: Tx,
   reader: Reader,
@@ -78,7 +78,7 @@ export async function countUnproven(tx: Tx, userId: string): Promise<number | un
   return row?.proven === null ? row.n : undefined;
 }
 
-/** For whoever has the link of a mail: no team is known of them. */
+/** For whoever has the link of an email: no team is known of them. */
 export async function findByToken(db: Queryable, token: string) {
   const [row] = await db
     .select({ kind: subscriptions.kind, agentName: agents.name, email: users.email })
@@ -108,7 +108,7 @@ export async function zonesInUse(db: Queryable): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
-/** A mail that is due. */
+/** An email that is due. */
 export interface Due extends Reader {
   id: string;
   kind: NotificationKind;
@@ -119,7 +119,7 @@ export interface Due extends Reader {
 }
 
 /**
- * Of all teams: the mails of a time zone that do not tell of a day yet. Who has left the team gets none.
+ * Of all teams: the emails of a time zone that do not cover a day yet. Whoever has left the team gets none.
  * @param after the last one of the page before
  */
 export async function listDue(
@@ -142,7 +142,7 @@ export async function listDue(
     .limit(limit);
 }
 
-/** Takes the days up to one for a mail that is about to be queued. @returns false when somebody else has taken them */
+/** Takes the days up to one for an email that is about to be queued. @returns false when somebody else has taken them */
 export async function claimDays(tx: Tx, { id, lastDay }: Pick<Due, 'id' | 'lastDay'>, day: string): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)

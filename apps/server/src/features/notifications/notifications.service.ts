@@ -18,7 +18,7 @@ export async function readNotifications({ db, mail }: Deps, reader: queries.Read
 
 /**
  * Mails that are newly wanted begin with the present day.
- * @throws AppError invalid for an unknown time zone; unprocessable for many mails to an address that may be a stranger's
+ * @throws AppError invalid for an unknown time zone; unprocessable for many emails to an address that may be a stranger's
  */
 export async function saveNotifications(
   deps: Deps,

@@ -167,7 +167,7 @@ test('processes that are killed in the middle leave nothing out and send nothing
     // A job that was fetched when its process died, and had not begun, is found a minute and a half later.
     110_000,
   );
-  // A mail that was on the wire when the first process died may come again, under the same id.
+  // An email that was on the wire when the first process died may come again, under the same id.
   const messageIds = new Set(server.mails.map((mail) => /^Message-ID: .*$/im.exec(headersOf(mail))?.[0]));
   expect(messageIds.size).toBe(ids.length);
   await place.close();

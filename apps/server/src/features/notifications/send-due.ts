@@ -5,19 +5,19 @@ import { composeMail } from '../../platform/mail';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
-/** What a mail tells of at most, after the server was off. */
+/** What an email covers at most, after the server was off. */
 const DAYS_MAX = 31;
 const PAGE = 200;
 
 /**
- * Queues the mails about the days that have ended, once for each: the day is taken in the transaction that queues the
+ * Queues the emails about the days that have ended, once for each: the day is taken in the transaction that queues the
  * mail, so that of several processes one does it, and a kill in between leaves it to be done.
  * @param signal aborts when the process stops
  */
 export async function sendDue(deps: Deps, signal: AbortSignal, now = new Date()): Promise<void> {
   for (const zone of await zonesInUse(deps.db)) {
     const { day, hour } = localTime(zone, now);
-    // Before that hour the day before yesterday is the newest to be told of.
+    // Before that hour the day before yesterday is the newest to report on.
     const last = dayAfter(day, hour < NOTIFICATION_HOUR ? -2 : -1);
     let after: string | undefined;
     for (;;) {
@@ -58,7 +58,7 @@ function digestMail(deps: Deps, due: Due, digest: Digest, first: string, last: s
     items: digest.items,
     action: { label: digest.more.label, url: deps.address.link(`/chat/${due.agentId}?tab=${digest.more.tab}`) },
     footer:
-      'You receive this once a day, if there is something to tell, because you chose so in the settings of the agent.',
+      'You receive this at most once a day, when there is news, because you chose so in the settings of the agent.',
     unsubscribe: {
       page: deps.address.link(`/auth/unsubscribe#${due.token}`),
       oneClick: deps.address.link(`/api/notifications/unsubscribe?token=${due.token}`),

@@ -43,7 +43,7 @@ interface Told {
 }
 
 /**
- * Hears what PayPal tells. Once it is certain that PayPal told it, the order is looked up there: what counts is what it says
+ * Handles what PayPal reports. Once it is certain that PayPal sent it, the order is looked up there: what counts is what it says
  * of the order now, so that events may come twice, late, and in any order.
  * @throws AppError not_found where there is no PayPal, invalid for what is not from PayPal
  */
@@ -72,7 +72,7 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   }
 }
 
-/** Looks for what no webhook told of: an approved order of a closed browser, a payment whose answer a crash lost. */
+/** Looks for what no webhook reported: an approved order of a closed browser, a payment whose answer a crash lost. */
 export async function lookAfterOpen(deps: Deps): Promise<void> {
   if (!payPalOf(deps)) return;
   for (const order of await listOpen(deps.db, 50)) {

@@ -78,7 +78,7 @@ async function place(
 }
 
 /**
- * Takes the payment of an order and gives its credits; what was done already is told again.
+ * Takes the payment of an order and gives its credits; what was already done is reported again.
  * @throws AppError unprocessable when the buyer's bank declined or nobody approved it, conflict when the team's plan has changed
  *   since, upstream when PayPal fails
  */
@@ -179,7 +179,7 @@ async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): 
     if (held) await returned(tx, held, { refunded, disputed: held.disputed });
     return undefined;
   });
-  // Somebody else looked meanwhile, and nobody knows who of the two was told the newer state.
+  // Somebody else looked meanwhile, and nobody knows which of the two got the newer state.
   if (since) await reconcile(deps, since);
   return completed;
 }

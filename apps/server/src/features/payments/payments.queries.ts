@@ -21,7 +21,7 @@ export async function findOrder(db: Queryable, teamId: string, providerId: strin
   return row;
 }
 
-/** For what the provider tells, which knows no teams. */
+/** For what the provider reports, which knows no teams. */
 export async function findByProvider(
   db: Queryable,
   by: { providerId: string } | { captureId: string } | { id: string },

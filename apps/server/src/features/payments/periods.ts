@@ -9,7 +9,7 @@ import * as queries from './subscriptions.queries';
 
 const SOON_MS = 3 * 86_400_000;
 
-/** Gives credits for months that began, ends plans whose time is over, and tells of those that end soon. */
+/** Gives credits for months that began, ends plans whose time is over, and announces those that end soon. */
 export async function turnPeriods(deps: Deps): Promise<void> {
   for (const { teamId } of await queries.listDue(deps.db, 200)) {
     await deps.db.transaction(async (tx) => {
@@ -37,8 +37,8 @@ const endsSoonMail = ({ address }: Deps, to: string, plan: string, end: Date) =>
     to,
     subject: `Your ${PRODUCT} plan ends soon`,
     paragraphs: [
-      `The time that your team has paid for ends on ${end.toISOString().slice(0, 10)}. Renew the ${plan} plan to keep its credits and limits.`,
-      'Nothing is charged by itself. Your agents and their data stay in any case.',
+      `The period that your team has paid for ends on ${end.toISOString().slice(0, 10)}. Renew the ${plan} plan to keep its credits and limits.`,
+      'Nothing is charged automatically. Your agents and their data stay in any case.',
     ],
     action: { label: 'Renew the plan', url: address.link('/dashboard/settings?tab=plans') },
     footer: 'You received this because you look after the billing of your team.',

@@ -6,7 +6,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** What is paid for, and from when on. */
 export interface Bought extends Pick<SubscriptionRow, 'choice' | 'basePrice' | 'servicePrice'> {
-  /** The paid time goes on after its end; otherwise a new one begins now. */
+  /** The paid time continues after its end; otherwise a new one begins now. */
   extends: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function findActive(db: Queryable, teamId: string): Promise<Subscri
   return row;
 }
 
-/** Begins a plan, or goes on with it. */
+/** Begins a plan, or continues with it. */
 export async function putSubscription(tx: Tx, teamId: string, bought: Bought): Promise<SubscriptionRow> {
   const { choice, basePrice, servicePrice } = bought;
   const { periodEnd, startedAt } = subscriptions;

@@ -43,7 +43,7 @@ export async function forgetSaved({ db, caches }: Place, provider: ProviderName)
   await caches.strike(SUBJECT);
 }
 
-/** Seals all keys anew. @returns how many */
+/** Re-encrypts all keys. @returns how many */
 export async function resealProviders(tx: Queryable, again: Reseal): Promise<number> {
   const sealed = (await listSaved(tx)).flatMap(({ key, ...row }) => (key === null ? [] : { ...row, key }));
   for (const row of sealed) await saveProvider(tx, { ...row, key: again(row.key, contextOf(row)) });

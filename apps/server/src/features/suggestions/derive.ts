@@ -8,7 +8,7 @@ import { type OwnedAgent, ownAgent } from '../agents/agents.service';
 import { findPassages, outlineOf } from '../knowledge/knowledge.service';
 import { saveSuggestions } from './suggestions.queries';
 
-/** So many parts of the sources are looked at, and so many questions are tried. */
+/** How many parts of the sources are looked at, and how many questions are tried. */
 const PARTS_MAX = 24;
 const TRIED_MAX = 12;
 const PATIENCE_MS = 20_000;
@@ -17,7 +17,7 @@ const SAME_SHARE = 0.6;
 
 interface Draft {
   question: string;
-  /** Where it was taken from; its answer has to stand there. */
+  /** Where it was taken from; its answer has to appear there. */
   passage: FoundPassage;
 }
 

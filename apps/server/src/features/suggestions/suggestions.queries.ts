@@ -19,7 +19,7 @@ export async function findSuggestions(db: Db, teamId: string, agentId: string): 
   return row?.questions ?? [];
 }
 
-/** Puts an agent's questions in the place of its earlier ones; an agent that has gone meanwhile gets none. */
+/** Puts an agent's questions in place of its earlier ones; an agent that has gone meanwhile gets none. */
 export async function saveSuggestions(db: Db, teamId: string, agentId: string, questions: string[]): Promise<void> {
   await db.execute(sql`
     insert into ${suggestions} (agent_id, team_id, questions)

@@ -33,7 +33,7 @@ export async function changeRole(deps: Deps, session: Session, userId: string, r
 }
 
 /**
- * Takes somebody out of the team with the invitations they sent; also who leaves by themselves. Who is in no other team is thereby signed out.
+ * Takes somebody out of the team with the invitations they sent; also someone who leaves. A person in no other team is thereby signed out.
  * @throws AppError not_found, conflict for the last owner
  */
 export async function removeMember(deps: Deps, teamId: string, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { findRole, lockTeam, type TeamRow } from './teams.queries';
 export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');
 
 /**
- * Locks the team, and reads anew whether whoever calls is an owner: who is removed at the same moment is so before this,
+ * Locks the team, and reads again whether the caller is an owner: one who is removed at the same moment is so before this,
  * and does nothing more, or after it.
  * @throws AppError not_found, forbidden
  */

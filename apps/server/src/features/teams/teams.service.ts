@@ -76,7 +76,7 @@ export const isMember = async (db: Queryable, teamId: string, userId: string) =>
   (await findRole(db, teamId, userId)) !== undefined;
 
 /**
- * The invitation of a link, with its team locked. Who signs up with one is asked for it before anything tells whether
+ * The invitation of a link, with its team locked. Whoever signs up with one is asked for it before anything reveals whether
  * their address has an account.
  * @throws AppError unprocessable when the link is not valid, forbidden when it is somebody else's
  */

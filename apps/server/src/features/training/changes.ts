@@ -17,7 +17,7 @@ import { settle } from './settle';
 import * as queries from './stored.queries';
 import { markForRetraining, markPending } from './training.queries';
 
-/** Puts other content in the place of a source's; its old index answers until the new one is ready. */
+/** Puts other content in place of a source's; its old index answers until the new one is ready. */
 export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
   const before = await ownSource(deps, owner, sourceId, content.kind);
   const next = contentRow(content);
@@ -63,7 +63,7 @@ export async function removeSource(deps: Deps, owner: Owner, sourceId: string, k
 /** @throws AppError conflict when there is nothing to try again */
 export async function retrySource(deps: Deps, owner: Owner, sourceId: string): Promise<Source> {
   const before = await ownSource(deps, owner, sourceId);
-  if (before.status !== 'failed') throw new AppError('conflict', 'Only a source that failed can be tried again.');
+  if (before.status !== 'failed') throw new AppError('conflict', 'Only a source that failed can be retried.');
   const row = await deps.db.transaction(async (tx) => {
     const [changed] = await markPending(tx, owner, [sourceId]);
     if (!changed) throw notFound();

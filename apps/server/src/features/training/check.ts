@@ -14,12 +14,12 @@ export function checked(row: SourceRow, outcome: 'unchanged' | 'failed'): Partia
 
 /** The note that a source could not be read. @param verdict whether its content is why, so that only other content helps */
 export function failed(row: SourceRow, verdict: boolean): Partial<SourceRow> {
-  // What stands elsewhere may be mended there, and a text is changed where it stands.
+  // What is elsewhere may be fixed there, and a text is changed where it is.
   if (row.kind !== 'file') return checked(row, 'failed');
   return { check: { at: new Date().toISOString(), outcome: 'failed', change: null, final: verdict } };
 }
 
-/** As `checked`, after a page elsewhere was indexed anew: what is different from the index before. */
+/** As `checked`, after a page elsewhere was reindexed: what is different from the index before. */
 export async function compared(
   db: Queryable,
   owner: Owner,

@@ -31,7 +31,7 @@ const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test
 type PageContent = Content & { input: Extract<IngestInput, { kind: 'page' }> };
 
 /**
- * @returns 'unchanged' where that could be told without reading
+ * @returns 'unchanged' where that could be decided without reading
  * @throws FetchFailure, NotionFailure for a page that cannot be had
  */
 export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {

@@ -13,7 +13,7 @@ import { surveyPage } from './website/survey';
 const PARSED_PERCENT = 50;
 
 if (!parentPort) throw new Error('This file is a thread.');
-// What is thrown here ends the thread, and tells why.
+// What is thrown here ends the thread, and says why.
 parentPort.on('message', async ({ input, port }: ThreadTask) => {
   const result = await read(input as IngestInput | SurveyInput, port);
   port.postMessage({ done: result } satisfies ThreadResult);

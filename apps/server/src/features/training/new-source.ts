@@ -22,7 +22,7 @@ export type NewSource =
   | { kind: 'qa'; question: string; answer: string; asked?: string | undefined }
   | NewNotionPage;
 
-/** What it is called until Notion has told its title, where that is known. */
+/** What it is called until Notion has reported its title, where that is known. */
 export interface NewNotionPage {
   kind: 'notion';
   pageId: string;
@@ -124,7 +124,7 @@ const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([qu
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** The line that a text begins with, without the marks of a heading; of a sentence that goes on below it, all of it. */
+/** The line that a text begins with, without the marks of a heading; of a sentence that continues below it, all of it. */
 function titleIn(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));

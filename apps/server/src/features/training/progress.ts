@@ -7,7 +7,7 @@ const EVERY_MS = 300;
 
 export type Report = (percent: number, step: string) => void;
 
-/** Writes a source's progress down and tells the screens, a few times a second at most. */
+/** Records a source's progress and notifies the screens, at most a few times a second. */
 export function progressReporter(deps: Deps, owner: Owner, sourceId: string): Report {
   let last = 0;
   return (percent, step) => {

@@ -73,7 +73,7 @@ function readBlocks({ title, lines, unread }: Extract<IngestInput, { kind: 'bloc
   return { title: cleanLine(title), blocks, ...(unread === null ? {} : { unread }) };
 }
 
-/** The question stands above the beginning of its answer, and finds the rest of a long one by being its title. */
+/** The question is above the beginning of its answer, and finds the rest of a long one by being its title. */
 function readPair(question: string, answer: string): ReadSource {
   const text = `${question}\n${answer}`;
   const blocks = answer.split('\n').map((line): Block => ({ kind: 'paragraph', text: line }));

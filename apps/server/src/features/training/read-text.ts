@@ -5,7 +5,7 @@ import { type IngestHandlers, ingestAttachment } from './ingest';
 import type { Upload } from './new-source';
 import { UnreadableDocument } from './parsing/document';
 
-/** Whoever waits for an answer gets one by then, also where many documents wait to be read. */
+/** Whoever waits for an answer gets one by then, even if many documents wait to be read. */
 const ANSWER_MS = 50_000;
 
 /** Ends the reading of a document whose beginning is all that is wanted. */

@@ -98,7 +98,7 @@ export class ReaderProcesses {
         clearTimeout(timer);
         signal?.removeEventListener('abort', interrupt);
         child.removeAllListeners();
-        // Ended processes may still tell that they could not be written to.
+        // Ended processes may still report that they could not be written to.
         child.on('error', () => undefined);
       };
       const end = (reason: unknown) => {

@@ -22,7 +22,7 @@ import * as queries from './training.queries';
 /** Shown while a source waits for its next try. */
 const SITE_LATER = 'The site did not answer; trying again in a moment';
 const NOTION_LATER = 'Notion did not answer; trying again in a moment';
-const LATER = 'This did not work; trying again in a moment';
+const LATER = 'Something went wrong; trying again in a moment';
 
 export interface Try {
   /** Whether a failure that may pass by itself counts as final. */
@@ -110,7 +110,7 @@ async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): 
   if (settled === 'in review') deps.jobs.wake(askCases);
 }
 
-/** What was told in a sentence; everything else is a mistake of our own. */
+/** What was reported in a sentence; everything else is our own bug. */
 const isTold = (error: unknown) =>
   error instanceof UnreadableDocument ||
   error instanceof FetchFailure ||

@@ -11,7 +11,7 @@ import {
   stateColumns,
 } from '../sources/sources.tables';
 
-/** Kinds whose content stands elsewhere, and changes without anybody saying so. */
+/** Kinds whose content is elsewhere, and changes without anybody saying so. */
 const ELSEWHERE: SourceKind[] = ['website', 'notion'];
 
 /** Claims a source for training, unless it is done already or gone. */
@@ -70,7 +70,7 @@ export async function markPending(tx: Tx, owner: Owner, sourceIds: string[]): Pr
     .returning(stateColumns);
 }
 
-/** Marks for training what stands elsewhere and may have changed there. */
+/** Marks for training what is elsewhere and may have changed there. */
 export async function markElsewhere(tx: Tx, owner: Owner): Promise<SourceState[]> {
   return tx
     .update(sources)

@@ -43,6 +43,6 @@ const lineOf = (message: Message): ConversationRecord['messages'][number] => ({
   attachments: message.attachments.map(({ name }) => name),
 });
 
-/** The details that were left go with the conversation: who asks for one to be forgotten means the other as well. */
+/** The details that were left go with the conversation: asking for one to be forgotten means the other as well. */
 export const forget = (deps: Deps, row: ConversationRow): Promise<void> =>
   forgetConversation(deps, row, (tx) => forgetLeft(tx, row));

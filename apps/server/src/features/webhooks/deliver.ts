@@ -27,7 +27,7 @@ export const deliver: JobDefinition<typeof payload> = {
 /** What an endpoint says that wants nothing more. */
 const GONE = 410;
 
-/** Says to the queue that the delivery is to be tried again; what went wrong stands in the log of deliveries. */
+/** Says to the queue that the delivery is to be tried again; what went wrong is in the log of deliveries. */
 class NotTaken extends Error {}
 
 export const deliverHandler = (deps: Deps): JobHandler =>

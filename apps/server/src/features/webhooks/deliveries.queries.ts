@@ -6,7 +6,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 const one = (teamId: string, id: string) => and(eq(deliveries.teamId, teamId), eq(deliveries.id, id));
 
-/** @returns its id; undefined when the webhook was told of it already */
+/** @returns its id; undefined when the webhook was already told */
 export async function insertDelivery(
   db: Queryable,
   teamId: string,

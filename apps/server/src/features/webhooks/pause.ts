@@ -34,9 +34,9 @@ const pausedMail = (
     subject: `A webhook of ${agent.name} was paused`,
     paragraphs: [
       why === 'gone'
-        ? `The endpoint ${url} answered that it is gone for good (HTTP 410), so ${PRODUCT} sends nothing there any more.`
-        : `The endpoint ${url} has not taken a single delivery for ${WEBHOOK_RETRY_HOURS} hours, so ${PRODUCT} sends nothing there any more. The last try said: ${failure}`,
-      'Once it works again, resume the webhook in the settings. What failed stands in its log and can be sent again.',
+        ? `The endpoint ${url} responded that it is permanently gone (HTTP 410), so ${PRODUCT} sends nothing there any more.`
+        : `The endpoint ${url} has not accepted a delivery for ${WEBHOOK_RETRY_HOURS} hours, so ${PRODUCT} sends nothing there any more. The last try said: ${failure}`,
+      'Once it works again, resume the webhook in the settings. Failed deliveries are in its log and can be sent again.',
     ],
     action: { label: 'Open the webhooks', url: deps.address.link(`/chat/${agent.id}?tab=webhooks`) },
     footer: 'You received this because you are an owner of the team.',

@@ -5,10 +5,10 @@ import { networkFailure, type ProviderPost } from '../../platform/safe-fetch';
 import type { Tried } from './deliveries.queries';
 import { signedHeaders } from './signing';
 
-/** So much of an answer is kept. */
+/** How much of an answer is kept. */
 const ANSWER_CHARACTERS = 2_000;
 
-/** Posts a body once. Whether it was taken is told by `failure`, which is then null. */
+/** Posts a body once. `failure` says whether it was accepted, and is then null. */
 export async function send(
   post: ProviderPost,
   url: string,

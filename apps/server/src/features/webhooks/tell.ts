@@ -8,7 +8,7 @@ import { type Listening, listeningWebhooks } from './webhooks.queries';
 
 type News = StoredEvent<NewsPayload>;
 
-/** One for each topic that webhooks are told of, whichever of their events come from it. */
+/** One for each topic that webhooks report, whichever of their events come from it. */
 export const subscribers: Subscriber<NewsPayload>[] = [...new Set(TOLD.map(({ topic }) => topic))].map((topic) => ({
   name: `webhooks.tell-${topic.name.replace('.', '-')}`,
   topic,

@@ -26,7 +26,7 @@ const told = <T extends NewsPayload>(
   describe: (deps: Deps, payload: T) => Promise<object | null>,
 ): Told => ({ event, topic, describe }) as unknown as Told;
 
-/** Which news is which event of webhooks. What people try in the playground is told to nobody. */
+/** Which news is which event of webhooks. What people try in the playground is reported to nobody. */
 export const TOLD: readonly Told[] = [
   told('leads.submit', leadSubmitted, leadOf),
   told('conversation.started', conversationStarted, conversationOf),
@@ -48,6 +48,6 @@ async function conversationOf(deps: Deps, news: NewsPayload): Promise<object | n
 
 const answerOf = (turn: VisitedTurn | null) => (turn?.answer.status === 'complete' ? turn : null);
 
-/** The writer of the answer said that the sources do not tell. */
+/** The writer of the answer said that the sources do not say. */
 const unansweredOf = (turn: VisitedTurn | null) =>
   turn?.answer.status === 'complete' && turn.answer.answered === false ? turn : null;

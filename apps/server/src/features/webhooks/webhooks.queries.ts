@@ -50,7 +50,7 @@ export async function deleteWebhook(db: Queryable, teamId: string, id: string): 
   await db.delete(webhooks).where(one(teamId, id));
 }
 
-/** Puts a new secret in the place of the present one, which becomes the old one. */
+/** Puts a new secret in place of the present one, which becomes the old one. */
 export async function replaceSecret(db: Queryable, teamId: string, id: string, sealedSecret: string): Promise<void> {
   await db
     .update(webhooks)

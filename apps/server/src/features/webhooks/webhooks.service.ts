@@ -64,7 +64,7 @@ export async function updateWebhook(
 export const readSecret = ({ secrets }: Pick<Deps, 'secrets'>, webhook: queries.WebhookRow): string =>
   secrets.open(webhook.sealedSecret, contextOf(webhook));
 
-/** @returns the new secret; the one before goes on being signed with for a while */
+/** @returns the new secret; the one before continues to be signed with for a while */
 export async function rotateSecret({ db, secrets }: Deps, webhook: queries.WebhookRow): Promise<string> {
   const secret = newWebhookSecret();
   await queries.replaceSecret(db, webhook.teamId, webhook.id, secrets.seal(secret, contextOf(webhook)));
@@ -101,7 +101,7 @@ export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow)
   return row ?? missing();
 }
 
-/** Seals all secrets anew. @returns how many */
+/** Re-encrypts all secrets. @returns how many */
 export async function resealWebhooks(tx: Queryable, again: Reseal): Promise<number> {
   let count = 0;
   for (const row of await queries.lockSealed(tx)) {

@@ -41,7 +41,7 @@ export const deliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Of the news in the outbox: it may be handed over twice, and is told to an endpoint once. */
+    /** Of the news in the outbox: it may be delivered twice, but an endpoint gets it once. */
     eventId: uuid('event_id').notNull(),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
     /** What it tells of; what a visitor or an owner deletes is not kept here either. Null for a test. */

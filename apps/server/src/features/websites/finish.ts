@@ -61,7 +61,7 @@ async function leaveOut(
   if (fileKey) await deps.files.remove([fileKey]);
 }
 
-/** @returns false when the agent or the team would have too much: the rest is left out, and its owner told */
+/** @returns false when the agent or the team would have too much: the rest is left out, and its owner is told */
 async function add(deps: Deps, owner: Owner, site: WebsiteRow, batch: pages.WebsitePageRow[]): Promise<boolean> {
   if (batch.length === 0) return true;
   try {

@@ -10,7 +10,7 @@ import { type ReadPayload, readWebsite } from './websites.jobs';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
-/** So long one website keeps its place before others come in between. */
+/** How long one website keeps its place before others come in between. */
 const SLICE_MS = 20_000;
 /** A wait up to here is not worth giving the place up. */
 const WAIT_MAX_MS = 5_000;

@@ -72,7 +72,7 @@ function isAllowed({ page, robots }: Visit): boolean {
   return robots.allows(page.url) || (page.kind === 'sitemap' && robots.sitemaps.includes(page.url));
 }
 
-/** Its redirect leads to another spelling of the same address: followed, it is told by what it holds. */
+/** Its redirect leads to another spelling of the same address: once followed, it is identified by its content. */
 const leadsToItself = ({ reason }: WebsitePageRow) => reason === FOLLOWED;
 const FOLLOWED = 'followed';
 

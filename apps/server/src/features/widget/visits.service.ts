@@ -13,7 +13,7 @@ import { type OwnedAgent, publicAgent } from '../agents/agents.service';
 import { roleNow } from '../auth/auth.service';
 import { noteRefusal } from './refusals.service';
 
-/** What a page of a visitor's chat carries, sealed: that its agent's owner lets it stand where it stands. */
+/** What a page of a visitor's chat carries, sealed: that its agent's owner lets it stand where it is. */
 interface Visit {
   /** Milliseconds of the clock. */
   until: number;
@@ -35,7 +35,7 @@ export interface Admission {
   theme: 'light' | 'dark' | null;
 }
 
-/** After that a page that was asleep is loaded anew. */
+/** After that a page that was asleep is reloaded. */
 const RENEWABLE_MS = 86_400_000;
 const context = (agentId: string) => `widget-visit/${agentId}`;
 
@@ -95,7 +95,7 @@ function siteAround({ headers: { referer } }: Asking): string | null {
 }
 
 /**
- * The agent that a visitor's call is about, if its owner lets the visitor's page stand where it stands.
+ * The agent that a visitor's call is about, if its owner lets the visitor's page stand where it is.
  * @throws AppError not_found for a private one; forbidden where the owner names sites, and the page is on none of them
  */
 export async function visitedAgent(deps: Deps, agentId: string, request: Asking): Promise<OwnedAgent> {

@@ -53,7 +53,7 @@ export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promi
 }
 
 /**
- * Makes the agent's key, or a new one in the place of the old one.
+ * Makes the agent's key, or a new one in place of the old one.
  * @param mayReplace whether the caller may make the old one worthless
  * @throws AppError forbidden when there is one that must stay
  */
@@ -71,7 +71,7 @@ export async function generateSecretKey(
   return key;
 }
 
-/** Seals all keys anew. @returns how many */
+/** Re-encrypts all keys. @returns how many */
 export async function resealKeys(tx: Queryable, again: Reseal): Promise<number> {
   const keys = await queries.lockSealedKeys(tx);
   for (const { agentId, sealedKey } of keys)

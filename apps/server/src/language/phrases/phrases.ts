@@ -45,7 +45,7 @@ export interface Phrases {
   };
 }
 
-/** Puts values in the places of their names. */
+/** Puts values in place of their names. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -58,7 +58,7 @@ function isFragment(asked: string, { lexicon, text }: Question, named: readonly 
   return count <= (/[?？؟]\s*$/.test(text) && joined.length > 0 ? FRAGMENT_WORDS_MAX : OPENED_FRAGMENT_WORDS_MAX);
 }
 
-/** What a pronoun stands for may stand in the same question, before a pause: 'I lost my card, can I replace it?' */
+/** What a pronoun stands for may appear in the same question, before a pause: 'I lost my card, can I replace it?' */
 function hasAntecedent(
   reference: { text: string; place: number },
   named: readonly QuestionTerm[],

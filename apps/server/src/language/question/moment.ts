@@ -51,7 +51,7 @@ export function namesMoment(question: string): boolean {
   return OTHERWISE.test(question) || WORDS.some(([, words]) => words.test(question));
 }
 
-/** The question with the day's name in the place of 'now' or 'today', as sources say it. */
+/** The question with the day's name in place of 'now' or 'today', as sources say it. */
 export function withDayNamed(question: string, { when, day }: AskedMoment, language: Language): string {
   const [, words] = WORDS.find(([each]) => each === when) ?? [];
   return words === undefined ? question : question.replace(words, dayName(day, language));
@@ -77,7 +77,7 @@ function dayName(day: number, language: Language): string {
   return format.format(FIRST_MONDAY + (day - 1) * DAY_MS);
 }
 
-/** Hours are told by the clock of 24, which nobody takes for the other half of the day. */
+/** Hours use the 24-hour clock, which cannot be mistaken for the other half of the day. */
 function localeOf(language: Language): string {
   return language === 'und' || language === 'en' ? 'en-GB' : language;
 }

@@ -58,7 +58,7 @@ export function isCourtesy(message: string): boolean {
   return remark === 'greeting' || remark === 'thanks' || remark === 'goodbye';
 }
 
-/** What to search for in the place of a message that asks for a person; null for any other. */
+/** What to search for in place of a message that asks for a person; null for any other. */
 export function contactSearch(message: string): string | null {
   const remark = readRemark(message, languageOf(message, 'und'));
   return remark?.remark === 'person' || remark?.remark === 'complaint'

@@ -8,7 +8,7 @@ import { contactSearch, readRemark } from './remark';
 import { spellOut } from './spell-out';
 import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
 
-/** A message of a conversation, as it is told to whoever reads on. */
+/** A message of a conversation, as passed on for reading. */
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;

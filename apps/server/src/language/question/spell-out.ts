@@ -122,7 +122,7 @@ const SHORT_ELSEWHERE: Partial<Record<Language, ReadonlyMap<string, string>>> = 
     }),
   ),
 };
-/** These are words of their own but for where they stand. */
+/** These are words of their own but for where they are. */
 const CAREFUL = new Set(['id', 'sun', 'sat', 'mon', 'wed', 'im', 'ty', 'ya']);
 const AFTER_DAY = /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|every|each)$/i;
 /** Nobody writes so in another language. */

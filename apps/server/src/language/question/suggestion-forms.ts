@@ -7,7 +7,7 @@ interface Form {
    * can be told whether it takes an article, inside.
    */
   about: string;
-  /** What stands in a table's {column} of the row with that {label}. */
+  /** What is in a table's {column} of the row with that {label}. */
   cell: string;
 }
 
@@ -26,7 +26,7 @@ export const FORMS: Partial<Record<Language, Form>> = {
   ar: { about: '{topic}: ماذا يجب أن أعرف؟', cell: 'ما هو {column} لـ {label}؟' },
 };
 
-/** Headings that say nothing of what stands under them. */
+/** Headings that say nothing of what is under them. */
 export const BOILERPLATE = anyPattern(
   `^(?:${[
     'introduction|intro|overview|contents?|table of contents|summary|conclusion|preface|foreword|appendix.{0,3}|annex.{0,3}|index|glossary|general|general information|information|details|notes?|remarks?|miscellaneous|other|more|about|about us|about this (?:document|page|site)|home|homepage|welcome|main|faq|faqs|frequently asked questions|questions(?: and answers)?|q&a|imprint|legal notice|disclaimer|copyright|version.{0,12}|changelog|revision history|document|text|untitled|title|menu|navigation|footer|header|references|sources|links|see also|read on|read more|related|next steps?|page \\d+|part \\d+|chapter \\d+|section \\d+|figure \\d+.{0,40}|table \\d+.{0,40}',

@@ -101,13 +101,13 @@ function withArticle(text: string, run: TopicRun, question: Question): string {
   return article?.before.test(before) ? `${article.definite}${text}` : text;
 }
 
-/** Whether a verb begins at a place of the question: a pronoun or 'to' stands before it. */
+/** Whether a verb begins at a place of the question: a pronoun or 'to' is before it. */
 export function acts(start: number, question: Question): boolean {
   const before = /(?<![\p{L}'])([\p{L}']+)\s*$/u.exec(plainBefore(start, question))?.[1] ?? '';
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }
 
-/** What stands before a place, in the question's plain letters; no word of it is longer than so much. */
+/** What is before a place, in the question's plain letters; no word of it is longer than so much. */
 const plainBefore = (place: number, { text }: Question) => plain(text.slice(Math.max(0, place - BEFORE_MAX), place));
 
 function longest(runs: readonly TopicRun[]): TopicRun {

@@ -25,7 +25,7 @@ import type { Reply } from './reply/reply';
 import { replyToRemark } from './reply/small-talk';
 import type { Searched } from './scoring/rank-units';
 
-/** So much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
+/** How much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
 /** Its weights were fitted on so many; what more a model may be shown of a close ranking is not read here. */
 const PASSAGES_MAX = 10;

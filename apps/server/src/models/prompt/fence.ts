@@ -17,7 +17,7 @@ export function fenced(fence: string, text: string): string {
   return `<${fence}>\n${text}\n</${fence}>`;
 }
 
-/** A numbered passage with what is known of where it stands: `[2] handbook.pdf, Returns > Refunds, page 12`. */
+/** A numbered passage with what is known of where it is: `[2] handbook.pdf, Returns > Refunds, page 12`. */
 export function describePassage(passage: FoundPassage, number: number): string {
   const page = passage.page === null ? null : `page ${passage.page}`;
   const place = [passage.source_name, passage.heading, page, passage.url].filter(Boolean).map((part) => oneLine(part));

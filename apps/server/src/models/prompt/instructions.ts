@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language';
 
-/** The number that a model writes when the passages do not tell; it names no passage. */
+/** The number that a model writes when the passages do not say; it names no passage. */
 export const UNTOLD = 0;
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -6,7 +6,7 @@ const MAY_LINK = /[[<@]|:\/\/|www\./iu;
 /** No parser finds a link in a text where this is false. */
 export const mayLink = (text: string): boolean => MAY_LINK.test(text);
 
-/** A place of a text, and what stands there instead. */
+/** A place of a text, and what is there instead. */
 export interface Edit {
   start: number;
   end: number;
@@ -109,7 +109,7 @@ export function movedBy(edits: readonly Edit[], place: number): number {
   return place + shift;
 }
 
-/** With references in the place of every character that a link needs: it reads the same, and no parser finds a link. */
+/** With references in place of every character that a link needs: it reads the same, and no parser finds a link. */
 function defused(text: string): string {
   return text.replace(/[[\]<>@]|:(?=\/)|(?<=www)\./giu, (character) => `&#${character.charCodeAt(0)};`);
 }

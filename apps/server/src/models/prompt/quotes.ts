@@ -6,7 +6,7 @@ const RUN_MIN = 5;
 /** Of a run so many words must say something: they are long, or have a number. */
 const TELLING_MIN = 2;
 const TELLING = /\p{N}|.{5}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}/u;
-/** So many words of an answer are compared, and of a passage. */
+/** How many words of an answer are compared, and of a passage. */
 const SAID_MAX = 2_000;
 const TOLD_MAX = 3_000;
 

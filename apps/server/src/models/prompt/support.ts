@@ -1,7 +1,7 @@
 import { normalise } from '../../language/words';
 import { longWords, shareOf } from '../long-words';
 
-/** Half of an answer's words must stand in a text before it is named as what the answer rests on. */
+/** Half of an answer's words must appear in a text before it is named as what the answer rests on. */
 const ENOUGH = 0.5;
 
 /**

@@ -4,7 +4,7 @@ import type { Prompt } from './prompt';
 import { certainQuotes } from './quotes';
 import { supportingTexts } from './support';
 
-/** What a model was told under a number. */
+/** What a model was given under a number. */
 interface Told {
   /** See `UsedPassage`. */
   index: number;
@@ -15,7 +15,7 @@ interface Told {
 
 /**
  * What a model's answer rests on: what it cites, or what says most of it where it cites nothing.
- * @param cited numbers of the prompt, in the order of the answer, and where they stand in it
+ * @param cited numbers of the prompt, in the order of the answer, and where they are in it
  */
 export function usedPassages(cited: ReadonlyMap<number, number[]>, prompt: Prompt, answer: string): UsedPassage[] {
   const told = toldIn(prompt);

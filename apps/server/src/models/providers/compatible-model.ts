@@ -6,7 +6,7 @@ import { type ChatModel, type ModelPart, type ModelRequest, usageOf } from './ch
 import type { Endpoint } from './connect';
 import { eventData } from './event-data';
 
-/** So much of a refusal is read; its code stands at the beginning. */
+/** How much of a refusal is read; its code is at the beginning. */
 const REFUSAL_CHARACTERS = 10_000;
 
 /**
@@ -80,7 +80,7 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
       if (data === '[DONE]') continue;
       const chunk = chunkOf(data);
       if (chunk.error) {
-        // What was written before it is told first.
+        // What was written before it is sent first.
         if (text) yield { type: 'text', text };
         throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
       }

@@ -28,7 +28,7 @@ export interface ProviderNames {
   urlPlace: string;
 }
 
-/** A provider's failure, told in one sentence that holds neither the key nor the provider's own words. */
+/** A provider's failure, in one sentence that contains neither the key nor the provider's own words. */
 export class ProviderFailure extends ModelFailure {
   readonly passing: boolean;
   constructor(
@@ -182,7 +182,7 @@ export function sentenceOf(kind: FailureKind, { label, keyPlace, urlPlace }: Pro
     case 'private':
       return `${label} is at a private address, which this server may only use with ALLOW_PRIVATE_NETWORK=on.`;
     case 'cut':
-      return `${label} broke the connection off in the middle of the answer.`;
+      return `${label} dropped the connection in the middle of the answer.`;
     case 'malformed':
       return `${label} sent something that is not a chat answer. Check ${urlPlace}.`;
     case 'empty':

@@ -51,7 +51,7 @@ test.each([
 );
 
 test.each<[string, RequestListener, RegExp]>([
-  ['a web page', (_request, response) => response.end('<!doctype html>'), /^What answers at this address is not/],
+  ['a web page', (_request, response) => response.end('<!doctype html>'), /^The server at this address is not/],
   [
     'nothing at that path',
     (_request, response) => response.writeHead(404).end(),
@@ -84,6 +84,6 @@ test('a list that has no end is read no further than a list can be', async () =>
     };
     more();
   });
-  expect(await refusal(providersOf({ OPENAI_BASE_URL: url }))).toMatch(/^What answers at this address is not/);
+  expect(await refusal(providersOf({ OPENAI_BASE_URL: url }))).toMatch(/^The server at this address is not/);
   expect(sent).toBeLessThan(2 ** 25);
 });

@@ -35,7 +35,7 @@ export class ModelList {
     private readonly log: Logger,
   ) {}
 
-  /** @returns null when the provider never told; waits for it at most three seconds, and only the first time */
+  /** @returns null when the provider never said; waits for it at most three seconds, and only the first time */
   async read(): Promise<readonly string[] | null> {
     if (Date.now() >= this.due) {
       this.loading ??= this.load().finally(() => {
@@ -99,7 +99,7 @@ function checkSentence(kind: ProviderFailure['kind'], { label, official, list }:
       return 'This address has no list of models. Most addresses end in /v1.';
     case 'malformed':
     case 'rejected':
-      return 'What answers at this address is not a model server. Most addresses end in /v1.';
+      return 'The server at this address is not a model server. Most addresses end in /v1.';
     case 'timed-out':
       return `${label} did not answer in time.`;
     case 'unreachable':

@@ -18,7 +18,7 @@ const ANSWER_CHARACTERS = 32_768;
 const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answerTokens * CHARACTERS_PER_TOKEN_MAX);
 
 /**
- * One try of one model: pieces of text as they come, then the usage if the provider tells it. An answer that goes on beyond
+ * One try of one model: pieces of text as they come, then the usage if the provider reports it. An answer that continues beyond
  * what it was allowed ends there, and nothing more is read.
  * @throws ProviderFailure, or the reason of the caller's signal
  */

@@ -50,6 +50,6 @@ export class Watch {
   }
 
   private expire(): void {
-    this.controller.abort(new Overdue('The model fell silent.'));
+    this.controller.abort(new Overdue('The model stopped responding.'));
   }
 }

@@ -27,7 +27,7 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     if (isFromAfar(request)) address.reached();
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
-      log.warn('Requests come through a proxy, and TRUST_PROXY is not set: limits take all of its visitors for one.');
+      log.warn('Requests come through a proxy, but TRUST_PROXY is not set: limits count all of its visitors as one.');
     }
     if (PROBES.includes(request.url) || address.answersTo(request.hostname, request.socket.localAddress)) return;
     const host = await deps.hosts.find(deps, request.hostname.toLowerCase().replace(/\.$/, ''));

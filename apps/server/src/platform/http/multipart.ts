@@ -38,7 +38,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   limits?: { fileSize: number; files: number },
 ): Promise<{ fields: z.output<F>; files: T[] }> {
   if (!request.isMultipart()) {
-    throw new AppError('wrong_type', 'This call takes a multipart/form-data request.');
+    throw new AppError('wrong_type', 'This call requires a multipart/form-data request.');
   }
   const files: T[] = [];
   const raw: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ export async function readMultipart<F extends z.ZodType, T>(
     request.raw.resume();
     // What the form's parser throws has no code; all else has a class or a code of its own.
     const cut = error instanceof Error && error.constructor === Error && !('code' in error);
-    throw cut ? invalid('The upload was cut off before its end.') : error;
+    throw cut ? invalid('The upload was cut off before it was complete.') : error;
   }
 }
 

@@ -27,7 +27,7 @@ const WITH_PAYPAL = POLICY.replace("script-src 'self'", `script-src 'self' ${PAY
 /** The application's documents: whichever was loaded first holds the screen that somebody pays on. */
 const APPLICATION = new RegExp(`^(?:${APPLICATION_PATHS.join('|')})(?:[/?#]|$)`);
 
-/** The one page that may stand in other people's frames; what is below its path is another page. */
+/** The one page that may appear in other people's frames; what is below its path is another page. */
 const FRAMEABLE = /^\/chatbot-iframe\/[^/?#]+(?:[?#]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

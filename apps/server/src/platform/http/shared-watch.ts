@@ -75,7 +75,7 @@ class SharedWatch {
   }
 
   private async tellChanges(): Promise<void> {
-    // Whoever has just come is told all of it in a moment.
+    // A newcomer gets all of it in a moment.
     const settled = [...this.streams].filter((stream) => !this.fresh.has(stream));
     await this.send(settled, this.watched.changes);
   }

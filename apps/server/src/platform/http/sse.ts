@@ -78,7 +78,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.once('close', finish);
   response.once('error', finish);
   open.add(stream);
-  // Whoever left while the call was judged is not told of again.
+  // Someone who left while the call was checked is not reported again.
   if (response.destroyed) finish();
   return stream;
 }
@@ -95,7 +95,7 @@ export interface WatchStream extends EventStream {
   mayGoOn(): Promise<boolean>;
 }
 
-/** Of a call: its answer, and whether its session goes on. */
+/** Of a call: its answer, and whether its session continues. */
 interface Watching {
   reply: FastifyReply;
   session: { userId: string };

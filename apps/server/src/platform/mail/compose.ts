@@ -16,7 +16,7 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Why it came, and what to do if it should not have. */
   footer: string;
-  /** For mails that come again: a page that asks before it stops them, and the address that does so at once. */
+  /** For emails that come again: a page that asks before it stops them, and the address that does so at once. */
   unsubscribe?: { page: string; oneClick: string };
 }
 

@@ -25,7 +25,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
 
   return async (id: string, given: Mail): Promise<void> => {
     const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
-    // The same id at each try: mailboxes then recognize a mail that arrives twice.
+    // The same id at each try: mailboxes then recognize an email that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
     const headers = {
       'Auto-Submitted': 'auto-generated',
@@ -45,14 +45,14 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
     if (!smtp || to === null) {
       const { message } = await writer.sendMail(mail);
       const file = await keepAsFile(config.DATA_DIR, id, { bytes: message as Buffer, text });
-      log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no receiver' : 'SMTP_URL is not set'}`);
+      log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no recipient' : 'SMTP_URL is not set'}`);
       return;
     }
     try {
       await smtp.sendMail(mail);
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
-      log.error({ err: error, mail: id }, 'the mail server refuses this mail for good');
+      log.error({ err: error, mail: id }, 'the mail server permanently refuses this email');
     }
   };
 }

@@ -16,7 +16,7 @@ export class Mail {
   ) {}
 
   /**
-   * Queues a mail with what the transaction writes: both happen, or neither.
+   * Queues an email with what the transaction writes: both happen, or neither.
    * @throws ZodError when the address is none
    */
   async send(tx: Queryable, mail: MailMessage): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes a mail where only the operator reads it: whole, as mail programs open it, and its text, whose links can be copied.
+ * Writes an email where only the operator reads it: whole, as mail programs open it, and its text, whose links can be copied.
  * A repeated try writes the same files.
  * @returns the path of the whole mail
  */

@@ -12,7 +12,7 @@ export const message = z.object({
   subject: headerText.pipe(z.string().min(1)),
   text: z.string().min(1),
   html: z.string().min(1),
-  /** Where a POST stops mails of this kind: mail programs show a button for it (RFC 8058). */
+  /** Where a POST stops emails of this kind: mail programs show a button for it (RFC 8058). */
   unsubscribe: z.url().optional(),
   /** `content` in base64. */
   attachments: z
@@ -22,7 +22,7 @@ export const message = z.object({
 });
 export type MailMessage = z.input<typeof message>;
 
-/** Binds sealed mails to their place. */
+/** Binds sealed emails to their place. */
 export const MAIL_CONTEXT = 'platform/mail';
 
 const payload = z.object({ sealed: z.string() });

@@ -3,7 +3,7 @@ import type { Queryable } from '../database';
 import type { Reseal } from '../secrets';
 import { MAIL_CONTEXT, sendMail } from './message';
 
-/** Seals mails anew that wait to be sent. @returns how many */
+/** Re-encrypts emails that wait to be sent. @returns how many */
 export async function resealMails(tx: Queryable, again: Reseal): Promise<number> {
   const { rows } = await tx.execute<{ id: string; sealed: string }>(
     sql`select id, data->>'sealed' as sealed from pgboss.job

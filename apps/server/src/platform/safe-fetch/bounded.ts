@@ -1,6 +1,6 @@
 /** Of an answer that is gathered whole; the largest honest ones are batches of vectors. */
 const ANSWER_MAX_BYTES = 16 * 2 ** 20;
-/** Of a refusal, whose code stands at its beginning. */
+/** Of a refusal, whose code is at its beginning. */
 const REFUSAL_MAX_BYTES = 2 ** 16;
 
 /** Of an answer that is read as it comes: hundreds of thousands of words, each in an event of its own. */

@@ -88,18 +88,18 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (cause instanceof PrivateAddress)
     return failure(
       'private_address',
-      `${url.hostname} is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.`,
+      `${url.hostname} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
     );
   if (isAbort(error) || isAbort(cause) || TIMED_OUT.test(code))
     return failure('timed_out', `${url.hostname} took too long to answer.`);
   if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${url.hostname}.`);
-  if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${url.hostname} could not be looked up just now.`);
+  if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${url.hostname} could not be looked up right now.`);
   if (REFUSED.has(code)) return failure('refused', `${url.hostname} did not accept the connection.`);
   if (UNDECODABLE.test(code) || (cause instanceof Error && TOO_MANY_ENCODINGS.test(cause.message)))
     return failure('undecodable', `${url.hostname} sent the page compressed in a way that cannot be read.`);
   if (TLS.test(code))
     return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not valid.`);
-  return failure('interrupted', `The connection to ${url.hostname} broke off.`);
+  return failure('interrupted', `The connection to ${url.hostname} was lost.`);
 }
 
 function isAbort(error: unknown): boolean {

@@ -72,7 +72,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
         await response.body?.cancel();
         url = webAddress(location, url.href);
         if (options.redirects === 'tell')
-          throw new FetchFailure('redirected', `This address leads on to ${url.href}.`, { location: url.href });
+          throw new FetchFailure('redirected', `This address redirects to ${url.href}.`, { location: url.href });
       } catch (error) {
         options.signal?.throwIfAborted();
         throw networkFailure(error, url);

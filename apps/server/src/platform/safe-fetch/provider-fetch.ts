@@ -27,7 +27,7 @@ function agentFor(typed: TypedAddresses | undefined): () => Agent {
   let current = make();
   return () => {
     if (current.allowed !== typed.allowPrivateNetwork()) {
-      // What is being asked goes on to its end.
+      // What is being asked continues to its end.
       void current.agent.close();
       current = make();
     }

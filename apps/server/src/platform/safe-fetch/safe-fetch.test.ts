@@ -70,7 +70,7 @@ describe('private addresses', () => {
     const failure = await failureOf(fetchPage(`http://public.example:${port}/`, BOUNDS));
     expect(failure.kind).toBe('private_address');
     expect(failure.message).toBe(
-      'public.example is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.',
+      'public.example is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.',
     );
   });
 

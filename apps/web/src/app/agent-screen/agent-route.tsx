@@ -18,7 +18,7 @@ const importPage = () => fetchPart(() => import('~/features/public-chat/public-c
 
 const PublicChatPage = lazy(async () => ({ default: (await importPage()).PublicChatPage }));
 
-/** In the visitor's language. Who is signed in keeps English, which all of their screens speak. */
+/** In the visitor's language. Signed-in users keep English, which all of their screens use. */
 const SpokenChatPage = lazy(async () => {
   const [page, { speak }] = await Promise.all([
     importPage(),
@@ -31,8 +31,8 @@ const SpokenChatPage = lazy(async () => {
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
  * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out
- * visitors to /auth and others to their agents. Who is in the agent's team, but works in another one, is offered to switch;
- * who comes signed out to an address of the owner's screen is offered to sign in.
+ * visitors to /auth and others to their agents. Someone in the agent's team who works in another one is offered to switch;
+ * someone who comes signed out to an address of the owner's screen is offered to sign in.
  */
 export function AgentRoute() {
   const { agentId = '' } = useParams();

@@ -13,7 +13,7 @@ export interface AgentTab {
   Panel: ComponentType<AgentTabProps>;
   /** Fetches its code before that. */
   fetch: () => void;
-  /** What stands in its place meanwhile: a list beside a chat, a menu beside its parts, or figures over the whole width. */
+  /** What is in its place meanwhile: a list beside a chat, a menu beside its parts, or figures over the whole width. */
   outline: 'list' | 'menu' | 'figures';
   /** Further values of the parameter that lead here: the tab's own parts. */
   parts?: readonly string[];

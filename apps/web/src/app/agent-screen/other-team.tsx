@@ -21,7 +21,7 @@ export function OtherTeamBar({ team }: { team: OtherTeam }) {
   );
 }
 
-/** In the place of a private agent of another of one's teams. */
+/** In place of a private agent of another of one's teams. */
 export function OtherTeamPage({ team }: { team: OtherTeam }) {
   useDocumentTitle(said.documentTitle);
   return (
@@ -40,7 +40,7 @@ export function OtherTeamPage({ team }: { team: OtherTeam }) {
   );
 }
 
-/** Opens the team; the agent's own screen then takes the place of whatever stands here. */
+/** Opens the team; the agent's own screen then takes the place of whatever is here. */
 function SwitchButton({ team, size }: { team: OtherTeam; size: 'sm' | 'md' }) {
   const open = useOpenTeam();
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ const { palette: said } = texts;
 
 export interface Command {
   id: string;
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   group: string;
   label: string;
   /** More words that find it. */
@@ -43,7 +43,7 @@ export interface Acts {
   retrain: (agentId: string) => void;
 }
 
-/** So many are shown: more than anyone looks through. */
+/** How many are shown: more than anyone looks through. */
 const SHOWN = 50;
 
 /** Everything that can be done, what belongs to the agent on the screen first. */

@@ -46,7 +46,7 @@ export function useLogout(): () => Promise<void> {
 
 export interface UserMenuProps {
   user: User;
-  /** Styles of the links to Docs, Help and Changelog, which may stand in the header already. */
+  /** Styles of the links to Docs, Help and Changelog, which may appear in the header already. */
   helpClassName?: string;
 }
 

@@ -10,7 +10,7 @@ import { texts } from '../app.texts';
 const { error: said } = texts;
 
 /**
- * In the place of a screen that breaks, while what stands around it stays. One whose file is gone, since the server was
+ * In place of a screen that breaks, while what is around it stays. One whose file is gone, since the server was
  * updated, comes with the new version by itself.
  */
 function BrokenScreen({ error }: { error: unknown }) {

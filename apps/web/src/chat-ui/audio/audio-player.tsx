@@ -30,7 +30,7 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before anybody listened
   useEffect(() => {
     const { current } = audio;
-    // The element begins to load before it stands in the page, and React passes no event on until it does.
+    // The element begins to load before it is in the page, and React passes no event on until it does.
     if (current?.error) setFailed(true);
     else if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) measure(current);
   }, []);

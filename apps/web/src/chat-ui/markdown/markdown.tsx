@@ -54,7 +54,7 @@ interface Lexed {
 }
 
 /**
- * A text with its numbers; without them where they would make a link of what is none, as they do when they stand within the
+ * A text with its numbers; without them where they would make a link of what is none, as they do when they are within the
  * fence of some code: the server let the links of the text itself pass, and no others.
  */
 function read(text: string, citations: readonly Citation[]): Lexed {

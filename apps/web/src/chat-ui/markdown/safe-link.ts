@@ -7,7 +7,7 @@ const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 export function safeLink(href: string): string | null {
   try {
     const url = new URL(href);
-    // A mail that an answer has written already could carry the conversation away.
+    // An email that an answer has written already could carry the conversation away.
     if (url.protocol === 'mailto:') url.search = '';
     return PROTOCOLS.has(url.protocol) ? url.href : null;
   } catch {

@@ -68,7 +68,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   useLayoutEffect(() => {
     const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
-    // A long passage shows its marked place first, with a line of what stands before it.
+    // A long passage shows its marked place first, with a line of what is before it.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
     quote.current.scrollTop = above - LINE_ABOVE_PX;
   }, []);

@@ -47,7 +47,7 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, answerKey, { status: 'failed', content: MESSAGES.connectionLost }));
   }
 
-  /** @param typed a question that was typed just now; null for one that is asked again, or in the place of another */
+  /** @param typed a question that was typed just now; null for one that is asked again, or in place of another */
   function portsOf(questionKey: string, answerKey: string, typed: string | null = null): TurnPorts {
     const known = new Set(entries.map((entry) => entry.id));
     turn = new AbortController();
@@ -149,7 +149,7 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   /**
-   * Asks in the place of an earlier question, edited or as it was; the conversation goes on from there, and what
+   * Asks in place of an earlier question, edited or as it was; the conversation continues from there, and what
    * followed is kept as a version.
    * @returns false, with nothing changed, as with `send`
    */
@@ -205,7 +205,7 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  /** Reads anew what follows an entry, named once nothing is being answered: more was added there, or replaced. */
+  /** Rereads what follows an entry, named once nothing is being answered: more was added there, or replaced. */
   async function reloadAfter(after: () => string): Promise<void> {
     await until(() => !busy(), store.subscribe, closed.signal);
     const key = after();

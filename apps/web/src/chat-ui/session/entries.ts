@@ -15,20 +15,20 @@ export interface ChatEntry {
   passages: readonly Passage[];
   attachments: readonly Attachment[];
   model: string | null;
-  /** Of what a person said in the place of the agent: the name. */
+  /** Of what a person said in place of the agent: the name. */
   author: string | null;
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
   /** Which of several is shown: of the ways in which a question was asked, or of its answers. */
   versions: Versions | null;
-  /** Of a question that is asked in the place of another one: the key of that one. */
+  /** Of a question that is asked in place of another one: the key of that one. */
   replaces: string | null;
   /** Of an answer: its question as rewritten, where that is known. */
   wholeQuestion: string | null;
   /** What is being done while nothing of an answer has come. */
   step: string | null;
-  /** Being typed out while somebody watches; what was loaded, or has been shown to its end, stands there whole. */
+  /** Being typed out while somebody watches; what was loaded, or has been shown to its end, is there whole. */
   live: boolean;
 }
 

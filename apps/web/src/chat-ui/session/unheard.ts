@@ -1,7 +1,7 @@
 import { connectionNow } from '~/api/connection';
 
 export interface AskedQuestion {
-  /** As it was typed just now; null for one that is asked again, or in the place of another. */
+  /** As it was typed just now; null for one that is asked again, or in place of another. */
   typed: string | null;
   /** Takes it off the messages, and back to where it was typed. */
   giveBack: () => void;

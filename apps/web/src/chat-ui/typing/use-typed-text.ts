@@ -11,7 +11,7 @@ export interface TypedText {
   typing: boolean;
 }
 
-/** Types out a growing text. What is not `live`, and everything for people who want less motion, stands there whole. */
+/** Types out a growing text. What is not `live`, and everything for people who want less motion, is there whole. */
 export function useTypedText(text: string, live: boolean): TypedText {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const [length, setLength] = useState(0);

@@ -7,7 +7,7 @@ export const texts = {
     label: 'Talk to the visitor',
     none: 'The agent answers.',
     waiting: 'This visitor asked for a person and is waiting.',
-    missed: 'This visitor asked for a person, and nobody came in time.',
+    missed: 'This visitor asked for a person, but nobody joined in time.',
     live: (name: string) => `You are replying as ${name}. The agent is silent.`,
     takeOver: 'Take over',
     handBack: 'Hand back',
@@ -74,7 +74,7 @@ export const texts = {
     },
   },
   pane: {
-    label: (title: string) => `Messages of ${title}`,
+    label: (title: string) => `Messages in ${title}`,
     log: 'Messages',
     untitled: 'Conversation',
     back: 'Back to conversations',
@@ -82,7 +82,7 @@ export const texts = {
     older: 'Show older messages',
     removal: {
       title: 'Delete message',
-      warning: 'This message will be deleted, also for its visitor. This cannot be undone.',
+      warning: 'This message will be deleted, for the visitor too. This cannot be undone.',
       confirm: 'Delete',
       busy: 'Deleting...',
     },
@@ -100,7 +100,7 @@ export const texts = {
     title: 'Improve answer',
     /** What a greeting answers, where nobody has asked anything yet. */
     greeting: 'Hello',
-    how: 'Saved as a Q&A source. The agent learns it, then answers the question again. The question is kept, and asked again before later training is published.',
+    how: 'Saved as a Q&A source. The agent learns it, then answers the question again. The question is kept, and is asked again before any later training is published.',
     cancel: 'Cancel',
     save: 'Save and retrain',
     editAgain: 'Edit again',

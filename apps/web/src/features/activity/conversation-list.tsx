@@ -22,7 +22,7 @@ export interface ConversationListProps {
   /** Their visitors wait for a person. */
   waiting: ReadonlySet<string>;
   selected: string | null;
-  /** `byKey`: the focus is to go on to the messages. */
+  /** `byKey`: the focus moves on to the messages. */
   onOpen: (id: string, byKey: boolean) => void;
   onGone: (id: string) => void;
   onClear: () => void;

@@ -22,13 +22,13 @@ export interface ImproveDialogProps {
   agentId: string;
   live: LiveTraining;
   title: string;
-  /** What stands in the field of the question at first. */
+  /** What is in the field of the question at first. */
   question: string;
   /** The question as visitors put it. */
   asked: string;
   /** What the agent answered; null where that is not shown. */
   before: string | null;
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   draft: string;
   onClose: () => void;
 }

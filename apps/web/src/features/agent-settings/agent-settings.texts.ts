@@ -96,10 +96,10 @@ export const texts = {
   },
   retention: {
     save: 'Save retention',
-    title: 'Keeping conversations',
+    title: 'Conversation retention',
     text: 'How long conversations with visitors are kept. Yours in the playground are kept until you delete them.',
     label: 'Delete old conversations',
-    hint: 'With their messages, this many days after the last one.',
+    hint: 'Each conversation is deleted this many days after its last message.',
     days: 'Days',
     askTitle: 'Delete old conversations?',
     askText: (days: number) =>
@@ -117,7 +117,7 @@ export const texts = {
       wait: 'Minutes to wait',
       waitHint: 'After that the visitor is told that nobody is free, and can leave contact details.',
       name: 'Name shown to visitors',
-      nameHint: 'If it is empty, each person’s own name.',
+      nameHint: 'If empty, each person’s own name is shown.',
     },
     suggestions: {
       title: 'Suggested questions',

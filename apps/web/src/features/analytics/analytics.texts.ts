@@ -50,7 +50,7 @@ export const texts = {
     aiResponses: 'AI Responses',
   },
   traffic: {
-    title: 'Sources of traffic',
+    title: 'Traffic sources',
     how: 'Conversations that started in this period, by where the chat was: a bubble or an iframe on a site, the share link, the playground, or an API call.',
     source: 'Source',
     conversations: 'Conversations',
@@ -59,7 +59,7 @@ export const texts = {
   },
   topics: {
     title: 'Top topics',
-    how: 'The words and two-word phrases that most questions have in common, as people write them. Endings and small words are ignored, and each question counts once.',
+    how: 'The words and two-word phrases that most questions have in common, as people write them. Word endings and small words are ignored, and each question counts once.',
     of: (questions: number) => `of ${plural(questions, 'question')}`,
     topic: 'Topic',
     questions: 'Questions',
@@ -67,7 +67,7 @@ export const texts = {
     none: 'No recurring topics yet.',
   },
   tell: {
-    title: 'Tell who asked',
+    title: 'Tell people who asked',
     how: (people: number, told: number) =>
       `${plural(people, 'person', 'people')} asked this and left an address. Each gets one email, which quotes their own question.${told > 0 ? ` ${plural(told, 'person has', 'people have')} already been told.` : ''}`,
     nobody: 'Nobody who asked this left an address.',
@@ -77,7 +77,7 @@ export const texts = {
         : `All ${told} people who asked and left an address have been told.`,
     to: 'To',
     more: 'More people asked; send again to reach the next ones.',
-    letter: 'The mail',
+    letter: 'The email',
     answer: 'Answer',
     replies: (address: string) => `Replies go to ${address}.`,
     kept: 'No mail server is connected (SMTP_URL). Emails are kept as files in the data folder, and nobody receives them.',
@@ -85,8 +85,8 @@ export const texts = {
     close: 'Close',
     send: (people: number) => `Send to ${plural(people, 'person', 'people')}`,
     sent: (people: number) => `Emailed to ${plural(people, 'person', 'people')}`,
-    open: 'Tell who asked',
-    openFor: (question: string) => `Tell who asked ${question}`,
+    open: 'Tell people who asked',
+    openFor: (question: string) => `Tell people who asked ${question}`,
   },
   unanswered: {
     title: 'Unanswered questions',
@@ -97,7 +97,7 @@ export const texts = {
     allSettled: 'Nothing left to answer.',
     alsoAskedAs: 'Also asked as',
     drafted: 'A person answered:',
-    inboxPeriod: 'Of the last 90 days',
+    inboxPeriod: 'From the last 90 days',
     asked: (times: number) => `Asked ${plural(times, 'time')}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,

@@ -31,7 +31,7 @@ export function TellDialog({ agentId, range, question, onClose }: TellDialogProp
   const { data, error } = useQuery({
     queryKey: ['follow-ups', agentId, question, range],
     queryFn: ({ signal }) => call('GET', PATH, { params: { agentId }, query: { ...range, question }, signal }),
-    // Who was told a moment ago is not to be offered again.
+    // People who were told a moment ago are not offered again.
     gcTime: 0,
   });
   if (data && data.people.length > 0) return <Letter {...{ agentId, range, question, onClose }} followUp={data} />;

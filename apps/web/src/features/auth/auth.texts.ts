@@ -41,7 +41,7 @@ export const texts = {
     subtitle: 'Enter your email address to get a link for setting a new password.',
     submit: 'Get a link',
     sent: 'Check your email',
-    kept: 'Ask whoever runs this server',
+    kept: 'Ask the operator of this server',
     lifetime: 'The link works for one hour.',
   },
   reset: {

@@ -33,7 +33,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
       toast.done(said.joined(teamName));
     },
   });
-  // As soon as it is joined; who has just made an account with this link is in the team already.
+  // As soon as it is joined; someone who has just created an account with this link is already in the team.
   if (user.teams.some(({ id }) => id === teamId)) return <Navigate to="/dashboard" replace />;
   if (!same(user.email, invited)) {
     return (

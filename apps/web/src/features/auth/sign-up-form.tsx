@@ -17,7 +17,7 @@ import type { MailedSignUp } from './mailed-sign-up';
 interface SignUpFormProps extends KeptEmail {
   /** The token of an invitation whose team is joined; it confirms the address as well. */
   invitation?: string;
-  /** Told where the account opens by a link in a mail. */
+  /** Told where the account opens by a link in an email. */
   onMailed?: (sent: MailedSignUp) => void;
 }
 

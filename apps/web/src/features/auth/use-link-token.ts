@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The secret of a link that came by mail: it stands behind the #, where servers and logs do not see it. */
+/** The secret of a link that came by mail: it comes after the #, where servers and logs do not see it. */
 export function useLinkToken(): string {
   const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { texts } from './connect.texts';
 /** Addresses that name the machine itself, whoever asks (RFC 6761, RFC 1122, RFC 4291). */
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether the product stands at an address that only this computer can open. */
+/** Whether the product is at an address that only this computer can open. */
 export const isLocal = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /**

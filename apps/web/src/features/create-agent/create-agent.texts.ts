@@ -57,7 +57,7 @@ export const texts = {
     pairs: 'Q&A Pairs',
     pages: 'Notion Pages',
     database: 'Database',
-    taughtFirst: (fields: string) => `To be taught first: ${fields}`,
+    taughtFirst: (fields: string) => `Taught first: ${fields}`,
     cancel: 'Cancel',
     confirm: 'Confirm & Create',
   },

@@ -51,7 +51,7 @@ export interface FormProblem {
   message: string;
 }
 
-/** What stands in the way of creating the agent, in the order of the page. Blank rows are not mistakes. */
+/** What prevents creating the agent, in the order of the page. Blank rows are not mistakes. */
 export function problemsOf(form: CreateForm, active: CreateTab): FormProblem[] {
   const unnamed = { field: 'name', kind: null, message: MESSAGES.agentNameRequired } as const;
   return [...(effectiveName(form, active) ? [] : [unnamed]), ...sourceProblems(form), ...tooManyWebsites(form)];

@@ -21,7 +21,7 @@ interface CreationOverlayProps {
   creation: Creation;
   /** How much of each kind the agent is made from. */
   counts: Record<CreateTab, number>;
-  /** Whether the agent reads whole websites as well, which goes on afterwards. */
+  /** Whether the agent reads whole websites as well, which continues afterwards. */
   whole: boolean;
 }
 

@@ -15,7 +15,7 @@ import type { useAgentsCredits } from './credits-queries';
 
 const texts = all.agents;
 const HEAD = 'px-4 py-2.5 text-sm font-semibold text-ink-muted';
-// Always three places, so that points stand under each other; the typeface's own even digits have a wide point.
+// Always three places, so that points are under each other; the typeface's own even digits have a wide point.
 const NUMBER = 'px-4 py-2.5 text-right';
 
 export function AgentsCredits({ agents }: { agents: ReturnType<typeof useAgentsCredits> }) {

@@ -24,7 +24,7 @@ export const texts = {
     info: 'Info',
     infoOf: (agent: string) => `Details of ${agent}`,
     none: 'No agents yet',
-    noneText: 'Once an agent answers, its use appears here.',
+    noneText: 'Once an agent answers, its usage appears here.',
     create: 'Create agent',
     unknown: '–',
     model: 'Model',
@@ -60,7 +60,7 @@ export const texts = {
     free: 'This installation charges nobody: credits are counted and never run out. There is nothing to pay.',
     off: 'Payments are not set up on this installation. Ask the operator for credits.',
     text: 'Credits do not expire.',
-    test: 'Test mode: nothing is charged. Whoever runs this installation has not connected PayPal.',
+    test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
     ownersOnly: 'Only an owner of the team can pay.',
     amount: 'Amount',
     other: 'Other',
@@ -69,6 +69,6 @@ export const texts = {
     credits: 'credits',
     payTest: (dollars: string) => `Pay $${dollars} (test)`,
     scriptFailed:
-      "PayPal's buttons could not be loaded. Please check your connection and any blockers, and open this again.",
+      "PayPal's buttons could not be loaded. Please check your connection and any content blockers, then open this again.",
   },
 } as const;

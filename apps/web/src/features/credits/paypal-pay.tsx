@@ -8,7 +8,7 @@ const texts = all.rechargePanel;
 
 export interface PayPalPayProps {
   settings: PaymentSettings;
-  /** What is bought; its order is made anew when this changes. */
+  /** What is bought; its order is recreated when this changes. */
   what: string;
   /** @returns what PayPal calls the new order */
   create: () => Promise<string>;

@@ -2,7 +2,7 @@ import type { GeneratedSql, KeptSql, SqlResult } from '@parley/contract/database
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/** What stands behind all messages. */
+/** What belongs to all messages. */
 export const KEPT = ['sql-kept'] as const;
 const keyOf = (messageId: string) => [...KEPT, messageId] as const;
 
@@ -13,11 +13,11 @@ const queryOf = (messageId: string) =>
       call('GET', '/api/dbChat/api/v0/messages/{message_id}', { params: { message_id: messageId }, signal }),
   });
 
-/** Reads anew what stands behind a message. */
+/** Rereads what belongs to a message. */
 export const rereadKept = (queries: QueryClient, messageId: string): Promise<KeptSql> =>
   queries.fetchQuery({ ...queryOf(messageId), staleTime: 0 });
 
-/** What stands behind a kept message. @param wanted false while the message is out of sight */
+/** What belongs to a kept message. @param wanted false while the message is out of sight */
 export function useKept(messageId: string | null, wanted = true) {
   return useQuery({
     ...queryOf(messageId ?? ''),

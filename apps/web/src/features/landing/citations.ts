@@ -2,7 +2,7 @@
 export interface Citation {
   href: string;
   page: string;
-  /** As it stands in the page, without its marks. */
+  /** As it is in the page, without its marks. */
   quote: string;
 }
 

@@ -18,7 +18,7 @@ export const texts = {
       text: 'Trained on your files, text, website links, and questions with answers. When they don’t cover a question, it says so instead of guessing.',
     },
     model: {
-      title: 'A model built for the purpose',
+      title: 'A purpose-built model',
       text: 'The built-in engine quotes your sources and needs no key.',
       more: 'Connect a language model of your choice when you want one.',
     },
@@ -37,7 +37,7 @@ export const texts = {
     slides: {
       build: {
         title: 'Build from a database',
-        text: 'Connect MySQL, PostgreSQL, SQLite or SQL Server, and Parley reads its tables automatically. Files, text, web pages and Q&A work, too.',
+        text: 'Connect MySQL, PostgreSQL, SQLite or SQL Server, and Parley reads its tables automatically. Files, text, web pages and Q&A work too.',
         alt: 'The page for creating an agent, with a connected database whose tables are trained, and a field for what its words mean.',
       },
       verify: {
@@ -46,13 +46,13 @@ export const texts = {
         alt: 'A question in the playground and the SQL that was written for it, with buttons to run and to edit it.',
       },
       results: {
-        title: 'See a table or a chart, take it with you',
+        title: 'See a table or a chart, and export it',
         text: 'Sort the rows, chart them, and export them as CSV or as an image.',
         alt: 'The rows of a statement as a bar chart, with buttons to export the rows, to show the table and to export the chart.',
       },
       retrain: {
         title: 'Retrain while it answers',
-        text: 'Change a source and train again. Until that is done, the last complete version answers.',
+        text: 'Change a source and train again. Until then, the last complete version answers.',
         alt: "An agent's sources: the files that it was trained on, what it knows so far, and the button that retrains it.",
       },
       embed: {
@@ -64,7 +64,7 @@ export const texts = {
   },
   chat: {
     heading: { before: 'This one has read', marked: 'our manual' },
-    text: "A real agent, built with Parley from Parley's own documentation and answered by the built-in engine. It runs on this server, without any key. Open the passages below an answer to see what it rests on.",
+    text: "A real agent, built with Parley from Parley's own documentation and powered by the built-in engine. It runs on this server, without any key. Open the passages below an answer to see what it rests on.",
     loading: 'Loading the chat...',
     failed: 'The chat could not be loaded. Reload the page to try again.',
     name: (product: string) => `${product}'s manual`,

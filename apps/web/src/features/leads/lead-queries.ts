@@ -3,7 +3,7 @@ import { call } from '~/api/client';
 
 const leadsKey = (agentId: string) => ['leads', agentId] as const;
 
-/** Who left how they can be reached, latest first. */
+/** Who left contact details, latest first. */
 export function useLeads(agentId: string, search: string) {
   const list = useInfiniteQuery({
     queryKey: [...leadsKey(agentId), search],

@@ -22,7 +22,7 @@ export const texts = {
   },
   empty: {
     title: 'No leads yet',
-    text: 'What visitors leave in the form of your bubble or iframe will appear here.',
+    text: 'Contact details that visitors leave in your bubble or iframe will appear here.',
     toSettings: 'Set up the form',
   },
   nothingMatches: { title: 'No leads found', text: 'Nothing matches the search.' },

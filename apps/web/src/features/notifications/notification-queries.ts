@@ -11,7 +11,7 @@ export function useNotifications(agentId: string) {
   return useQuery({
     queryKey: keyOf(agentId),
     queryFn: ({ signal }) => call('GET', PATH, { params: { agentId }, signal }),
-    // A mail's link may have stopped it, and the zone is shared with other agents.
+    // An email's link may have stopped it, and the zone is shared with other agents.
     refetchOnMount: 'always',
   });
 }

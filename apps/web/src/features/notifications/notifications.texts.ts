@@ -12,15 +12,15 @@ const kinds: Record<NotificationKind, { label: string; hint: string }> = {
 };
 
 const stopped: Record<NotificationKind, string> = {
-  leads: 'the daily mails about leads',
-  conversations: 'the daily mails about conversations',
+  leads: 'the daily emails about leads',
+  conversations: 'the daily emails about conversations',
 };
 
-/** What the settings, and the page that a mail's link leads to, say of mails. */
+/** What the settings, and the page that an email's link leads to, say of mails. */
 export const texts = {
   title: 'Notifications',
   card: 'Daily e-mails',
-  to: (email: string) => `Sent to you at ${email} in the morning. Days without news bring no email.`,
+  to: (email: string) => `Sent to you at ${email} each morning. On days without news, no email is sent.`,
   kept: 'This server sends no email. Emails are kept as files in the mail folder of its data directory, where the operator finds them.',
   kinds,
   zone: 'Your time zone',

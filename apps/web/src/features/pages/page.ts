@@ -9,7 +9,7 @@ export interface PublicPage {
   /** One or two sentences, at most 160 characters, for search engines and previews of links. */
   description: string;
   /**
-   * What stands between header and footer, with exactly one h1. It is not hydrated: what must react to a person is given
+   * What is between header and footer, with exactly one h1. It is not hydrated: what must react to a person is given
    * a data attribute, and its script to `islands` in main.ts.
    */
   render: () => ReactNode;

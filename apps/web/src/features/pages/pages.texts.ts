@@ -12,7 +12,7 @@ export const texts = {
   contact: {
     heading: 'Contact',
     text: 'Write to the people who run this installation. You don’t need an account.',
-    noScript: 'Sending needs JavaScript. Please allow it for this site.',
+    noScript: 'The form needs JavaScript. Please allow it for this site.',
     name: 'Name',
     email: 'Email',
     website: 'Website',
@@ -20,7 +20,7 @@ export const texts = {
     send: 'Send message',
     sending: 'Sending…',
     sent: 'Thank you, your message is on its way',
-    sentText: 'The answer will come to your email address.',
+    sentText: 'The reply will come to your email address.',
     again: 'Write another message',
   },
   pricing: {

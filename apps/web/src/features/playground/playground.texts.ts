@@ -47,7 +47,7 @@ export const texts = {
     retry: (name: string) => `Retry ${name}`,
     progress: (percent: number) => `${percent}%`,
     reading: 'Reading...',
-    sentWhenRead: 'Your message is sent once this is read.',
+    sentWhenRead: 'Your message will be sent once this is read.',
     tooMany: (most: number) => `A message can have up to ${most} attachments.`,
   },
   voice: {

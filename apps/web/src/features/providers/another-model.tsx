@@ -4,7 +4,7 @@ import { useModels } from './use-models';
 
 interface AnotherModelProps {
   agentId: string;
-  /** What stands before the link, where there is one. */
+  /** What is before the link, where there is one. */
   before?: string;
 }
 

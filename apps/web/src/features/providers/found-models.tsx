@@ -9,7 +9,7 @@ import { Spinner } from '~/ui/spinner';
 import { useProviderModels } from './provider-queries';
 import { texts } from './providers.texts';
 
-/** So many are named until somebody asks for all. */
+/** How many are named until somebody asks for all. */
 const FIRST = 12;
 
 /** What a provider offers right now: a real call, which also shows whether it still takes the key. */

@@ -56,7 +56,7 @@ export const texts = {
     done: (name: string) => `${name} is connected`,
   },
   found: {
-    asking: 'Asking for its models…',
+    asking: 'Loading its models…',
     none: 'It is connected, but lists no chat models. Name them with the variable CHAT_MODELS.',
     count: (count: number) => (count === 1 ? '1 model found' : `${count.toLocaleString('en-US')} models found`),
     showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
@@ -74,7 +74,7 @@ export const texts = {
     done: (name: string) => `${name} is disconnected`,
   },
   others: {
-    title: 'Search by meaning, and speech',
+    title: 'Semantic search and speech',
     text: 'They use the same keys. Their models are set by variables, where Parley is started.',
     notSet: 'Not set',
   },

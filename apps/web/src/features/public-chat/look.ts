@@ -12,7 +12,7 @@ export function coloursOf({ accent }: Pick<ChatLook, 'accent'>): Colours {
   return { '--solid': accent, '--solid-hover': `color-mix(in srgb, ${accent} 85%, ${on})`, '--on-solid': on };
 }
 
-/** The same for the banner over it, with all that stands in it. */
+/** The same for the banner over it, with all that is in it. */
 export function headerColoursOf({ header }: Pick<ChatLook, 'header'>): Colours {
   if (!header) return {};
   const on = textOn(header);

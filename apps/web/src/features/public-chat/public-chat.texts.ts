@@ -22,7 +22,7 @@ export const texts = {
   empty: {
     title: 'Start a conversation',
     ready: (agent: string) => `Ask ${agent} anything.`,
-    sourceless: (agent: string) => `${agent} has no sources to answer from so far and may not know much.`,
+    sourceless: (agent: string) => `${agent} has no sources yet and may not know much.`,
   },
   lead: {
     name: 'Name',

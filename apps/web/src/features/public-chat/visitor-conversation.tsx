@@ -31,7 +31,7 @@ export interface VisitorConversationProps {
   composer?: Ref<ComposerHandle> | undefined;
   /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
   asksForContact?: boolean;
-  /** What stands there before the first question, instead of the usual invitation. */
+  /** What is there before the first question, instead of the usual invitation. */
   welcome?: (config: WidgetConfig, ask: (question: string) => void) => ReactNode;
 }
 

@@ -19,8 +19,8 @@ export const texts = {
   },
   failed: {
     title: 'Failed sources',
-    intro: 'The agent answers from everything else. Replace what cannot be read, and retry what was out of reach.',
-    none: 'No source is failing. The agent has learned everything it was given.',
+    intro: 'The agent answers from everything else. Replace what cannot be read, and retry what could not be reached.',
+    none: 'No sources failed. The agent has learned everything you gave it.',
     back: 'Back to all files',
     list: 'Sources that failed',
   },

@@ -26,7 +26,7 @@ export function useRemoveSource(id: string) {
   });
 }
 
-/** Puts another file in the place of one; the old one answers until the new one is trained. */
+/** Puts another file in place of one; the old one answers until the new one is trained. */
 export function useReplaceFile(id: string) {
   return useMutation({
     mutationFn: ({ fileId, file }: { fileId: string; file: File }) => {

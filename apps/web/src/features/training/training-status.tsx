@@ -31,7 +31,7 @@ interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   training: Training;
 }
 
-/** An agent's training state as a button, for what stands behind it. */
+/** An agent's training state as a button, for what is behind it. */
 export function TrainingChip({ training, className, ...rest }: TrainingChipProps) {
   const { tone, label, detail } = trainingLook(training);
   return (

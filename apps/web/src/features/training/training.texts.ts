@@ -34,7 +34,7 @@ export const texts = {
     label: 'Sources',
     more: (left: number) => `Show more (${left.toLocaleString('en-US')} left)`,
     otherFile: 'Other file',
-    replaced: (name: string) => `${name} is taking its place`,
+    replaced: (name: string) => `Replacing it with ${name}`,
     problem: (name: string, sentence: string) => `${name}: ${sentence}`,
   },
   removal: {

@@ -6,7 +6,7 @@ const { log: said } = texts;
 
 export const TONES: Record<Delivery['state'], Tone> = { waiting: 'wait', delivered: 'good', failed: 'bad' };
 
-/** 'HTTP 500 · 3 tries · Will be tried again' */
+/** 'HTTP 500 · 3 tries · Will be retried' */
 export function outcomeOf({ state, status, tries, took_ms }: Delivery): string {
   if (tries === 0) return state === 'waiting' ? said.trying : '';
   const parts = [status !== null && said.status(status), tries > 1 && said.tries(tries)];

@@ -1,7 +1,7 @@
 /** Pixels between two labels, so that they are not read as one. */
 const GAP_PX = 14;
 
-/** So many times the gap that is needed may be between two labels, where both ends are written then. */
+/** How many times the gap that is needed may be between two labels, where both ends are written then. */
 const WIDER_MAX = 1.5;
 
 /** What a slanted label takes of the axis, in pixels. */

@@ -53,9 +53,9 @@ export interface DrawnChart {
   destroy: () => void;
 }
 
-/** So many points and fewer are marked on a line. */
+/** How many points and fewer are marked on a line. */
 const DOTS_MAX = 60;
-/** So many bars and fewer have an edge. */
+/** How many bars and fewer have an edge. */
 const EDGES_MAX = 100;
 const LABEL_MAX = 24;
 const SLANT_DEGREES = 45;

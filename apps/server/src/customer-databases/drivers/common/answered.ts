@@ -1,11 +1,11 @@
 import { connectionLost } from './failures';
 
-/** A driver that is told of the end of its connection says so by itself, and knows more. */
+/** A driver that learns of the end of its connection reports it itself, and knows more. */
 const GRACE_MS = 500;
 
 /**
  * What a driver answers, or a failure where its connection is gone: after an answer that it could not read, or when
- * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait for ever.
+ * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait forever.
  * @param gone aborted when the connection is
  * @throws DatabaseFailure, or what the driver says
  */

@@ -24,12 +24,12 @@ export function stopped(): DatabaseFailure {
 /** More came at once than is held here. */
 export class ResultTooLarge extends DatabaseFailure {
   constructor(error: unknown) {
-    super('The result holds values that are too large to be shown.', 'statement', { cause: error });
+    super('The result holds values that are too large to show.', 'statement', { cause: error });
   }
 }
 
 export function connectionLost(error?: unknown): DatabaseFailure {
-  const sentence = 'The connection to the database broke off. Please try again.';
+  const sentence = 'The connection to the database was lost. Please try again.';
   return new DatabaseFailure(sentence, 'unreachable', error === undefined ? undefined : { cause: error });
 }
 
@@ -53,7 +53,7 @@ export function connectFailure(error: unknown, host: string, port: number): Data
   const unreachable = (sentence: string) => new DatabaseFailure(sentence, 'unreachable', { cause: error });
   if (cause instanceof PrivateAddress)
     return unreachable(
-      `${host} is an address of a private network. Whoever runs this server can allow that with ALLOW_PRIVATE_NETWORK=on.`,
+      `${host} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
     );
   const code = codeOf(cause);
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_AGAIN')
@@ -64,10 +64,8 @@ export function connectFailure(error: unknown, host: string, port: number): Data
     return unreachable(`${host} cannot be reached from here.`);
   if (/TIMEDOUT|TIMEOUT/.test(code)) return unreachable(noAnswer(host, port));
   if (CERTIFICATE.test(code))
-    return unreachable(
-      `The certificate of ${host} is not in order (${code}). Check it, or choose TLS without verifying.`,
-    );
-  if (TLS.test(code)) return unreachable(`The encrypted connection to ${host} could not be made.`);
+    return unreachable(`The certificate of ${host} is not valid (${code}). Check it, or choose TLS without verifying.`);
+  if (TLS.test(code)) return unreachable(`The encrypted connection to ${host} could not be established.`);
   if (BROKEN.test(code))
     return unreachable(`${host}, port ${port}, ended the connection. Is it a database of the chosen type?`);
   return undefined;

@@ -25,7 +25,7 @@ export class ScreenRows {
   add({ columns, rows, more }: ResultRows): boolean {
     if (columns.length > COLUMNS_MAX)
       throw new DatabaseFailure(
-        `The result has ${columns.length} columns, and at most ${COLUMNS_MAX} are shown. Please name those that you need.`,
+        `The result has ${columns.length} columns, and at most ${COLUMNS_MAX} are shown. Please name the ones you need.`,
         'statement',
       );
     this.whole.columns = columns;

@@ -65,7 +65,7 @@ export class Statements {
       for (;;) {
         const { value, done } = await answered(connection.gone, batches.next());
         if (done) break;
-        // Told to stop, the database is told again until this ends: it does not wait for a reader of the last rows.
+        // The database is told to stop, again and again, until this ends: it does not wait for a reader of the last rows.
         if (watch.reason) throw watch.reason;
         watch.pause();
         lease.endTurn();

@@ -5,7 +5,7 @@ type Emit = (event: string | symbol, ...rest: unknown[]) => boolean;
 /**
  * Hears of every piece that a server sends before its driver does. What the driver throws over a piece that it cannot
  * read ends the stream: thrown into the event loop, it would end the process.
- * @param stream where the driver reads plain bytes: over TLS the one that decrypts, as the socket beneath tells nothing
+ * @param stream where the driver reads plain bytes: over TLS the one that decrypts, as the socket beneath reveals nothing
  * @param heard may destroy the stream; the piece is then not passed on
  */
 export function listenTo(stream: Duplex, heard: (bytes: number) => void): void {

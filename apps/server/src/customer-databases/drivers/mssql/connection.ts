@@ -111,7 +111,7 @@ export class MssqlConnection extends Session implements Connection {
       });
       this.driver.execSql(request);
     });
-    if (columns === 0) throw new DatabaseFailure('This statement is not run, as it gives no rows.', 'statement');
+    if (columns === 0) throw new DatabaseFailure('This statement was not run because it returns no rows.', 'statement');
   }
 
   private request(sql: string, params: readonly string[], done: (error?: Error | null) => void): Request {

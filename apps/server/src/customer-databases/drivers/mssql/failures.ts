@@ -39,7 +39,7 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
     case 916:
       return failure(`The account of this connection may not do that: ${message}`, 'refused');
     case 1222:
-      return failure('The query waited too long for rows that somebody else is changing.', 'timeout');
+      return failure('The query waited too long for rows that someone else is changing.', 'timeout');
   }
   if (number > 0) {
     const unknownName = UNKNOWN_NAME.has(number);
@@ -64,5 +64,5 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
   if (cause instanceof DatabaseFailure) return cause;
   const known = connectFailure(cause, target.host, target.port);
   if (known) return known;
-  return failure(`${target.host}, port ${target.port}, does not answer like a SQL Server.`, 'unreachable');
+  return failure(`${target.host}, port ${target.port}, does not respond like a SQL Server.`, 'unreachable');
 }

@@ -18,7 +18,7 @@ const QUESTION = `
 const MSSQL_WALLS = [
   'Only a single reading statement with known functions is let through to the database.',
   'Every query runs in a transaction that is always rolled back; SQL Server has no transactions that only read.',
-  'The server is asked first what a statement would give; what gives no rows is not run.',
+  'The server is first asked what a statement would return; one that returns no rows is not run.',
 ];
 
 /** What the account could do by itself, without what Parley puts before it. */

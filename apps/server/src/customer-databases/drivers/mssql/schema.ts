@@ -107,7 +107,7 @@ export async function readMssqlTables(rows: Rows): Promise<Table[]> {
   return [...tables.values()].filter(({ columns }) => columns.length > 0);
 }
 
-/** Names of types come without what stands in their parentheses. */
+/** Names of types come without what is in their parentheses. */
 function typeOf(type: string, base: string, length: number, precision: number, scale: number): string {
   if (/^(?:decimal|numeric)$/.test(type)) return `${type}(${precision},${scale})`;
   if (!/^(?:n?(?:var)?char|(?:var)?binary)$/.test(type)) return type;

@@ -39,7 +39,7 @@ const TINY = 1;
 const BIT = 16;
 /** The character set of what is not text. */
 const BINARY = 63;
-/** What floating-point types say in the place of a scale. */
+/** What floating-point types say in place of a scale. */
 const NOT_FIXED = 31;
 
 export function columnOf(field: Field): ResultColumn {

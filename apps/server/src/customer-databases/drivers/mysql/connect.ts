@@ -120,7 +120,7 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
     startTls((error) => {
       const stranger = () => checkServerIdentity(host, (wire.stream as TLSSocket).getPeerCertificate());
       const wrong = error ?? (tls === 'verify' ? stranger() : undefined);
-      // The driver gives what it is told another code.
+      // The driver gives what it receives another code.
       insecure = wrong && Object.assign(new Error(wrong.message), { code: (wrong as NodeJS.ErrnoException).code });
       secured(wrong);
     });

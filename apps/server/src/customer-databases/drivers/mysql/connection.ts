@@ -27,7 +27,7 @@ interface Prepared {
 
 /** One session of a MySQL or MariaDB server. */
 export class MysqlConnection extends Session implements Connection {
-  /** Rows on their way: the driver does not tell them that the connection is gone. */
+  /** Rows on their way: the driver does not inform them that the connection is gone. */
   private rows: Readable | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class MysqlConnection extends Session implements Connection {
 
   /**
    * The session reads only, and not just one transaction: a statement of definition ends the transaction first, and
-   * would run outside of it.
+   * would run outside it.
    */
   async begin(timeoutMs: number): Promise<void> {
     const ms = Math.ceil(timeoutMs);
@@ -97,15 +97,15 @@ export class MysqlConnection extends Session implements Connection {
    * no query: definitions, changes, calls, and SELECT ... INTO a file or a variable.
    */
   private async mustRead(sql: string): Promise<void> {
-    const refuse = (why: string) => new DatabaseFailure(`This statement is not run, as it ${why}.`, 'statement');
-    if (!READS.test(sql.replace(COMMENTS, ''))) throw refuse('does not begin as a query does');
+    const refuse = (why: string) => new DatabaseFailure(`This statement was not run because it ${why}.`, 'statement');
+    if (!READS.test(sql.replace(COMMENTS, ''))) throw refuse('does not begin like a query');
     const prepared = await new Promise<Prepared>((resolve, reject) =>
       this.driver.prepare(sql, (error, statement) =>
         error ? reject(error) : resolve(statement as unknown as Prepared),
       ),
     );
     prepared.close();
-    if (prepared.columns.length === 0) throw refuse('gives no rows');
+    if (prepared.columns.length === 0) throw refuse('returns no rows');
   }
 
   /** In the text protocol every value is what the server itself would print. */

@@ -43,7 +43,7 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
     case 1370:
       return failure(`The account of this connection may not do that: ${message}.`, 'refused');
     case 1792:
-      return failure(`The database runs queries of Parley read-only: ${message}.`, 'statement');
+      return failure(`The database runs Parley's queries read-only: ${message}.`, 'statement');
   }
   if (number >= 1_000 && /^ER_/.test(code)) {
     const unknownName = UNKNOWN_NAME.has(number);
@@ -54,5 +54,5 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
   const known = connectFailure(error, target.host, target.port);
   if (known) return known;
   if (number >= 1_000) return failure(`The database says: ${message}`, 'statement');
-  return failure(`${target.host}, port ${target.port}, does not answer like a MySQL server.`, 'unreachable');
+  return failure(`${target.host}, port ${target.port}, does not respond like a MySQL server.`, 'unreachable');
 }

@@ -139,7 +139,7 @@ describeMariadb('the schema', () => {
 describeMariadb("a function of the database's own", () => {
   it('is not called by the name of one that is known', async () => {
     await server.administer('CREATE FUNCTION shop.any_value(x int) RETURNS int RETURN x');
-    const message = "The function any_value is one of this database's own, and those are not called here.";
+    const message = 'The function any_value is defined in this database itself and is not called here.';
     const refused = await admit('SELECT Any_Value(id) FROM orders', 'mysql');
     const plain = await admit('SELECT lower(name) FROM customers WHERE id = 1', 'mysql');
     if (!refused.ok || !plain.ok) throw new Error('The guard refused it.');
@@ -174,7 +174,7 @@ describeMariadb('what goes wrong', () => {
 
   it.each(['127.0.0.1', '2130706433', 'localhost', '::1'])('is a private address: %s', async (host) => {
     const failed = (await open({ host }, false)).query('SELECT 1', bounds());
-    await expect(failed).rejects.toThrow(`${host} is an address of a private network.`);
+    await expect(failed).rejects.toThrow(`${host} is an address in a private network.`);
   });
 
   it('leaves nothing behind in the session', async () => {

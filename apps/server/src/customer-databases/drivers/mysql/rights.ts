@@ -32,7 +32,7 @@ const NAMED_MAX = 4;
 const MYSQL_WALLS = [
   'Only a single reading statement with known functions is let through to the database.',
   'The session is read-only, and every query runs in a read-only transaction, which is always rolled back.',
-  'The server is asked first what a statement would give; what gives no rows is not run.',
+  'The server is first asked what a statement would return; one that returns no rows is not run.',
 ];
 
 /** What the account could do by itself, without what Parley puts before it. */

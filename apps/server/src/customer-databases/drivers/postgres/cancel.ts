@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 import type pg from 'pg';
 import { type Destination, guardedSocket } from '../common/private-address';
 
-/** Numbers of the protocol, each in the place of a version. */
+/** Numbers of the protocol, each in place of a version. */
 const CANCEL_REQUEST = 80_877_102;
 const SSL_REQUEST = 80_877_103;
 const TIMEOUT_MS = 3_000;

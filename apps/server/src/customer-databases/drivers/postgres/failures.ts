@@ -37,7 +37,7 @@ export function postgresFailure(error: unknown, target: PostgresTarget, timeoutM
     case '42501':
       return failure(`The account of this connection may not do that: ${message}.`, 'refused');
     case '25006':
-      return failure(`The database runs queries of Parley read-only: ${message}.`, 'statement');
+      return failure(`The database runs Parley's queries read-only: ${message}.`, 'statement');
   }
   if (/^[0-9A-Z]{5}$/.test(code) && !isBroken(error)) {
     const unknownName = UNKNOWN_NAME.has(code);
@@ -49,5 +49,5 @@ export function postgresFailure(error: unknown, target: PostgresTarget, timeoutM
   if (/terminated|not queryable|ended|Client was closed/.test(message)) return connectionLost(error);
   if (message.includes('SASL') || message.includes('password'))
     return failure(`${target.host} does not accept this user and password.`, 'refused');
-  return failure(`${target.host}, port ${target.port}, does not answer like a PostgreSQL server.`, 'unreachable');
+  return failure(`${target.host}, port ${target.port}, does not respond like a PostgreSQL server.`, 'unreachable');
 }

@@ -43,7 +43,7 @@ describe("what is the database's own", () => {
   }
   const run = async (sql: string) => database.query(sql, bounds({ calls: (await admitted(sql)).calls }));
   const explain = async (sql: string) => database.explain(sql, bounds().signal, (await admitted(sql)).calls);
-  const own = (what: string) => `The ${what} is one of this database's own, and those are not called here.`;
+  const own = (what: string) => `The ${what} is defined in this database itself and is not called here.`;
 
   it.each([
     ['SELECT lower(1)', own('function lower')],
@@ -53,7 +53,7 @@ describe("what is the database's own", () => {
     ["SELECT '(1)'::vector", own('type vector')],
     [
       "SELECT f.nextval FROM unnest(ARRAY['numbers']) f",
-      'PostgreSQL could take nextval behind a point for the function of that name. A column of that name is read without its table before it.',
+      'PostgreSQL could take nextval after a dot for the function of that name. A column of that name is read without its table before it.',
     ],
   ])('is not called: %s', async (sql, message) => {
     await expect(explain(sql)).rejects.toMatchObject({ reason: 'statement', message });
@@ -97,7 +97,7 @@ describe("a database that puts its own things before the system's", () => {
         ['bob', 1],
       ]);
       const equal = { functions: [], attributes: [], operators: ['='], types: [] };
-      await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is one');
+      await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is defined');
     } finally {
       await fresh.close();
     }

@@ -48,6 +48,6 @@ export function refuseOwnCall(row: unknown[] | undefined): void {
   if (!row) return;
   const [kind, name] = row.map(String) as [string, string];
   if (kind !== 'call') throw ownCall(kind, name);
-  const why = `PostgreSQL could take ${name} behind a point for the function of that name`;
+  const why = `PostgreSQL could take ${name} after a dot for the function of that name`;
   throw new DatabaseFailure(`${why}. A column of that name is read without its table before it.`, 'statement');
 }

@@ -104,7 +104,7 @@ describe('a result', () => {
     const { rows } = await database.query("SELECT repeat('x', 2000000)", bounds());
     expect(String(rows[0]?.[0])).toMatch(/^x{20000} \[cut here: the whole value has 2000000 characters\]$/);
     await expect(database.query("SELECT repeat('x', 200000000)", bounds({ timeoutMs: 20_000 }))).rejects.toMatchObject({
-      message: 'The result holds values that are too large to be shown.',
+      message: 'The result holds values that are too large to show.',
     });
     expect((await database.query('SELECT 1', bounds())).rows).toEqual([[1]]);
     const documents = await database.query("SELECT repeat('x', 5000000) FROM generate_series(1, 9)", bounds());
@@ -220,7 +220,7 @@ describe('the rights', () => {
     expect(await dangers()).toEqual([]);
     await server.administer("CREATE FUNCTION own_file(text) RETURNS text LANGUAGE internal AS 'pg_read_file_all'");
     expect(await dangers()).toEqual([
-      "It may call functions of the database's own that rights do not hold, such as those written in C.",
+      'It may call functions defined in the database that privileges do not restrict, such as those written in C.',
     ]);
     await server.administer('DROP FUNCTION own_sum(int), own_file(text)');
   });
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
     'is a private address: %s',
     async (host) => {
       const failed = (await open({ host }, false)).query('SELECT 1', bounds());
-      await expect(failed).rejects.toThrow(`${host} is an address of a private network.`);
+      await expect(failed).rejects.toThrow(`${host} is an address in a private network.`);
     },
   );
 

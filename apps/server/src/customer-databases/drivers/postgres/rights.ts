@@ -42,7 +42,7 @@ const QUESTION = `
 const POSTGRES_WALLS = [
   'Only a single reading statement with known functions is let through to the database.',
   'Every query runs in a read-only transaction, which is always rolled back.',
-  'Queries are read through a cursor, which PostgreSQL opens for nothing but reading.',
+  'Queries are read through a cursor, which PostgreSQL opens only for reading.',
 ];
 
 /** What the account could do by itself, without what Parley puts before it. */
@@ -67,8 +67,8 @@ export async function readPostgresRights(rows: Rows): Promise<Rights> {
   const say = (condition: unknown, sentence: string) => {
     if (condition) dangers.push(sentence);
   };
-  say(superuser, 'It is a superuser, or may become one, and could do anything, on the files of the server too.');
-  say(creator, 'It may create roles or databases, replicate, or pass by row security.');
+  say(superuser, 'It is a superuser, or may become one, and could do anything, including to files on the server.');
+  say(creator, 'It may create roles or databases, replicate, or bypass row security.');
   say(special, `It has roles that reach beyond tables: ${special}.`);
   say(Number(inserts), `It may insert into ${tables(inserts)}.`);
   say(Number(updates), `It may update ${tables(updates)}.`);
@@ -80,7 +80,7 @@ export async function readPostgresRights(rows: Rows): Promise<Rights> {
   say(Number(definers), "It may call functions that run with their owner's rights, which could write.");
   say(
     Number(boundless),
-    "It may call functions of the database's own that rights do not hold, such as those written in C.",
+    'It may call functions defined in the database that privileges do not restrict, such as those written in C.',
   );
   return { account: String(account), readOnly: dangers.length === 0, dangers, walls: POSTGRES_WALLS };
 }

@@ -33,7 +33,7 @@ export class SqliteConnection implements Connection {
     this.worker.on('error', (error: NodeJS.ErrnoException) =>
       this.fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new DatabaseFailure('The query takes too much memory.', 'statement', { cause: error })
+          ? new DatabaseFailure('The query needs too much memory.', 'statement', { cause: error })
           : error,
       ),
     );

@@ -26,7 +26,7 @@ const RIGHTS: Rights = {
   dangers: [],
   walls: [
     'Only a single reading statement with known functions is let through to the database.',
-    'The file is opened read-only, in a thread that has no means to write to any file or to open another one.',
+    'The file is opened read-only, in a thread that cannot write to any file or open another one.',
   ],
 };
 
@@ -60,7 +60,7 @@ function cannotBeOpened(name: string, cause?: unknown): DatabaseFailure {
   });
 }
 
-/** The library keeps SQLite's codes to itself: its messages alone tell one failure from another. */
+/** The library keeps SQLite's codes to itself: only its messages distinguish one failure from another. */
 function sqliteFailure(error: unknown, name: string, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -75,7 +75,7 @@ function sqliteFailure(error: unknown, name: string, timeoutMs: number): Databas
   if (/interrupted/.test(message)) return tookTooLong(timeoutMs);
   if (/readonly database/.test(message))
     return failure('The database is read-only here. Perhaps another program is writing to it just now.', 'statement');
-  if (/out of memory|too big/.test(message)) return failure('The query takes too much memory.', 'statement');
+  if (/out of memory|too big/.test(message)) return failure('The query needs too much memory.', 'statement');
   // SQLite has one code for everything that is wrong with a statement.
   const unknownName = /no such (?:table|column)/.test(message);
   return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });

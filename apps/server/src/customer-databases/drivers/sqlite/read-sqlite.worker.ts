@@ -94,7 +94,7 @@ function* read(
   try {
     const hidden = statement as unknown as Columns;
     const names = hidden._getColumnNames();
-    if (names.length === 0) throw new Refused('This statement is not run, as it gives no rows.');
+    if (names.length === 0) throw new Refused('This statement was not run because it returns no rows.');
     // Rows come as objects, in which columns of the same name would be one.
     hidden._getColumnNames = () => names.map((_, index) => String(index));
     const mostRows = Math.min(BATCH_ROWS, Math.ceil(BATCH_CELLS / names.length));

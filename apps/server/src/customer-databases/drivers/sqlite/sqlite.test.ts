@@ -188,7 +188,7 @@ describe('a query of a SQLite file', () => {
   it('may not take all memory', async () => {
     const database = await open();
     await expect(database.query('SELECT zeroblob(900000000)', bounds())).rejects.toMatchObject({
-      message: 'The query takes too much memory.',
+      message: 'The query needs too much memory.',
     });
     const { rows } = await database.query("SELECT printf('%.*c', 3000000, 'x')", bounds());
     expect(String(rows[0]?.[0])).toMatch(/^x{20000} \[cut here: the whole value has 3000000 characters\]$/);

@@ -22,7 +22,7 @@ export function isFunction(name: string, dialect: Dialect): boolean {
   return FUNCTIONS[dialect].has(name.toLowerCase());
 }
 
-/** Whether a function only computes, and may stand in FROM. */
+/** Whether a function only computes, and may appear in FROM. */
 export function isRowFunction(name: string, dialect: Dialect): boolean {
   return ROW_FUNCTIONS[dialect].has(name.toLowerCase());
 }

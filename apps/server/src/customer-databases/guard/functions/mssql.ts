@@ -16,5 +16,5 @@ export const MSSQL_FUNCTIONS = names(
   `db_name newid rollup cube`,
 );
 
-/** Those that may stand in FROM. */
+/** Those that may appear in FROM. */
 export const MSSQL_ROW_FUNCTIONS = names('string_split openjson generate_series');

@@ -43,7 +43,7 @@ export const POSTGRES_FUNCTIONS = names(
    hashtext xmlserialize`,
 );
 
-/** Those that may stand in FROM. */
+/** Those that may appear in FROM. */
 export const POSTGRES_ROW_FUNCTIONS = names(
   `generate_series generate_subscripts unnest json_each jsonb_each json_each_text jsonb_each_text json_object_keys
    jsonb_object_keys json_array_elements jsonb_array_elements json_array_elements_text jsonb_array_elements_text

@@ -14,5 +14,5 @@ export const SQLITE_FUNCTIONS = names(
   `sqlite_version highlight snippet bm25`,
 );
 
-/** Those that may stand in FROM. */
+/** Those that may appear in FROM. */
 export const SQLITE_ROW_FUNCTIONS = names('json_each json_tree generate_series');

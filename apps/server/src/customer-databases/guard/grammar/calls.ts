@@ -4,7 +4,7 @@ import type { Expressions } from './expressions';
 import type { Reader } from './reader';
 import { FRAME, TYPES, UNITS } from './words';
 
-/** Calls of functions, with the words that some have between their arguments, and what may stand behind a call. */
+/** Calls of functions, with the words that some have between their arguments, and what may follow a call. */
 export class Calls {
   constructor(
     private readonly reader: Reader,

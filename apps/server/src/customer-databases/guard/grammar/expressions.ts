@@ -7,7 +7,7 @@ const PREFIX_SIGNS = ['-', '+', '~', '!'];
 
 /**
  * Expressions: operands with operators between them. Which operator binds closer does not matter here; that an
- * operator stands between two operands does, as no second statement has room then.
+ * operator is between two operands does, as no second statement has room then.
  */
 export class Expressions {
   private readonly calls: Calls;

@@ -134,7 +134,7 @@ export class Queries {
     else if (reader.peek()?.kind === 'text' && reader.dialect !== 'postgres') reader.next();
   }
 
-  /** What stands behind a query and belongs to all of it. */
+  /** What follows a query and belongs to all of it. */
   private tail(): void {
     const { reader, expressions } = this;
     if (reader.take('ORDER')) {

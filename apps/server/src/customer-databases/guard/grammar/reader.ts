@@ -9,12 +9,12 @@ const DEPTH_MAX = 100;
 /** Why reading ends at a word, where it is one of those that people try. */
 const WHY: Readonly<Record<string, string>> = {
   INTO: 'INTO would write the result into a table, a file or a variable, which is not allowed.',
-  FOR: 'FOR would lock rows or take them from another time, which is not read here.',
+  FOR: 'FOR would lock rows or read them as of another time, which is not supported.',
   LOCK: 'Locking rows is not allowed.',
   PROCEDURE: 'PROCEDURE is not allowed.',
   RETURNING: 'RETURNING belongs to statements that write.',
-  PIVOT: 'PIVOT is not read here. CASE inside of an aggregate does the same.',
-  UNPIVOT: 'UNPIVOT is not read here.',
+  PIVOT: 'PIVOT is not supported. CASE inside an aggregate does the same.',
+  UNPIVOT: 'UNPIVOT is not supported.',
   NEXT: 'Sequences may not be advanced.',
 };
 

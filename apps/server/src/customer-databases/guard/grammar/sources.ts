@@ -7,7 +7,7 @@ import type { Reader } from './reader';
 
 /** Hints of SQL Server that take no lock. */
 const HINTS = ['NOLOCK', 'READUNCOMMITTED', 'READCOMMITTED', 'NOEXPAND'];
-/** Words that may stand behind a table and are no second name for it. */
+/** Words that may follow a table and are no second name for it. */
 const BEHIND = [
   'LEFT',
   'RIGHT',
@@ -22,7 +22,7 @@ const BEHIND = [
   'CROSS',
 ];
 
-/** What stands behind FROM: tables, queries and the few functions that give rows, joined in any way. */
+/** What follows FROM: tables, queries and the few functions that give rows, joined in any way. */
 export class Sources {
   constructor(
     private readonly reader: Reader,
@@ -97,7 +97,7 @@ export class Sources {
     return token?.kind === 'word' && ['SELECT', 'WITH', 'VALUES'].includes(token.upper);
   }
 
-  /** @param columns whether names of columns may stand behind the second name */
+  /** @param columns whether names of columns may follow the second name */
   private alias(columns: boolean): void {
     const { reader } = this;
     if (reader.take('AS')) reader.nameBehindPoint();

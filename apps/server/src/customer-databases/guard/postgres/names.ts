@@ -75,7 +75,7 @@ export class Names {
       if (known !== 'any' && known.has(name.toLowerCase())) continue;
       if (FAR.test(name) || (known !== 'any' && !this.given.has(name)))
         throw new Refusal(
-          `The column ${clip(name)} is not known of this database. If it is new, read the tables again.`,
+          `The column ${clip(name)} is not known in this database. If it is new, read the tables again.`,
         );
     }
     return {
@@ -109,7 +109,7 @@ export class Names {
     this.given.add(name);
   }
 
-  /** Those that are written, and those that stand behind a word. */
+  /** Those that are written, and those that are behind a word. */
   private operator(kind: string, fields: Fields): void {
     const used = namesOf(fields.name ?? fields.operName ?? fields.useOp).slice(-1);
     if (kind === 'A_Expr' && used[0]?.includes('BETWEEN')) used.push('<', '>', '<=', '>=');
@@ -128,7 +128,7 @@ function refuseAttributes(list: unknown): void {
     const [kind] = Object.keys((one ?? {}) as object);
     if (kind !== 'A_Indices' && kind !== 'A_Star')
       throw new Refusal(
-        'A field behind brackets, as in (x).y, is not read here: PostgreSQL may take it for a function.',
+        'A field after brackets, as in (x).y, is not supported: PostgreSQL may take it for a function.',
       );
   }
 }

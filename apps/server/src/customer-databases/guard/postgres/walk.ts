@@ -29,7 +29,7 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
   const statements = (tree as { stmts?: { stmt?: Fields }[] }).stmts ?? [];
   const [only] = statements;
   if (!only?.stmt) throw new Refusal('There is no statement.');
-  if (statements.length > 1) throw new Refusal('Only one statement is run at a time, and here are several.');
+  if (statements.length > 1) throw new Refusal('Only one statement can be run at a time, and this is several.');
   if (!('SelectStmt' in only.stmt)) throw refusedStart(wordsOf(Object.keys(only.stmt)[0] ?? ''));
   const tables = new Map<string, ReadTable>();
   const names = new Names();
@@ -46,7 +46,7 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
 
 /**
  * What lies in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
- * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape tells the kind.
+ * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
  */
 function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {
   if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given));
@@ -93,10 +93,10 @@ function checkFunction(names: string[]): void {
   if (!own || !isFunction(names.at(-1) ?? '', 'postgres')) throw refusedFunction(names.join('.'));
 }
 
-/** Only functions that give rows stand in FROM; each is also checked as the call that it is. */
+/** Only functions that give rows are in FROM; each is also checked as the call that it is. */
 function checkRowFunction({ functions }: Fields): void {
   const calls = JSON.stringify(functions ?? []).match(/^\[\{"List":\{"items":\[\{"FuncCall":/);
-  if (!calls) throw new Refusal('In FROM only tables, queries and functions that give rows are read.');
+  if (!calls) throw new Refusal('FROM may only contain tables, queries and functions that return rows.');
   for (const entry of functions as { List?: { items?: { FuncCall?: Fields }[] } }[]) {
     const call = entry.List?.items?.[0]?.FuncCall;
     const names = namesOf(call?.funcname);
@@ -128,7 +128,7 @@ function withNames({ fields, given }: Part): ReadonlySet<string> {
 
 function refusedKind(kind: string): Refusal {
   if (/Stmt$/.test(kind)) return refusedStart(wordsOf(kind));
-  return new Refusal(`This kind of expression (${kind}) is not read here.`);
+  return new Refusal(`This kind of expression (${kind}) is not supported.`);
 }
 
 /** 'DeleteStmt' as 'DELETE', 'CreateStmt' as 'CREATE'. */

@@ -58,7 +58,7 @@ function patternOf(question: string, isValue: (text: string) => boolean): Patter
   return { words, literals };
 }
 
-/** Cuts SQL into quoted texts and all else, so that nothing inside of a longer text is exchanged. */
+/** Cuts SQL into quoted texts and all else, so that nothing inside a longer text is exchanged. */
 function exchange(sql: string, from: Literal, to: string): string | null {
   let count = 0;
   const parts = sql.split(/('(?:[^']|'')*')/);
@@ -107,7 +107,7 @@ export function fromExample(
     const taught = patternOf(example.question, (text) => texts.includes(plain(text)));
     if (taught.words.join(' ') !== asked.words.join(' ') || taught.literals.length !== asked.literals.length) continue;
     let sql: string | null = example.sql;
-    // Marks stand between, so that exchanging a for b and b for c does not make c of a.
+    // Marks are between, so that exchanging a for b and b for c does not make c of a.
     taught.literals.forEach((literal, index) => {
       if (sql !== null) sql = literal.kind === asked.literals[index]?.kind ? exchange(sql, literal, mark(index)) : null;
     });

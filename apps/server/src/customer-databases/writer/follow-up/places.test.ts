@@ -79,7 +79,7 @@ describe('what the database is asked', () => {
     async (last) => {
       const { kind, text } = await ask('and the second?', last);
       expect(kind).toBe('ask');
-      expect(text).toContain('in which order');
+      expect(text).toContain('which order');
     },
   );
 

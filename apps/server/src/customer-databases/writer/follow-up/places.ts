@@ -11,7 +11,7 @@ const ONE = '(?: (?:ones?|place|best|most))?';
 const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
 const ONES = / ones?$/i;
 const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+)$`, 'iu');
-/** What stands before a list that is asked for, and says nothing of it. */
+/** What is before a list that is asked for, and says nothing of it. */
 const LISTING =
   /^(?:please\s+)?(?:(?:list|show|give|tell|find|get|display|name|who|which|what|is|are|was|were|me|us|the|our|my|all)\s+)*$/i;
 

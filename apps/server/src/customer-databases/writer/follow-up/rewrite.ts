@@ -189,7 +189,7 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
   );
 }
 
-/** 'Show revenue in 2010' by country: the group stands before the condition, where it reads well. */
+/** 'Show revenue in 2010' by country: the group is before the condition, where it reads well. */
 function withGroup(last: string, group: string): string {
   const open = last.replace(/(?<![?.!\s])[?.!\s]+$/, '');
   return `${open} ${group}`;

@@ -5,7 +5,7 @@ export const RELATING = wordSet(
   'release releases released record recorded perform performs performed publish published produce produced offer offers offered provide provides provided feature features featured carry carries carried create created write wrote written cover covers covered make makes made hold holds held host hosts hosted run runs running conduct conducts conducted receive receives received receiving come comes came coming tie tied link linked attach attached connect connected involve involves involved relate related happen happens happened process processes processed show shows shown draw draws drew drawn give gives gave given bring brings brought file files filed book books booked lodge lodged submit submits submitted request requested log logs logged launch launched place placed post posted sign signed take takes took taken collect collects collected stationed serve serves served apply applies applied send sends sent grow grows grew grown plant plants planted speak speaks spoke spoken cause causes caused arrive arrives arrived',
 );
 
-/** What stands before a verb: 'did we ship', 'need to order'. */
+/** What is before a verb: 'did we ship', 'need to order'. */
 export const SUBJECTS = wordSet('we they i you he she it to who did does do never');
 
 /** What the owner of a database may call the whole of it. */
@@ -44,7 +44,7 @@ export const UNHEARD = [
 
 export const PEOPLE = new Set(['people', 'person', 'persons', 'individuals', 'folks']);
 
-/** Words that may stand inside of a name: 'date of birth', 'units in stock'. */
+/** Words that may stand inside a name: 'date of birth', 'units in stock'. */
 export const LIGHT = wordSet('of in on per to for by');
 
 /** Two words for one thing; the one that columns are called by. */

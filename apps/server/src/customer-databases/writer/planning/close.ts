@@ -35,7 +35,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
   for (const word of frame.standings) {
     const tables = [table, ...frame.links, ...frame.hinted];
     const found = tables.reduce<Condition[] | null>((made, one) => made ?? standingIn(one, word, today), null);
-    if (!found) throw new Unclear(`what tells that something is ${word}`);
+    if (!found) throw new Unclear(`how to tell that something is ${word}`);
     conditions.push(...found);
   }
   if (words.some((word) => NOW.has(word))) {
@@ -57,7 +57,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
     );
     const elsewhere = frame.absent.length + frame.standings.length + frame.open.length > 0;
     if (!current && !told && !elsewhere && words.includes('still'))
-      throw new Unclear('what tells that something still is');
+      throw new Unclear('how to tell that something still is');
   }
   // 'Shipped orders' have a day on which they were, where nothing else is said of it.
   const dated =

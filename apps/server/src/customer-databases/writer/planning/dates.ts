@@ -59,7 +59,7 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
 const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
 
-/** 'In May' is the last May there is, unless the days may lie ahead or the years are told apart: then it is any May. */
+/** 'In May' is the last May there is, unless the days may lie ahead or the years are distinguished: then it is any May. */
 export function inMonth(condition: DateCondition, column: PreparedColumn, groups: Term[]): DateCondition {
   const { latest, ...any } = condition;
   const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');

@@ -92,7 +92,7 @@ export function grouped(builder: Builder): Select {
 
 export function overGroups(builder: Builder, query: Select): Select {
   const [measure] = builder.shape.measures;
-  if (!measure || builder.shape.groups.length === 0) throw new Unclear('over what the average is taken');
+  if (!measure || builder.shape.groups.length === 0) throw new Unclear('what to take the average of');
   const inner: Select = {
     ...query,
     columns: [{ expr: query.columns.at(-1)?.expr ?? { kind: 'number', value: 0 }, name: 'figure' }],
@@ -122,7 +122,7 @@ function scaleTo(unit: string, measure: ResolvedMeasure): number {
   const scale = kept && others.length === 0 ? unitsIn(kept, unit) : null;
   // What is not in cents is in the money that is asked for.
   if (scale === null && familyOf(unit) === 'money') return 1;
-  if (scale === null) throw new Unclear(`how to tell it in ${unit}s`);
+  if (scale === null) throw new Unclear(`how to express it in ${unit}s`);
   return scale;
 }
 
@@ -186,11 +186,11 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
       whole: true,
     };
   }
-  if (measure.fn === 'sum' && node.multiplied) throw new Unclear('how to add this up without counting twice');
+  if (measure.fn === 'sum' && node.multiplied) throw new Unclear('how to add this up without double counting');
   // A rent joined with each of its payments would be taken once for each of them.
   const repeats = builder.tree.nodes.some((other) => other.step && !other.step.up && !other.step.edge.from.isBridge);
   if ((measure.fn === 'sum' || measure.fn === 'avg') && node === builder.tree.root && repeats)
-    throw new Unclear('how to reckon this without counting twice');
+    throw new Unclear('how to calculate this without double counting');
   const factors = measure.factors.map((column): Expr => columnExpr(node, column));
   let of = measure.since
     ? daysBetween(node, measure.since, measure.factors)
@@ -221,7 +221,7 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
 
 /** The days from one date of a row to another, with fractions where both are moments. */
 function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[]): Expr {
-  if (!until) throw new Unclear('until when it takes');
+  if (!until) throw new Unclear('when it ends');
   const at = (column: PreparedColumn) => momentOf(column, columnExpr(node, column));
   return { kind: 'daysBetween', from: at(since), to: at(until) };
 }

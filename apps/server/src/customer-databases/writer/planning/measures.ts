@@ -46,7 +46,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
       name: `${prefix}_days`,
     };
   if (of.kind === 'column' && (fn === 'sum' || fn === 'avg') && !of.column.isNumber)
-    throw new Unclear(`how to reckon with ${of.column.column.name}`);
+    throw new Unclear(`how to calculate with ${of.column.column.name}`);
   // Wages by the hour make no total.
   if (of.kind === 'column' && fn === 'sum' && of.column.own.some((word) => word === 'hourly' || word === 'percent'))
     throw new Unclear(`how to add up ${of.column.column.name}`);
@@ -67,7 +67,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
   const figure = of.concept === 'stock' ? stockFigure(prepared, near, of.price) : figureFor(prepared, of.concept, near);
   if (!figure)
     throw new Unclear(
-      of.concept === 'units' ? 'which figure is the number of pieces sold' : 'which figure is the money',
+      of.concept === 'units' ? 'which figure is the number of units sold' : 'which figure is the amount of money',
     );
   const name = { units: 'units_sold', stock: 'stock_value', revenue: 'revenue', spending: 'spending' }[of.concept];
   return {
@@ -85,7 +85,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
 export function rootOf(measures: ResolvedMeasure[]): PreparedTable {
   const tables = [...new Set(measures.map((measure) => measure.table))];
   const [first] = tables;
-  if (!first) throw new Unclear('what to reckon');
+  if (!first) throw new Unclear('what to calculate');
   if (tables.length === 1) return first;
   const deepest = tables.find((table) => tables.every((other) => other === table || reachedUp(table, other)));
   if (!deepest) throw new Unclear('how these figures belong together');

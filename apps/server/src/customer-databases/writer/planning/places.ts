@@ -25,7 +25,7 @@ export function bestOfEach(query: Select, within: Expr[], limit: number): Select
   const output = (one: string): Expr => ({ kind: 'column', alias: 'placed', name: one });
   const same = (one: Expr, other: Expr) => JSON.stringify(one) === JSON.stringify(other);
   const shown = within.filter((one) => query.columns.some(({ expr }) => same(expr, one)));
-  // Groups that are told apart by a key are shown by the names that stand beside it.
+  // Groups that are distinguished by a key are shown by the names that are beside it.
   const keyed = within.flatMap((one) =>
     one.kind === 'column' && one.alias !== '' && !shown.includes(one) ? one.alias : [],
   );

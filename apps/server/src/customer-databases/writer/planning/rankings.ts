@@ -98,7 +98,7 @@ function popularity(prepared: Prepared, frame: Frame, adjective: string, focus: 
   const timed = frame.groups.some(({ kind }) => kind === 'grain');
   const happening = focus ?? frame.hinted[0] ?? frame.links[0];
   if (timed && happening) return count(happening);
-  if (focus === null) throw new Unclear('what is to be counted');
+  if (focus === null) throw new Unclear('what to count');
   // 'Most frequently bought': by what the verb is about.
   const done = adjective === 'frequent' ? frame.hinted.find((table) => table !== focus) : undefined;
   const sold = done && figureFor(prepared, 'units', [focus]);
@@ -114,7 +114,7 @@ function popularity(prepared: Prepared, frame: Frame, adjective: string, focus: 
   // What is popular among genres may be books or loans of books.
   const deeper = only?.in.some(({ from }) => from !== only && from.columns.some((one) => one.isDate));
   if (adjective === 'popular' && only && deeper && !only.columns.some((one) => one.isDate))
-    throw new Unclear('by what the most popular is told');
-  if (!only || children.length > 1) throw new Unclear(`by what the most ${adjective} is told`);
+    throw new Unclear('how to tell which is the most popular');
+  if (!only || children.length > 1) throw new Unclear(`how to tell which is the most ${adjective}`);
   return count(only);
 }

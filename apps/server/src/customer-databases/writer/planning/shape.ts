@@ -69,7 +69,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   if (frame.neverSold) {
     const figure =
       figureFor(prepared, 'units', focus ? [focus] : []) ?? figureFor(prepared, 'revenue', focus ? [focus] : []);
-    if (!figure) throw new Unclear('how sales are told');
+    if (!figure) throw new Unclear('what counts as a sale');
     absent.push(figure.table);
   }
   // 'The most expensive phone' is a product of that kind.
@@ -123,10 +123,10 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   }
   if (groups.length > 0 && measures.length === 0 && first === undefined && focus !== null) {
     if (groups.some((group) => group.kind === 'table' && group.table === focus))
-      throw new Unclear('what to reckon for each');
+      throw new Unclear('what to calculate for each');
     if (columns.length === 0) {
       // 'What fees per kind' asks for no number of them.
-      if (/^(?:what|which)$/.test(words[0] ?? '') || isMoney(focus)) throw new Unclear('what to reckon for each');
+      if (/^(?:what|which)$/.test(words[0] ?? '') || isMoney(focus)) throw new Unclear('what to calculate for each');
       measures.push({ fn: 'count', distinct: false, of: { kind: 'table', table: focus } });
       focus = null;
     }
@@ -189,7 +189,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   )
     groups.unshift({ kind: 'table', table: focus });
   groups.splice(0, groups.length, ...withoutNames(groups));
-  if (measures.length === 0) throw new Unclear('what to reckon');
+  if (measures.length === 0) throw new Unclear('what to calculate');
   // What is paid every week is no sum of the rows that began in that week.
   const rate = measures.find(({ of }) => of.kind === 'column' && of.column.words.some((word) => RATES.has(word)));
   if (rate && groups.some((group) => group.kind === 'grain')) throw new Unclear('which of them count for each time');

@@ -129,7 +129,7 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       if (!due) return null;
       const open = undone(table, due);
       if (!open && table.columns.some((column) => column.words.includes('status')))
-        throw new Unclear('which of them are done already');
+        throw new Unclear('which of them are already done');
       return open ? [before(due, today), open] : [before(due, today)];
     }
     default: {

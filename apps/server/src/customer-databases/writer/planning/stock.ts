@@ -21,6 +21,6 @@ export function stockFigure(prepared: Prepared, near: PreparedTable[], price?: P
   if (!found || others.length > 0 || (price && found.table !== price.table)) throw new Unclear('which stock is meant');
   const prices = price ? [price] : found.table.columns.filter(isPrice);
   const [worth, ...more] = prices;
-  if (!worth || more.length > 0) throw new Unclear('by which price the stock is to be valued');
+  if (!worth || more.length > 0) throw new Unclear('which price to value the stock at');
   return { table: found.table, factors: [worth, found.quantity], discount: null, score: 1 };
 }

@@ -10,7 +10,7 @@ function unitOf({ from, to }: DateRange): 'year' | 'month' | 'quarter' | null {
   return ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[months(to) - months(from)] ?? null;
 }
 
-/** By what two sides are told apart that a condition names: their value, their year, or whether something holds. */
+/** By what two sides are distinguished that a condition names: their value, their year, or whether something holds. */
 function sidesOf(condition: Condition): Term | null {
   if (condition.kind === 'value' && condition.operator === '=' && new Set(condition.values).size > 1)
     return { kind: 'column', column: condition.column };
@@ -26,7 +26,7 @@ function sidesOf(condition: Condition): Term | null {
   return null;
 }
 
-/** 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be told apart */
+/** 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be distinguished */
 export function addSides(frame: Frame, groups: Term[]): void {
   if (!frame.versus && !frame.compared) return;
   for (const condition of frame.conditions) {
@@ -35,5 +35,5 @@ export function addSides(frame: Frame, groups: Term[]): void {
     groups.push(sides);
     return;
   }
-  if (frame.versus) throw new Unclear('what is to be compared');
+  if (frame.versus) throw new Unclear('what to compare');
 }

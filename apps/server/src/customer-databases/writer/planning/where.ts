@@ -119,7 +119,7 @@ export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, no
       const tree = new JoinTree(prepared, column.table);
       const { among } = condition;
       const kind = among && tree.reach(among.column.table, (edges) => chooseEdge(edges, [], null));
-      if (among && (!kind || kind.multiplied)) throw new Unclear('of which rows the average is');
+      if (among && (!kind || kind.multiplied)) throw new Unclear('which rows to average');
       if (tree.nodes.length === 1) tree.root.alias = '';
       const rows = among && kind ? [conditionExpr(among, kind, prepared)] : [];
       const mean: Expr = {

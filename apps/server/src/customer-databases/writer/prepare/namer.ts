@@ -9,7 +9,7 @@ const KEY_TAILS = wordSet('id key code number uuid guid pk');
 /** What tables are, and not what is in them. */
 const TAILS = wordSet('mst master header lkp lookup tbl table info data record rec ref');
 
-/** Words that stand before most names of a schema ('app_users', 'app_orders') and tell nothing apart. */
+/** Words that are before most names of a schema ('app_users', 'app_orders') and tell nothing apart. */
 function sharedPrefix(names: string[][]): string | null {
   const first = names[0]?.[0];
   if (names.length < 4 || first === undefined) return null;

@@ -38,7 +38,7 @@ const SMALL_TALK =
 const OTHER_TASKS =
   /^why\b|\b(?:predict|forecast|what will|joke|poem|song about|story|haiku|essay|translate|recipe|weather|meaning of life|sing (?:me )?a|news today|stock market|football score|horoscope|write (?:me )?(?:a|an) (?:email|letter|blog|article|code|script|function)|capital of|president of|who won the|your (?:name|opinion|favorite|favourite))\b/;
 
-const READS_ONLY = 'I only read data and change nothing. Ask me what you want to know about it.';
+const READS_ONLY = 'I only read data and cannot change anything. Ask me what you want to know about it.';
 /** Orders to change data that no following question begins with: 'add the city' may well be one. */
 const DESTROYING = wordSet('delete drop insert update truncate erase wipe overwrite alter');
 
@@ -48,7 +48,7 @@ const DESTROYING = wordSet('delete drop insert update truncate erase wipe overwr
  */
 export function asideInPassing(question: string, tokens: Token[]): string | null {
   if (SMALL_TALK.test(question.trim().toLowerCase()))
-    return 'Hello. Ask me something about the data of this database, and I write the SQL for it.';
+    return 'Hello. Ask me something about the data in this database, and I will write the SQL for it.';
   const first = tokens.find((token) => !COURTESY.has(token.word));
   return first && DESTROYING.has(first.word) ? READS_ONLY : null;
 }
@@ -57,7 +57,7 @@ export function asideInPassing(question: string, tokens: Token[]): string | null
 export function asideFor(question: string, tokens: Token[], isKnown: (word: string) => boolean): string | null {
   const text = question.trim().toLowerCase();
   if (tokens.length === 0 || !/[\p{L}]/u.test(text))
-    return 'Ask a question about the data, for instance how many rows a table has.';
+    return 'Ask a question about the data, for example how many rows a table has.';
   const passing = asideInPassing(question, tokens);
   if (passing !== null) return passing;
   const first = tokens.find((token) => !COURTESY.has(token.word));
@@ -91,6 +91,6 @@ export function asideFor(question: string, tokens: Token[], isKnown: (word: stri
     return READS_ONLY;
   const other = OTHER_TASKS.exec(text);
   if (other && !other[0].split(' ').some((word) => isKnown(word)))
-    return 'That is not about the data of this database. Ask me what you want to know about the data.';
+    return 'That is not about the data in this database. Ask me what you want to know about the data.';
   return null;
 }

@@ -26,7 +26,7 @@ for (const [unit, words] of Object.entries({
 }))
   for (const word of words.split(' ')) UNITS[word] = unit;
 
-/** The unit that stands right behind a number; the items it covers are passed over. */
+/** The unit that directly follows a number; the items it covers are passed over. */
 function takeUnit(state: State, item: ItemOf<'number'>): string | null {
   const token = state.tokens[item.end];
   const unit = token ? UNITS[token.word] : undefined;
@@ -53,7 +53,7 @@ function takeUnit(state: State, item: ItemOf<'number'>): string | null {
 export const isNumberColumn = (item: Settled | undefined) =>
   item?.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isNumber;
 
-/** What a number is compared with is what stands behind it, else what stood before it, else what an adjective says. */
+/** What a number is compared with is what follows it, else what preceded it, else what an adjective says. */
 export function compareTo(
   state: State,
   operator: Operator,

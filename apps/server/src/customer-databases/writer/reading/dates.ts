@@ -33,7 +33,7 @@ const ORDINALS: Record<string, number> = dictionary({
   '3rd': 3,
   '4th': 4,
 });
-/** What may stand before a bare year. */
+/** What may appear before a bare year. */
 const BEFORE_YEAR = new Set([
   'in',
   'since',
@@ -63,7 +63,7 @@ const BEFORE_YEAR = new Set([
   'late',
 ]);
 
-/** What stands before a month rather than before a verb. */
+/** What is before a month rather than before a verb. */
 const MONTH_LEADS = new Set(['in', 'since', 'during', 'of', 'last', 'this']);
 
 export interface FoundDate {

@@ -127,7 +127,7 @@ export interface Frame {
   distinct: boolean;
   share: boolean;
   howMuch: boolean;
-  /** Two sides are to be told apart, 'Rock versus Jazz'; `compared` only says so if there are two. */
+  /** Two sides are to be distinguished, 'Rock versus Jazz'; `compared` only says so if there are two. */
   versus: boolean;
   compared: boolean;
   /** The conditions on what a share is one of. */

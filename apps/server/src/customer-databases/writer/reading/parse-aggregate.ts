@@ -74,7 +74,7 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
     state.aggregates.push(item.fn);
     return;
   }
-  // 'Invoice count per customer' counts what stands before it.
+  // 'Invoice count per customer' counts what is before it.
   const { focus } = state.frame;
   if (item.fn === 'count' && focus && state.before()?.type === 'ref' && state.frame.measures.length === 0) {
     state.frame.focus = null;

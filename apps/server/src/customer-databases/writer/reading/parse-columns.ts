@@ -46,7 +46,7 @@ function readUnit(state: State, item: RefItem, column: PreparedColumn) {
   if (unitsIn(kept, said) === null) return;
   const next = state.peek();
   if (next?.type === 'compare' || next?.type === 'number')
-    state.frame.doubts.push(`'${item.text}' is kept in ${kept}s`);
+    state.frame.doubts.push(`'${item.text}' is stored in ${kept}s`);
   else state.frame.unit = said;
 }
 
@@ -184,7 +184,7 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
       return;
     }
     if (frame.focus && frame.focus !== column.table) frame.absent.push(column.table);
-    else frame.doubts.push(`I do not know how rows without ${column.column.name} are told`);
+    else frame.doubts.push(`I do not know how to tell which rows have no ${column.column.name}`);
     return;
   }
   // 'What share of the paid rents': only of those that were.

@@ -11,7 +11,7 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
   const { frame } = state;
   frame.roles.push(edge);
   // 'As lead or second cleaner': rows of either reference are not looked up.
-  if (state.either) frame.doubts.push(`'${item.text}' would be a second way to the same rows`);
+  if (state.either) frame.doubts.push(`'${item.text}' would be a second path to the same rows`);
   // 'Posts with replies', 'the replies to a post': nothing says which end is meant.
   if (
     edge.from === edge.to &&

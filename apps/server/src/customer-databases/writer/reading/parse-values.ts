@@ -19,7 +19,7 @@ function dayOf({ columns }: PreparedTable, state: string): PreparedColumn | null
   return hintsOf(state.toLowerCase()).flatMap((word) => days.find((column) => column.words.includes(word)) ?? [])[0];
 }
 
-/** Whether a time, or a unit of it to count by, stands right behind: 'posted per month', 'delivered late in 2025'. */
+/** Whether a time, or a unit of it to count by, directly follows: 'posted per month', 'delivered late in 2025'. */
 function timeFollows(state: State): boolean {
   let ahead = 0;
   while (state.isWord(state.peek(ahead), 'in', 'before', 'after', 'from', 'between', 'per', 'by', 'standing')) ahead++;
@@ -46,7 +46,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
   // 'Granted this year': when it was decided, where the row has such a day.
   if (moment && !day && /ed$/i.test(item.text)) {
     const decided = dayOf(ref.column.table, item.text);
-    if (decided === undefined) frame.doubts.push(`There are several days that '${item.text}' could be about`);
+    if (decided === undefined) frame.doubts.push(`There are several dates that '${item.text}' could be about`);
     else if (decided) frame.hints.unshift(decided);
   }
   if (day) {
@@ -64,7 +64,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
     nothingAsked(state)
   )
     frame.focus = thingsWith(ref.column);
-  // 'For each account manager': the people of that kind are told apart.
+  // 'For each account manager': the people of that kind are distinguished.
   const each = state.role === 'group' && !ref.column.table.label.includes(ref.column) ? thingsWith(ref.column) : null;
   if (each !== null && !frame.groups.some((group) => group.kind === 'table' && group.table === each))
     frame.groups.push({ kind: 'table', table: each });

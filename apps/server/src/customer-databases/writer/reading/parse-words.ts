@@ -146,7 +146,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
     case 'soldout':
     case 'instock':
       if (frame.measures.some(({ of }) => of.kind === 'money'))
-        frame.doubts.push('Pieces sold and pieces in stock are two things');
+        frame.doubts.push('Units sold and units in stock are two different things');
       frame.open.push({
         operator: (item.word === 'soldout') !== state.negated ? '=' : '>',
         value: 0,

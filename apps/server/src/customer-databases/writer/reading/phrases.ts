@@ -5,7 +5,7 @@ import { singular } from '../names/lemma';
 import type { Token } from './types';
 
 const LONGEST = 6;
-/** So many phrases are looked up in the data at most. */
+/** How many phrases are looked up in the data at most. */
 const MOST = 120;
 
 /** Runs of words of a question that may be values of the data, the likeliest first. */

@@ -104,7 +104,7 @@ function areTwins(one: PreparedColumn, other: PreparedColumn): boolean {
   return one.isNumber && other.isNumber && tail(one) === tail(other) && sides[0] !== sides[1];
 }
 
-/** What stands before 'cost' where it is a verb. */
+/** What is before 'cost' where it is a verb. */
 const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
 
 /** Chooses for each piece what it stands for, by how well its words fit and by how near it is to what else is named. */

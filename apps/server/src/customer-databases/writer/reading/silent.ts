@@ -3,7 +3,7 @@ import type { Candidate } from './grades';
 import type { Token } from './types';
 
 /**
- * Words that say nothing of the data where they stand: 'do we manage', 'worked on', 'so far', 'left the company'.
+ * Words that say nothing of the data where they are: 'do we manage', 'worked on', 'so far', 'left the company'.
  * @param isKnown whether a word is one of the schema or its values
  */
 export function silentAt(tokens: Token[], begin: number, isKnown: (token: Token) => boolean): Candidate[] {
@@ -56,7 +56,7 @@ export function silentAt(tokens: Token[], begin: number, isKnown: (token: Token)
     /^(?:leave out|leaving out|skip|skipping|omit|omitting) (?:the |any |all |those )?(?:[\p{L}_]+ )?(?:with none|without any|that have none|who have none)\b/u;
   const spared = left.exec(rest.join(' '))?.[0];
   if (spared) all.push({ length: spared.split(' ').length, quality: 1.2, item: null });
-  // 'All platforms together' are told apart by nothing.
+  // 'All platforms together' are distinguished by nothing.
   if (token.word === 'all' && /^(?:together|combined|taken)$/.test(rest[2] ?? '') && following?.one !== following?.word)
     all.push({ length: rest[2] === 'taken' && rest[3] === 'together' ? 4 : 3, quality: 1.1, item: null });
   // 'How many days pass between the two.'

@@ -7,7 +7,7 @@ export interface Token {
   word: string;
   /** In the singular. */
   one: string;
-  /** Where it stands in the question, in UTF-16 units. */
+  /** Where it is in the question, in UTF-16 units. */
   from: number;
   to: number;
   /** Begins with a capital although no sentence begins here. */

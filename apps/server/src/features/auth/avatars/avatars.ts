@@ -38,7 +38,7 @@ export async function avatarOf({ db }: Deps, viewerId: string, userId: string): 
   return found;
 }
 
-/** Takes the picture that a provider of identities has of somebody; without one, they go on without. */
+/** Takes the picture that a provider of identities has of somebody; without one, they continue without. */
 export async function adoptPicture(deps: Deps, userId: string, address: string): Promise<void> {
   try {
     const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });

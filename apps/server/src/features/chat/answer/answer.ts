@@ -49,7 +49,7 @@ export interface Question {
   writer?: AnswerWriter;
   /** Of the agent's index, to compare versions; what answers else. */
   version?: Version;
-  /** What it is asked for, outside of a turn. */
+  /** What it is asked for, outside a turn. */
   purpose?: Extract<Purpose, 'comparison' | 'trial'>;
   /** Resolves when its writer may be asked; at once when absent. */
   cleared?: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export interface Reply {
   text: string;
   source: 'chat' | 'SQL-Generated';
   status: 'complete' | 'stopped';
-  /** False when its writer says that the sources do not tell; null when it did not say. */
+  /** False when its writer says that the sources do not say; null when it did not say. */
   answered: boolean | null;
   /** What the answer rests on. */
   passages: Passage[];
@@ -74,7 +74,7 @@ export interface Reply {
 
 /** An answer of an agent. */
 export interface Answer extends Reply {
-  /** Why the built-in engine answered in the place of a model that failed, for the owner. */
+  /** Why the built-in engine answered in place of a model that failed, for the owner. */
   note: string | null;
   /** It was not the agent's to answer. */
   passedOn?: true;
@@ -85,9 +85,9 @@ export interface TriedAnswer extends Answer {
   responseTimeMs: number;
 }
 
-/** What whoever waits for an answer is told while it is being written. */
+/** What anyone waiting for an answer learns while it is being written. */
 export type Progress = { type: 'delta'; text: string } | { type: 'restart' };
-/** Resolves when the writing may go on. */
+/** Resolves when the writing may continue. */
 export type Tell = (progress: Progress) => void | Promise<void>;
 
 /** A person ended the answer; what was written is kept. */
@@ -123,8 +123,8 @@ async function attachedTexts({ db }: Deps, asked: Question): Promise<NamedText[]
 
 /**
  * Answers a question: finds what it rests on, and lets the agent's model write. Where that fails and may be replaced, the
- * built-in engine begins anew. A person's stop ends it at any time, with what was written by then.
- * @param asked.fallback whether the built-in engine may answer in the place of a model that fails
+ * built-in engine starts over. A person's stop ends it at any time, with what was written by then.
+ * @param asked.fallback whether the built-in engine may answer in place of a model that fails
  * @throws AppError upstream with the provider's failure, or question_too_long; the signal's reason, unless that is a
  * person's stop
  */
@@ -189,7 +189,7 @@ async function writeOrFallBack(
   }
 }
 
-/** The built-in engine would answer from what the search did not find; a model can tell what does not answer. */
+/** The built-in engine would answer from what the search did not find; a model can see what does not answer. */
 function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
   return engine === 'built-in' ? { ...request, rest: [] } : request;
 }
@@ -214,7 +214,7 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
   }
 }
 
-/** What the owner has the agent say where the sources do not tell, in the place of what its writer found to say. */
+/** What the owner has the agent say where the sources do not say, in place of what its writer found to say. */
 async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, tell: Tell): Promise<Answer | null> {
   if (written.answered !== false || !noAnswerText) return null;
   if (written.text !== '') await tell({ type: 'restart' });

@@ -1,7 +1,7 @@
-/** What a browser is told that a recording is. */
+/** The media type of a recording, as sent to a browser. */
 export type AudioType = 'audio/webm' | 'audio/ogg' | 'audio/mpeg' | 'audio/wav' | 'audio/mp4';
 
-/** So many bytes tell what a recording is: enough for a container's head, or for two frames of MP3. */
+/** How many bytes show what a recording is: enough for a container's head, or for two frames of MP3. */
 export const AUDIO_HEAD_BYTES = 8_192;
 
 const EBML = Buffer.from('1a45dfa3', 'hex');

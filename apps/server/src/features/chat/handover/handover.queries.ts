@@ -26,7 +26,7 @@ export async function findHandover(
   return found ?? { row: null, messages: 0 };
 }
 
-/** Whether a person answers there, who has said something lately. */
+/** Whether a person answers there and has recently said something. */
 export async function isLive(db: Db, { agentId, conversationId }: Omit<Place, 'teamId'>, idleMinutes: number) {
   const within = sql`now() - make_interval(mins => ${idleMinutes}::int)`;
   const live = and(
@@ -78,11 +78,11 @@ export async function touchLive(
 
 interface WaitedFor {
   id: string;
-  /** So long somebody waits before they are told that nobody comes. */
+  /** How long somebody waits before they are told that nobody comes. */
   settings: { humanWaitMinutes: number };
 }
 
-/** Who waits for a person of some of a team's agents, who waits longest first. */
+/** Who waits for a person of some of a team's agents, longest wait first. */
 export async function listWaiting(db: Db, teamId: string, agents: readonly WaitedFor[]) {
   const asked = agents.map(({ id, settings }) => ({ id, minutes: settings.humanWaitMinutes }));
   return db

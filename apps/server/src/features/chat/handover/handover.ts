@@ -78,7 +78,7 @@ export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Plac
 }
 
 /**
- * A person answers in the place of the agent, which is silent meanwhile; what it was writing ends.
+ * A person answers in place of the agent, which is silent meanwhile; what it was writing ends.
  * @throws AppError not_found for a conversation that is no visitor's, or where the owner offers no person
  */
 export async function takeOver(
@@ -113,7 +113,7 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   events.publish(turnEnded, { ...place, answerId: id });
 }
 
-/** The conversations with an agent whose visitors wait for a person, who waits longest first. */
+/** The conversations with an agent whose visitors wait for a person, longest wait first. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent) {
   const rows = await queries.listWaiting(db, agent.teamId, [agent]);
   return rows.map(({ conversationId, since }) => ({ conversation_id: conversationId, since: since.toISOString() }));

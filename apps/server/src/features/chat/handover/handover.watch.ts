@@ -9,7 +9,7 @@ import { handoverChanged, turnEnded } from '../chat.events';
 import type { ConversationRow } from '../conversations.queries';
 import { lookAt } from './handover';
 
-/** What a visitor may see, asked anew before each time that something is told. @throws AppError once it is nothing */
+/** What a visitor may see, asked again each time before something is sent. @throws AppError once it is nothing */
 type Open = () => Promise<{ agent: OwnedAgent; row: ConversationRow }>;
 
 /** The page of a visitor that is told what becomes of the wish for a person. */
@@ -27,7 +27,7 @@ class Watcher {
     stream.onClose(() => clearTimeout(this.timer));
   }
 
-  /** One after the other; what comes while something is told is told in one. */
+  /** One after the other; what arrives while something is being sent is sent together. */
   tell(): Promise<void> {
     if (this.due) return this.telling;
     this.due = true;

@@ -12,13 +12,13 @@ import { type Ending, endTurn } from './turns.queries';
 
 /** Before an end is stored again that could not be: at first soon, should the database only be starting again. */
 const PAUSE_MS = { first: 250, longest: 30_000 };
-/** So often it is tried to keep the answer; then only that the turn ended is. */
+/** How often it is tried to keep the answer; then only that the turn ended is. */
 const TRIES_WITH_ANSWER = 5;
 /** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;
 
 /**
- * How a turn ends: stored, settled, and told to screens, searches and other processes. Where that fails the caller is told,
+ * How a turn ends: stored, settled, and announced to screens, searches and other processes. If that fails, the caller learns of it,
  * and it is stored as soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation
  * is asked next would wait.
  * @returns false when it is not pending any more: cleared away, or given up as interrupted

@@ -75,7 +75,7 @@ export interface Turn extends NewTurn {
   zone: string | undefined;
   /** A visitor whom the owner's caps on credits count; null where none do. */
   capped: Omit<Spender, 'conversationId'> | null;
-  /** The question in whose place this one is asked, and where that stands. */
+  /** The question in whose place this one is asked, and where that is. */
   replaces: { questionId: string; seq: number } | null;
   /** Where the conversation is held that begins with this question, should there be none of that id. */
   opens: ReturnType<typeof placeOf> | null;
@@ -86,7 +86,7 @@ export interface Turn extends NewTurn {
 
 /**
  * Whether a question may be asked: of an agent that the asker may ask (which the route's policy has found), as often as
- * its owner allows, with what the asker has attached, in the place of a question that was answered.
+ * its owner allows, with what the asker has attached, in place of a question that was answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
  * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
  * conversation holds too many attachments, still_answering while what is to be replaced is still being answered

@@ -25,7 +25,7 @@ export class RunningTurns {
   private readonly lines = new Map<string, Promise<void>>();
   private ending = false;
 
-  /** The process stops: nothing of what it has begun goes on. */
+  /** The process stops: nothing of what it has begun continues. */
   get isEnding(): boolean {
     return this.ending;
   }

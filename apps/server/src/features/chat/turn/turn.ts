@@ -23,12 +23,12 @@ export interface Begun {
   conversation: Conversation;
   /** Ends the writing. */
   signal: AbortSignal;
-  /** Resolves once the question is stored; nothing may be told, or stored about the answer, before. */
+  /** Resolves once the question is stored; nothing about the answer may be sent or stored before. */
   stored: Promise<void>;
   tell: (event: TurnEvent) => void;
 }
 
-/** Who answers: writes the reply to a question, or throws what the asker is told. */
+/** Who answers: writes the reply to a question, or throws what the asker gets to read. */
 export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>;
 
 /** A turn that ended with an answer, and was stored. */
@@ -43,9 +43,9 @@ export interface FinishedTurn<R extends Reply> {
  * - `mayBegin`: whether the turn may begin (who is allowed to ask, and how often);
  * - `answerer`: who answers (`agentAnswers`, or another writer);
  * - `restsOn`: what the answer rests on (the conversation; an agent adds the passages of its sources);
- * - `end`: how the turn ends (stored in one statement, and told).
+ * - `end`: how the turn ends (stored in one statement, and announced).
  *
- * Turns of one conversation go one after the other. From the moment that the question is stored (`ids` is told) the turn
+ * Turns of one conversation go one after the other. From the moment that the question is stored (`ids` is sent) the turn
  * ends as answered, stopped or failed, whatever happens, and whether or not its reader stays.
  * @throws AppError with the sentence that is stored in the answer's place; as `mayBegin`, or not_found for an unknown
  * conversation, with nothing stored

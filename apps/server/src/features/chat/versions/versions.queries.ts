@@ -119,7 +119,7 @@ export async function findGroup(db: Queryable, place: Place, questionId: string)
 }
 
 /**
- * Takes messages out of the conversation and keeps them as a version of the question that now stands in their place;
+ * Takes messages out of the conversation and keeps them as a version of the question that is now in their place;
  * the other versions of `questionId` become that question's, too. An answer that was never ended is kept as interrupted.
  */
 export async function setAside(

@@ -7,7 +7,7 @@ import { refreshLastMessage } from '../messages.queries';
 import * as queries from './versions.queries';
 
 /**
- * Where a question stands that another one is to be asked in the place of: that one continues what was said before it.
+ * Where a question stands that another one is to be asked in place of: that one continues what was said before it.
  * @throws AppError not_found when it is no question of the conversation, still_answering while what follows is being answered
  */
 export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
@@ -18,8 +18,8 @@ export async function placeOfReplaced({ db }: Deps, place: queries.Place, questi
 }
 
 /**
- * Puts a stored turn in the place of an earlier question, which becomes a version with all that followed it. The turn
- * stands at the conversation's end by then: after a crash in between, both are there.
+ * Puts a stored turn in place of an earlier question, which becomes a version with all that followed it. The turn
+ * is at the conversation's end by then: after a crash in between, both are there.
  * @param seq the turn's place
  */
 export async function replaceFrom(

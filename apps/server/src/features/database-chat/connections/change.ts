@@ -15,7 +15,7 @@ type Change = Pick<z.output<typeof updateConnectionBody>, 'name' | 'db_metadata'
 
 /**
  * Renames a connection, or reaches its database in another way from now on: once that has answered, its tables are read
- * again. What it was taught stays, and so its type does. The password is always told anew, for a kept one must not be
+ * again. What it was taught stays, and so its type does. The password must always be entered again, for a stored one must not be
  * sent wherever somebody points.
  * @throws AppError with the database's sentence; conflict while its tables are being read; invalid for another type
  */

@@ -27,7 +27,7 @@ export function parseConnectionString(text: string): ServerTarget {
     throw wrong(`A connection string looks like ${FORM}`);
   }
   if (url.searchParams.has('host') || url.searchParams.has('hostaddr') || url.searchParams.has('port')) {
-    throw wrong('Name host and port before the database, not behind the question mark.');
+    throw wrong('Put host and port before the database, not after the question mark.');
   }
   const user = decoded(url.username);
   if (user === '') throw wrong('The connection string names no user.');
@@ -49,6 +49,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replaceAll('\0', '');
   } catch {
-    throw wrong('The connection string has a % that begins no encoded character. Write %25 for the sign itself.');
+    throw wrong('The connection string has a % that does not start an encoded character. Write %25 for the % itself.');
   }
 }

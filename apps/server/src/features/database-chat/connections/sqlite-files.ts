@@ -26,7 +26,7 @@ export interface SqliteFile {
 
 /**
  * The file that a team may read under this name: one that it uploaded, or one in the operator's folder.
- * @throws AppError invalid when there is none; that a file exists elsewhere is never told
+ * @throws AppError invalid when there is none; that a file exists elsewhere is never revealed
  */
 export async function sqliteFile(deps: Disk, teamId: string, file: string): Promise<SqliteFile> {
   if (isId(file)) {

@@ -71,7 +71,7 @@ export async function targetOf(deps: Needed, row: ConnectionRow): Promise<Target
   };
 }
 
-/** Seals all passwords anew. @returns how many */
+/** Re-encrypts all passwords. @returns how many */
 export async function resealPasswords(tx: Queryable, again: Reseal): Promise<number> {
   const sealed = await lockPasswords(tx);
   for (const { id, teamId, password } of sealed) await replacePassword(tx, teamId, id, again(password, context(id)));

@@ -1,6 +1,6 @@
 import type { KeptRows } from '../kept.tables';
 
-/** So much of a result is kept beside its message. */
+/** How much of a result is kept beside its message. */
 const BYTES_MAX = 262_144;
 
 /** The first rows that fit; that there were more is noted. What was kept is run again for the rest. */

@@ -48,7 +48,7 @@ export async function generateFor(
     await stored;
     const written = await generate(deps, connection, agent, { ...asked, purpose: 'turn' }, signal, tell);
     signal.throwIfAborted();
-    // Before the answer can be seen, so that whoever sees it finds what stands behind it.
+    // Before the answer can be seen, so that whoever sees it finds what belongs to it.
     if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
     return { ...replyOf(written, asked.question), written };
   });

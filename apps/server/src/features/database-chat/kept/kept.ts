@@ -16,7 +16,7 @@ export async function ownKept({ db }: Pick<Deps, 'db'>, teamId: string, messageI
   return row;
 }
 
-/** What stands behind a message: of a statement also the rows of its last run. */
+/** What belongs to a message: of a statement also the rows of its last run. */
 export async function readKept(deps: Deps, row: KeptRow): Promise<KeptSql> {
   const { result, statement } = await bothOf(deps, row);
   return {
@@ -35,7 +35,7 @@ export async function readKept(deps: Deps, row: KeptRow): Promise<KeptSql> {
 
 /**
  * Makes a question and the statement that answered it an example of the connection, or takes the example back. What was
- * run last and gave rows counts: an owner who mended the statement marks the mended one.
+ * run last and gave rows counts: an owner who fixed the statement marks the fixed one.
  * @throws AppError unprocessable without a question or a connection, conflict when the connection has no room
  */
 export async function markRight(deps: Deps, row: KeptRow, right: boolean): Promise<void> {

@@ -12,7 +12,7 @@ import { bounded } from './bounded';
 import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries';
 
 /**
- * Runs the statement of a kept message, edited or not, and keeps what it gave behind it: in the place of an earlier
+ * Runs the statement of a kept message, edited or not, and keeps what it gave behind it: in place of an earlier
  * result, or at the conversation's end. A failure is kept like a result, but takes no rows away: it is noted beside them.
  * Of a reader who left, nothing is kept.
  * @throws AppError not_found for a message of another team; what running throws

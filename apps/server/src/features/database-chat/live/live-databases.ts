@@ -31,7 +31,7 @@ interface Live {
 
 /**
  * A connection as it is reached, and whether private addresses may be: changed, it is another database to whoever comes
- * next, while what was begun before goes on with the old one.
+ * next, while what was begun before continues with the old one.
  */
 const keyOf = (deps: Deps, { id, type, host, port, user, tls, dbname, password, fileId }: ConnectionRow) =>
   JSON.stringify([id, type, host, port, user, tls, dbname, password, fileId, optionsOf(deps).allowPrivateNetwork]);

@@ -13,7 +13,7 @@ import { admitted } from './run';
 
 /** An export has longer than a screen's rows: its reader may be slow, and the database waits for them. */
 const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
-const MORE = 'More rows exist than an export holds.';
+const MORE = 'There are more rows than an export can hold.';
 
 /**
  * Sends the rows of one reading statement as CSV; the database is told when the reader leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader

@@ -68,7 +68,7 @@ function present({ columns: given, rows, more }: ResultRows): Omit<Ran, 'sql' | 
 
 const TEXT = { name: '', kind: 'text', scale: null } as const;
 
-/** As the contract tells a result. @param messageId what keeps it */
+/** A result in the form of the contract. @param messageId what keeps it */
 export function asResult(ran: Ran, messageId: string | null): SqlResult {
   const { columns, rows, more, summary, chart, sql, durationMs } = ran;
   return {

@@ -102,7 +102,7 @@ describe('the sentence about what was found', () => {
       false,
     ],
     [
-      'The first 2 rows; more exist.',
+      'The first 2 rows; there are more.',
       [name, total],
       [
         ['A', 3],

@@ -12,9 +12,9 @@ export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[
   const [first] = rows;
   if (first === undefined) return MESSAGES.noData;
   // What the rows that were not read hold, nobody knows.
-  if (more && rows.length === 1) return 'The first row; more exist.';
+  if (more && rows.length === 1) return 'The first row; there are more.';
   if (rows.length === 1) return oneRow(columns, first);
-  if (more) return `The first ${COUNT.format(rows.length)} rows; more exist.`;
+  if (more) return `The first ${COUNT.format(rows.length)} rows; there are more.`;
   const count = `${COUNT.format(rows.length)} rows.`;
   const highest = highestOf(columns, rows);
   return highest ? `${count} ${highest}` : count;
@@ -57,7 +57,7 @@ const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'time
 
 /**
  * What a row is called by: its texts before anything else, two of them where they are a name ('Helena', 'Holý'); else
- * what stands beside the number: 'year 2022'.
+ * what is beside the number: 'year 2022'.
  */
 function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured: number): string | undefined {
   const texts = columns.flatMap((column, at) => {

@@ -4,7 +4,7 @@ const SENTENCE_END = /(?<=[.!?。！？])\s+/u;
 /** '# Orders', or a short line that ends with a colon. */
 const HEADING = /^(?:#{1,6} .*|.{1,80}:)$/;
 
-/** Cuts documentation into paragraphs, each with the heading that it stands under right below. */
+/** Cuts documentation into paragraphs, each with the heading that it is under right below. */
 export function splitDocumentation(text: string): string[] {
   const pieces: string[] = [];
   let heading = '';

@@ -32,7 +32,7 @@ const UNCLOSED: Readonly<Record<Dialect, RegExp>> = {
 /** What none of the above begins with, in one go. */
 const PLAIN = /[^'"`[$/#;eE\s-]+|\s+/y;
 
-/** Cuts a script into its statements, by semicolons that stand in no text, name or comment. */
+/** Cuts a script into its statements, by semicolons that are in no text, name or comment. */
 export function splitSql(script: string, dialect: Dialect): SqlPart[] {
   const parts: SqlPart[] = [];
   let at = 0;

@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000;
 
 /**
  * Reads the tables of a connected database and what its account may do, and says what changed. A database that does not
- * let itself be read is told as failed at once: its owner mends it and asks again. Nothing is held in the meantime.
+ * let itself be read is reported as failed immediately: its owner fixes it and asks again. Nothing is held in the meantime.
  * @throws what is nobody's fault outside: the job is tried again
  */
 export async function readTables(deps: Deps, of: ReadPayload, stop: AbortSignal, last: boolean): Promise<void> {
@@ -46,7 +46,7 @@ async function readAll(database: OpenDatabase, { readValues }: ConnectionRow, si
   return { schema, rights: await rightsOf(database, signal) };
 }
 
-/** A database that does not tell what its account may do can be asked all the same. */
+/** A database that does not say what its account may do can still be asked. */
 async function rightsOf(database: OpenDatabase, signal: AbortSignal): Promise<Rights | null> {
   return database.readRights(signal).catch((error: unknown) => {
     if (error instanceof DatabaseFailure && error.reason === 'statement') return null;

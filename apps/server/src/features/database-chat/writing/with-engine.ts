@@ -43,7 +43,7 @@ export async function writeBuiltIn(
 /** What was understood all the same, so that only the rest has to be said in other words. */
 function soFar(understood: string[]): string {
   if (understood.length === 0) return '';
-  return `\n\nThis much I understood:\n\n${understood.map((line) => `- ${line}`).join('\n')}`;
+  return `\n\nThis is what I understood:\n\n${understood.map((line) => `- ${line}`).join('\n')}`;
 }
 
 const NAMED_MAX = 10;

@@ -9,7 +9,7 @@ export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'unders
 /** How often a model is asked for one statement: what is refused goes back to it twice. */
 export const MODEL_CALLS = 3;
 
-/** What whoever waits is told. */
+/** What is reported to whoever waits. */
 export const STEPS = {
   reading: 'Looking at the tables…',
   writing: 'Writing SQL…',

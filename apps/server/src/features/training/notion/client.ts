@@ -24,7 +24,7 @@ export function createNotion({ config }: Pick<Deps, 'config'>, token: string, pa
     fetch: boundedFetch,
     timeoutMs: ANSWER_MS,
     retry: patient && PATIENCE,
-    // What goes wrong is told to the owner; a token or a text must not end in a log.
+    // What goes wrong is reported to the owner; a token or a text must not end in a log.
     logger: () => undefined,
   });
 }
@@ -46,7 +46,7 @@ async function boundedText(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > ANSWER_MAX_BYTES) throw new NotionFailure('Notion sent more than can be read at once.', false);
+    if (size > ANSWER_MAX_BYTES) throw new NotionFailure('Notion sent more than can be read.', false);
     parts.push(part);
   }
   return Buffer.concat(parts, size).toString('utf8');

@@ -133,7 +133,7 @@ export async function tokenOf({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, own
   }
 }
 
-/** For a person who waits: what Notion refuses is told at once. */
+/** For a person who waits: what Notion refuses is reported immediately. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -143,7 +143,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Seals all tokens anew. @returns how many */
+/** Re-encrypts all tokens. @returns how many */
 export async function resealTokens(tx: Queryable, again: Reseal): Promise<number> {
   const tokens = await queries.lockTokens(tx);
   for (const { token, ...owner } of tokens) await queries.replaceToken(tx, owner, again(token, contextOf(owner)));

@@ -46,6 +46,6 @@ export function notionFailure(error: unknown): NotionFailure {
       ? new NotionFailure(`Notion had an internal error (HTTP ${error.status}). Please try again later.`, true, error)
       : new NotionFailure(`Notion refused this request (HTTP ${error.status}).`, false, error);
   if (error instanceof SyntaxError)
-    return new NotionFailure('Notion answered in a way that cannot be read. Please try again later.', true, error);
+    return new NotionFailure('Notion sent a response that cannot be read. Please try again later.', true, error);
   return new NotionFailure('Notion could not be reached. Please try again later.', true, error);
 }

@@ -11,14 +11,14 @@ export interface NotionPageText {
   /** Blocks as JSON, one a line. */
   lines: string;
   characters: number;
-  /** Equal the next time when nothing changed; null when that cannot be told without reading. */
+  /** Equal the next time when nothing changed; null when that cannot be decided without reading. */
   revision: string | null;
   childPages: ChildPage[];
   /** What was not read, in words for the owner. */
   unread: string | null;
 }
 
-/** Notion tells times in whole minutes: what was edited within the last one may be edited again without a new time. */
+/** Notion gives times in whole minutes: what was edited within the last one may be edited again without a new time. */
 const MINUTE_MS = 60_000;
 const TITLE_MAX = 300;
 
@@ -111,6 +111,6 @@ function unreadOf({ cut, unsupported }: PageReader): string | null {
   if (cut) return 'The end of this page was not read: it is too long. Split it into several pages.';
   if (unsupported === 0) return null;
   return unsupported === 1
-    ? 'One part of this page is of a kind that Notion does not hand out'
-    : `${unsupported} parts of this page are of kinds that Notion does not hand out`;
+    ? 'One part of this page is of a kind that Notion does not provide'
+    : `${unsupported} parts of this page are of kinds that Notion does not provide`;
 }

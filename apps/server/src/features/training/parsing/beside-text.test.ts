@@ -80,7 +80,7 @@ describe('a PDF', () => {
 
   it('that only asks for another viewer has no content', async () => {
     const bytes = makePdf([['Please wait...', 'If this message is not eventually replaced with the proper contents']]);
-    await expect(read(bytes, 'a.pdf')).rejects.toThrow(/only some programs show/);
+    await expect(read(bytes, 'a.pdf')).rejects.toThrow(/only some programs can show/);
   });
 });
 

@@ -68,10 +68,10 @@ class Chunker {
     const apart = level <= SECTION_LEVEL || QUESTION.test(block.text) || QUESTION.test(this.heading);
     const begins = apart ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
     if (begins) this.flush();
-    // A heading that nothing stands under is text of its own; the others live on in the chunks' paths.
+    // A heading that nothing is under is text of its own; the others live on in the chunks' paths.
     for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });
     this.section.open(level, block.text);
-    // Headings that nothing stands under may have begun the chunk: its path is theirs.
+    // Headings that nothing is under may have begun the chunk: its path is theirs.
     this.subheading = level > SECTION_LEVEL || this.lines.length > 0 ? block.text : null;
     this.lead = null;
   }
@@ -81,7 +81,7 @@ class Chunker {
     const whole = block.kind === 'list-item' || block.kind === 'table-row';
     if (!whole) this.lead = null;
     else if (this.previous?.kind !== block.kind) this.lead = leadFrom(this.previous);
-    // A chunk that goes on past a lesser heading shows it, as its path cannot.
+    // A chunk that continues past a lesser heading shows it, as its path cannot.
     if (this.subheading && this.lines.length > 0) this.append({ ...lineOf(this.subheading, block), own: false });
     this.subheading = null;
     const line = lineOf(block.kind === 'list-item' ? listItem(block.text) : block.text, block);
@@ -107,7 +107,7 @@ class Chunker {
   private flush(): void {
     if (this.lines.length === 0) return;
     if (this.chunks.length >= CHUNKS_MAX)
-      throw new UnreadableDocument('This document is too long to be read at once. Please split it into several.');
+      throw new UnreadableDocument('This document is too long to read at once. Please split it into several.');
     const place = this.lines.find((line) => line.own) ?? this.lines[0];
     this.chunks.push({
       ordinal: this.chunks.length,

@@ -19,7 +19,7 @@ export function countWords(text: string): number {
   return spaced(text.replace(SPACELESS, ' ')) + spaceless.reduce((sum, run) => sum + segmented(run), 0);
 }
 
-/** Words begin to count at their first letter or digit: what stands before it is never looked through twice. */
+/** Words begin to count at their first letter or digit: what is before it is never looked through twice. */
 function spaced(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -42,7 +42,7 @@ it.each([
 it('says when a file is empty, cut off or protected', () => {
   expect(() => detectType(Buffer.alloc(0))).toThrow(new UnreadableDocument('The file is empty.'));
   const docx = makeDocx(['Hello']);
-  expect(() => detectType(docx.subarray(0, docx.length - 30))).toThrow(/damaged or was not uploaded whole/);
+  expect(() => detectType(docx.subarray(0, docx.length - 30))).toThrow(/damaged or was not uploaded completely/);
   const encrypted = Buffer.concat([makeDoc(['Hello']), Buffer.from('EncryptedPackage', 'utf16le')]);
   expect(() => detectType(encrypted)).toThrow(/protected with a password/);
 });

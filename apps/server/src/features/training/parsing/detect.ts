@@ -33,7 +33,7 @@ export function detectType(bytes: Buffer): DocumentType {
     : 'text';
 }
 
-/** Endings whose programs open nothing else, and what stands behind them. */
+/** Extensions whose programs open nothing else, and what they stand for. */
 const STRICT_ENDINGS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word document' };
 const FOUND_INSTEAD: Partial<Record<DocumentType, string>> = { text: 'plain text', html: 'a web page' };
 
@@ -58,15 +58,16 @@ function oleType(bytes: Buffer): DocumentType {
       'This document is protected with a password. Please upload a copy without the password.',
     );
   if (holds('WordDocument') || !(holds('Workbook') || holds('PowerPoint Document'))) return 'doc';
-  throw new UnsupportedDocument(`This is a spreadsheet or a presentation and not a Word document. ${SAVE_AS}`);
+  throw new UnsupportedDocument(`This is a spreadsheet or a presentation, not a Word document. ${SAVE_AS}`);
 }
 
 function zipType(bytes: Buffer): DocumentType {
   const entries = zipEntries(bytes);
-  if (!entries) throw new UnreadableDocument('This file is damaged or was not uploaded whole. Please upload it again.');
+  if (!entries)
+    throw new UnreadableDocument('This file is damaged or was not uploaded completely. Please upload it again.');
   if (entries.some(({ name }) => /^word\/document\d*\.xml$/i.test(name))) return 'docx';
   const other = entries.some(({ name }) => /^(?:xl|ppt)\/|^content\.xml$/i.test(name));
   throw new UnsupportedDocument(
-    other ? `This is no Word document but another Office file. ${SAVE_AS}` : 'This is an archive and not a document.',
+    other ? `This is not a Word document but another Office file. ${SAVE_AS}` : 'This is an archive, not a document.',
   );
 }

@@ -2,7 +2,7 @@
 const BEGIN = '\u2061';
 const END = '\u2062';
 const MARKED = new RegExp(`${BEGIN}([^${BEGIN}${END}]{0,80})${END}`, 'gu');
-/** The reader of lists counts by itself; Word's own number stands in its place. */
+/** The reader of lists counts by itself; Word's own number is in its place. */
 const COUNTED = new RegExp(`^\\d{1,9}\\. (?=${BEGIN})`, 'u');
 
 const LEVELS = 9;
@@ -23,7 +23,7 @@ interface Numbering {
   /** Lists that share one count on from each other. */
   shared: string;
   levels: ReadonlyMap<number, Level>;
-  /** Where this list begins anew, by level. */
+  /** Where this list starts over, by level. */
   starts: ReadonlyMap<number, number>;
 }
 /** What a paragraph or a style says of its number. */

@@ -10,10 +10,10 @@ export interface Part {
   text: () => string;
 }
 
-/** Pages' numbers and the fields they stand in. */
+/** Pages' numbers and the fields they are in. */
 const PAGE_NUMBER = /^(?:page |seite |página |pagina |стр\.? )?(?:\d+ ?)?(?:(?:of|von|de|di|из|\/) ?\d+)?$/i;
 
-/** What stands beside the text of a Word document: charts, comments, and at last what each page has above and below. */
+/** What is beside the text of a Word document: charts, comments, and at last what each page has above and below. */
 export function besideText(parts: readonly Part[]): Block[] {
   const named = (pattern: RegExp) => parts.filter(({ name }) => pattern.test(name)).map((part) => part.text());
   return [
@@ -52,11 +52,11 @@ export function withoutRuby(xml: string): string {
   }, before);
 }
 
-/** It stands in a run already. */
+/** It is in a run already. */
 const plainRun = (text: string) =>
   `<w:t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t>`;
 
-/** The same lines stand in the header of the first page, of left and of right ones. */
+/** The same lines are in the header of the first page, of left and of right ones. */
 function margins(parts: readonly string[]): Block[] {
   const lines = new Set(parts.flatMap(paragraphsOf).filter((line) => !PAGE_NUMBER.test(line)));
   return [...lines].map((text) => ({ kind: 'paragraph', text }));
@@ -116,7 +116,7 @@ function paragraphsOf(xml: string): string[] {
     .filter(Boolean);
 }
 
-/** Pieces of text and what stands between them, of Word's own marks or of drawings'. */
+/** Pieces of text and what is between them, of Word's own marks or of drawings'. */
 function textOf(xml: string, space: 'w' | 'a' = 'w'): string[] {
   const pieces = space === 'w' ? /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\s*\/>/g : /<a:t>([^<]*)<\/a:t>/g;
   return [...xml.matchAll(pieces)].map(([, text]) => (text === undefined ? ' ' : decoded(text)));

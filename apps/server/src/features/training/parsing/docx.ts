@@ -16,7 +16,7 @@ const BROKEN = 'This Word document is damaged and cannot be read. Please save it
 
 /**
  * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header; after the text its notes, charts,
- * comments, and what stands above and below each page.
+ * comments, and what is above and below each page.
  * @throws UnreadableDocument
  */
 export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {

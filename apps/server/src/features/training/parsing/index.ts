@@ -12,7 +12,7 @@ export type { ParsedDocument } from './document';
 
 /** What is known of bytes besides themselves. */
 export interface ParseHints {
-  /** Tells Markdown from plain text; everything else is told by content. */
+  /** Distinguishes Markdown from plain text; everything else is detected by content. */
   name: string;
   /** It is kept under its name, which has to fit; the address of a page promises nothing. */
   isFile?: boolean;

@@ -13,7 +13,7 @@ const INLINE_MAX = 2_000;
 export function parseMarkdown(text: string): ParsedDocument {
   const { title, body } = withoutFrontMatter(text);
   const lexer = new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
-  // Blocks only: `lex` would go on to read all marks within them at once.
+  // Blocks only: `lex` would continue to read all marks within them at once.
   const tokens = lexer.blockTokens(body, lexer.tokens);
   const blocks = readBlocks(tokens, (source) => inlineText(source, lexer));
   const first = blocks.find((block) => block.kind === 'heading' && block.level === 1);
@@ -95,7 +95,7 @@ function readParagraph(source: string, inline: ReadInline): Block[] {
   });
 }
 
-/** The text that an item begins with, behind its bullet or number, and then what else stands in it. */
+/** The text that an item begins with, behind its bullet or number, and then what else is in it. */
 function readItem(item: Tokens.ListItem, number: number | null, inline: ReadInline): Block[] {
   const [first, ...rest] = item.tokens.filter(({ type }) => type !== 'checkbox' && type !== 'space');
   if (first?.type !== 'text' && first?.type !== 'paragraph') return readBlocks(item.tokens, inline);

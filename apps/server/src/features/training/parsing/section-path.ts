@@ -5,9 +5,9 @@ const SEPARATOR = ' > ';
 interface Heading {
   level: number;
   text: string;
-  /** Something stands under it: text, or a lesser heading. */
+  /** Something is under it: text, or a lesser heading. */
   used: boolean;
-  /** Text stands under it, whose chunk tells it. */
+  /** Text is under it, whose chunk contains it. */
   told: boolean;
 }
 
@@ -20,13 +20,13 @@ export class SectionPath {
     this.stack.push({ level, text, used: false, told: false });
   }
 
-  /** Ends all headings of a level or below. @returns those that nothing stands under, with those above that end too */
+  /** Ends all headings of a level or below. @returns those that nothing is under, with those above that end too */
   end(level: number): string[] {
     const ended = this.stack.filter((heading) => heading.level >= level);
     this.stack = this.stack.filter((heading) => heading.level < level);
     // Only the innermost can have nothing under it.
     if (ended.at(-1)?.used !== false) return [];
-    // Those that go on are told by the path of its chunk.
+    // Those that continue are told by the path of its chunk.
     for (const heading of this.stack) heading.told = true;
     const bare = ended.filter((heading) => !heading.told).map((heading) => heading.text);
     return [bare.join(SEPARATOR)];

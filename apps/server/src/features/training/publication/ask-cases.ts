@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../platform/jobs';
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
 export type AskPayload = z.output<typeof payload>;
 
-/** Asks the cases of one agent again. Who can ask an agent stands above the training, and brings the handler. */
+/** Asks the cases of one agent again. What can ask an agent is above the training, and provides the handler. */
 export const askCases: JobDefinition<typeof payload> = {
   name: 'cases.ask',
   payload,

@@ -8,7 +8,7 @@ const ofAgent = ({ teamId, agentId }: Owner) => and(eq(cases.teamId, teamId), eq
 
 type Kept = Pick<CaseRow, 'question' | 'expected'>;
 
-/** Keeps a correction as a case, in the place of the one that the same source led to. */
+/** Keeps a correction as a case, in place of the one that the same source led to. */
 export async function saveCase(tx: Tx, owner: Owner, sourceId: string, kept: Kept): Promise<void> {
   await tx
     .insert(cases)

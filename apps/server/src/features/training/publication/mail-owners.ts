@@ -12,7 +12,7 @@ interface Asked {
   worse: readonly StoredWorse[] | null;
 }
 
-/** So many are named in a mail. */
+/** How many are named in an email. */
 const NAMED = 10;
 
 /** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read by the clock. */
@@ -25,9 +25,9 @@ export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, wors
   for (const { email } of await ownersOf(tx, owner.teamId)) {
     const mail = composeMail({
       to: email,
-      subject: `A training of ${name} waits for you`,
+      subject: `A training of ${name} is waiting for your decision`,
       paragraphs: [
-        `${name} has learned from its sources, and ${found}. Visitors get answers from the version before until you decide.`,
+        `${name} has learned from its sources, and ${found}. Visitors get answers from the previous version until you decide.`,
       ],
       items: (worse ?? []).slice(0, NAMED).map(({ question }) => question),
       action: { label: 'Compare the answers', url: deps.address.link(`/chat/${id}?tab=sources`) },

@@ -27,7 +27,7 @@ export interface AddedPage {
 
 /**
  * Makes sources of the pages of a website, and queues their training, within the caller's transaction; call `wake` once it is
- * committed. Pages that are sources of the same website already are trained anew.
+ * committed. Pages that are sources of the same website already are retrained.
  * @returns one for each of `pages`, in their order
  * @throws AppError unprocessable when the agent or the team would have too much
  */

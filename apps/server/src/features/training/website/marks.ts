@@ -10,7 +10,7 @@ export type Mark = string;
 const HASH_CHARACTERS = 12;
 /** Longer ones are hardly ever a part of a menu. */
 const SHORT_CHARACTERS = 80;
-/** After a short block of the page's own, so many that repeat show that the menu goes on. */
+/** After a short block of the page's own, so many that repeat show that the menu continues. */
 const MENU_GOES_ON = 3;
 
 export function markOf({ kind, text }: Block): Mark {

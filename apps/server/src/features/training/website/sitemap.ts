@@ -85,7 +85,7 @@ const entryIn = (text: string, { name, from }: { name: string; from: number }, t
   body: text.slice(from, Math.min(to, from + ENTRY_MAX)),
 });
 
-/** What stands in the first mark of that name, to the one that closes it. */
+/** What is in the first mark of that name, to the one that closes it. */
 function locationIn(body: string): string | undefined {
   const open = /<(?:\w+:)?loc>/i.exec(body);
   const from = open ? open.index + open[0].length : 0;

@@ -28,7 +28,7 @@ export interface Survey {
   title: string | null;
   /** Of its own language, as 'en' or 'pt-br'. */
   language: string | null;
-  /** Absolute, as it stands in the page. */
+  /** Absolute, as it is in the page. */
   canonical: string | null;
   /** Of the same website. */
   alternates: Alternate[];
@@ -56,7 +56,7 @@ export function surveyPage(bytes: Buffer, contentType: string | null, url: strin
   const isPage = type === 'html' || (type === 'text' && /html/i.test(contentType ?? ''));
   if (!isPage) return { ...NOTHING, type: 'document' };
   const survey: Survey = { ...NOTHING, ...text(bytes, contentType) };
-  // Parsing what nests too deep takes for ever.
+  // Parsing what nests too deep takes forever.
   const html = pageText(bytes, contentType);
   return html === null ? survey : { ...survey, ...surroundings(parseDom(html), url, at) };
 }

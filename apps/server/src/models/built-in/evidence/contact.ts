@@ -35,7 +35,7 @@ export function holdsContact(question: Question, unit: { text: string }): boolea
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
 }
 
-/** Whether a unit tells a phone number or an e-mail address. */
+/** Whether a unit contains a phone number or an email address. */
 export function namesContact(unit: { text: string }): boolean {
   const [phone, mail] = CONTACTS;
   return [phone, mail].some((contact) => contact?.answer.test(unit.text) ?? false);

@@ -24,8 +24,8 @@ const IRREGULAR =
   /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
 
 /**
- * The regular hours that a plain text tells by days of the week: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
- * @returns null where it tells none, or under conditions that nobody but a reader can judge
+ * The regular hours that a plain text gives by days of the week: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
+ * @returns null where it gives none, or gives them under conditions that only a reader can judge
  */
 export function weeklyHours(text: string, language: Language): WeeklyHours | null {
   const lexicon = lexiconOf(language);

@@ -16,7 +16,7 @@ const CODE: readonly RegExp[] = [
   /^[\w.[\]]{1,80}\s=\s\w{1,80}\(.{0,2000}\)$/,
 ];
 
-/** So many characters of a line show what it is; a longer line is judged by its beginning. */
+/** How many characters of a line show what it is; a longer line is judged by its beginning. */
 const SEEN_CHARACTERS = 2_500;
 
 /** True for a line of a program or of data, which says nothing to whoever asked in words. */

@@ -4,9 +4,9 @@ import type { AttachedPiece } from '../../attached-pieces';
 import type { AnswerMaterial } from '../../types';
 import { readSection, type Section } from './section';
 
-/** Of each document so much is looked at to tell its language. */
+/** This much of each document is read to detect its language. */
 const LANGUAGE_SAMPLE = 1_000;
-/** A language told from less is doubted where the question's own differs and is written in the same script. */
+/** A language detected from less is doubted where the question's own differs and is written in the same script. */
 const SURE_CHARACTERS = 200;
 
 /** Everything that an answer may be taken from: attachments first, since the person just gave them, then passages by rank. */

@@ -1,6 +1,6 @@
 import type { TracedText } from './traced-text';
 
-/** What is cleaned away, and what stands in its place. */
+/** What is cleaned away, and what is in its place. */
 const CLEANED: readonly (readonly [RegExp, string])[] = [
   [/!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,300}\])?/g, ''],
   [/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/dg, '$1'],
@@ -17,7 +17,7 @@ const CLEANED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A source's text as it may stand in an answer: no images, no HTML, no link targets, no markdown emphasis. What sources
+ * A source's text as it may appear in an answer: no images, no HTML, no link targets, no markdown emphasis. What sources
  * say is shown to visitors, so nothing in it may load, run or format anything.
  */
 export function plainText(text: TracedText): TracedText {

@@ -42,7 +42,7 @@ interface ReadText {
 const KEPT_TEXTS = 512;
 const kept = new Map<string, ReadText>();
 
-/** A text to be read, and its language, told from its whole document where its own words are too few. */
+/** A text to be read, and its language, detected from its whole document where its own words are too few. */
 export interface SectionSource {
   language: Language;
   passage: number;

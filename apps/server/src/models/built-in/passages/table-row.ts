@@ -9,7 +9,7 @@ export interface Cell {
 
 const CELL = /^\s*([^:：.!?]{1,48})[:：]\s+(\S.*)$/d;
 const PAIR_WORDS_MAX = 10;
-/** So many cells tell a row from a sentence with a semicolon. */
+/** How many cells tell a row from a sentence with a semicolon. */
 const NAMED_MIN = 3;
 
 /**
@@ -42,7 +42,7 @@ function partsOf(line: string): Part[] {
   return [...parts, { text: line.slice(start), start }];
 }
 
-/** A value may have a semicolon of its own: what follows three cells and names no column goes on with the one before. */
+/** A value may have a semicolon of its own: what follows three cells and names no column continues with the one before. */
 function wholeValues(line: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {

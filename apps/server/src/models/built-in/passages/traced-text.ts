@@ -7,7 +7,7 @@ const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s{0,40})\d{1,2}[.)])*$/u;
 
 /**
  * A text that knows of each of its characters from where in which passage it was taken. It is cut, cleaned and put
- * together like any other, and tells in the end what of the passages it says. Immutable.
+ * together like any other, and finally says what of the passages it contains. Immutable.
  */
 export class TracedText {
   private constructor(
@@ -77,7 +77,7 @@ export class TracedText {
   }
 
   /**
-   * Puts words of its own in the places of all matches; '$1' keeps what the first group holds.
+   * Puts words of its own in place of all matches; '$1' keeps what the first group holds.
    * @param pattern global, and with the flag `d` where a group is kept
    */
   replace(pattern: RegExp, replacement: string): TracedText {

@@ -10,7 +10,7 @@ export interface Unit {
   kind: 'sentence' | 'item' | 'row' | 'lead' | 'question';
   /** As it is quoted, without the marker of a list. */
   text: string;
-  /** The same, with where it stands in its passage. */
+  /** The same, with where it is in its passage. */
   quote: TracedText;
   /** As patterns see it. */
   plain: string;

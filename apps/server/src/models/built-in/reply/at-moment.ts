@@ -30,7 +30,7 @@ export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply 
   return null;
 }
 
-/** Whether it is open by the regular hours of a unit. Nothing where it tells none of that day, or another tells others. */
+/** Whether it is open by the regular hours of a unit. Nothing if it gives none for that day, or another gives different ones. */
 function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   const { question } = scene;
   if (question.kind !== 'yes-no' || question.moment === undefined || ASKS_CLOSED.test(question.plain)) return null;
@@ -79,7 +79,7 @@ function isWithin(
   );
 }
 
-/** The hours are those of what is asked about, which stands beside or above them: the pool, the kitchen; or of it all. */
+/** The hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
 function isAbout({ terms }: Scene, { own, strengths, unit, section }: Spot): boolean {
   const found = either(own, strengths.heading, strengths.title);
   const named = terms.flatMap(({ term }, index) =>

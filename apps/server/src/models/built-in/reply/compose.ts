@@ -42,7 +42,7 @@ const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
-/** Answers one question from the sections, best rank first, or says that they do not tell. */
+/** Answers one question from the sections, best rank first, or says that they do not say. */
 export function composeReply(
   question: Question,
   sections: readonly Section[],
@@ -192,7 +192,7 @@ function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
 }
 
 function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
-  // Which day is meant, nobody told: the quote stands for itself.
+  // Nobody said which day is meant: the quote speaks for itself.
   if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
   const polarity = polarityOf(question, terms, best);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];

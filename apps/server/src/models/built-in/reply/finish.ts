@@ -18,7 +18,7 @@ export function finish(
   pieces: readonly AttachedPiece[],
 ): BuiltInAnswer {
   const answered = replies.filter((reply) => reply.answered);
-  // Of several questions, what the sources tell is worth more than how often they do not.
+  // Of several questions, what the sources say is worth more than how often they say nothing.
   const said =
     answered.length > 0 && replies.length > 1
       ? answered.concat(replies.filter((reply) => !reply.answered).slice(0, 1))

@@ -27,7 +27,7 @@ export function topicsReply(sections: readonly Section[], language: Language): R
   return { text, sections: listed.map(([, section]) => section), answered: true };
 }
 
-/** What the sources say first in each of their parts, and under which headings they go on. */
+/** What the sources say first in each of their parts, and under which headings they continue. */
 export function summaryReply(sections: readonly Section[], language: Language): Reply {
   const ordered = inReadingOrder(sections);
   const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));
@@ -74,7 +74,7 @@ export function lastHeading(section: Section): string | null {
   return section.heading?.split(' > ').at(-1)?.trim() || null;
 }
 
-/** Sections keep their rank between documents; that of one document cannot be told from a passage alone. */
+/** Sections keep their rank between documents; that of one document cannot be known from a passage alone. */
 function inReadingOrder(sections: readonly Section[]): Section[] {
   const documents = [...new Set(sections.map(({ document }) => document))];
   return [...sections].sort((one, other) => documents.indexOf(one.document) - documents.indexOf(other.document));

@@ -9,7 +9,7 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** So many of a hedged reply's sentences are quoted; the hedge is one more. */
+/** How many of a hedged reply's sentences are quoted; the hedge is one more. */
 export const HEDGED_SENTENCES = 2;
 const HEADED = 0.8;
 /** In its own form, not in another word for it. */
@@ -26,7 +26,7 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
 }
 
-/** Says that the sources do not tell, and under which heading they come near to it, or what is said but for one word. */
+/** Says that the sources do not say, and under which heading they come near to it, or what is said but for one word. */
 export function refuse(scene: Scene, ranked: readonly RankedUnit[]): Reply {
   const sameButOne = ranked.find((unit) => oneWordMissing(scene, [unit]) !== null);
   if (sameButOne) return hedge(scene, [sameButOne]);
@@ -41,7 +41,7 @@ const PREPOSITION =
   /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:(?:the|an?|my|your)\s+)?$/u;
 
 /**
- * 'Do you ship to Japan?' where a sentence tells whereto one ships: the one word that is missing is the
+ * 'Do you ship to Japan?' where a sentence says where one ships to: the one word that is missing is the
  * question's last behind a preposition, and all others are found in the sentence, in their own words.
  */
 function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[]): WeightedTerm | null {
@@ -53,7 +53,7 @@ function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[
   return others.every((term) => (best.own[terms.indexOf(term)] ?? 0) >= SAID) ? last : null;
 }
 
-/** The heading that most of the question's weight stands in. */
+/** The heading that most of the question's weight is in. */
 function nearHeading({ terms, sections, strengths }: Scene): string | null {
   const weighty = weightyTerms(terms);
   const total = weighty.reduce((sum, { weight }) => sum + weight, 0);

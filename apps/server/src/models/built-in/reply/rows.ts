@@ -16,7 +16,7 @@ const ROWS_MAX = 12;
 const EQUAL = 0.5;
 const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
-/** Of so many rows that have the same words of the question, all are told. */
+/** Of so many rows that have the same words of the question, all are quoted. */
 const ALIKE_MAX = 3;
 /** From here on a word of the question counts as found. */
 const FOUND = 0.5;
@@ -99,7 +99,7 @@ export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cel
   return cells.filter((_, place) => says(place).includes(true) && !named.some((other) => saysLess(says(place), other)));
 }
 
-/** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Which is meant, nobody told. */
+/** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Nobody said which is meant. */
 function saysAsMuch(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
   const has = ({ own }: RankedUnit, index: number) => (own[index] ?? 0) >= FOUND;
   const told = terms.filter((_, index) => has(other, index));

@@ -18,7 +18,7 @@ export function joinSentences(sentences: readonly TracedText[]): TracedText {
 /** A sentence with a full stop, in its script's form, unless some mark ends it already. */
 function withStop(sentence: TracedText): TracedText {
   const { text } = sentence;
-  // An item of a list that goes on: 'until three days before,'
+  // An item of a list that continues: 'until three days before,'
   if (/[,;，；、]$/u.test(text)) return withStop(sentence.slice(0, -1));
   if (text === '' || /[.!?:;…。！？؟।»”"'’)\]]$/u.test(text)) return sentence;
   return TracedText.concat([sentence, TracedText.own(SPACELESS_END.test(text) ? '。' : '.')]);

@@ -10,7 +10,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
-/** So many sentences tell how a person is reached. */
+/** How many sentences say how a person is reached. */
 const CONTACTS_MAX = 2;
 
 /** The answer to small talk; null when the remark asks for an overview of the sources. */
@@ -43,7 +43,7 @@ interface Contact {
 }
 
 /**
- * What tells how somebody is reached. In another language than the asker's it has to stand under a heading that says so:
+ * What says how somebody is reached. In another language than the asker's it has to appear under a heading that says so:
  * the address of a book's author is not the business's.
  */
 function contactsFor(language: Language, sections: readonly Section[]): Contact[] {

@@ -21,7 +21,7 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
 
 /**
  * 'Opening hours', or 'What are your opening hours?': the question names a heading and nothing else, or is asked by one, so
- * that all that stands under it is the answer.
+ * that all that is under it is the answer.
  */
 export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
   const section = sections.find(
@@ -59,7 +59,7 @@ function underHeading({ units }: Section): readonly ReadUnit[] {
   return next < 0 ? units : units.slice(0, next);
 }
 
-/** A list of days, or what stands under 'Öffnungszeiten': that heading asks when by itself. */
+/** A list of days, or what is under 'Öffnungszeiten': that heading asks when by itself. */
 function tellsWhen(section: Section): boolean {
   const heading = section.headingPlain.split(' > ').at(-1) ?? '';
   return isList(section) || readKind(heading, lexiconOf(section.language)).kind === 'when';

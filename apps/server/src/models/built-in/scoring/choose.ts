@@ -48,7 +48,7 @@ function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: Ran
   return next < 0 ? chosen.length : next;
 }
 
-/** That it shares but some words with the question, and stands in a document that says nothing of the rest. */
+/** That it shares but some words with the question, and is in a document that says nothing of the rest. */
 function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   return (one.features[SAYS] ?? 0) < ELSEWHERE * (best.features[SAYS] ?? 0);
@@ -59,7 +59,7 @@ function lacksKind(question: Question, one: RankedUnit, chosen: readonly RankedU
   const evidence = ({ unit, section }: RankedUnit) => evidenceIn(unit, section.language);
   const holds = (unit: RankedUnit) => holdsAnswer(question, evidence(unit));
   if (holds(one) === false) return chosen.some((other) => holds(other) === true);
-  // A year tells how long something has been, but not beside how long it takes.
+  // A year says how long something has been, but not beside how long it takes.
   return question.kind === 'how-long' && !evidence(one).duration && chosen.some((other) => evidence(other).duration);
 }
 

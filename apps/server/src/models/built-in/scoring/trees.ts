@@ -11,7 +11,7 @@ export interface Forest {
 export class Forester {
   private readonly features: number[] = [];
   private readonly values: number[] = [];
-  /** Where it goes on above the bound; below it, it goes on behind the node. */
+  /** Where it continues above the bound; below it, it continues behind the node. */
   private readonly others: number[] = [];
   private readonly roots: number[];
   private readonly base: number;

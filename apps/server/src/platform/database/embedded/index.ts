@@ -31,7 +31,7 @@ const SETTINGS = {
   max_wal_size: '256MB',
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
-  // What fails in a statement is told to who sent it; it may hold what people wrote.
+  // What fails in a statement is reported to its sender; it may contain what people wrote.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
@@ -109,7 +109,7 @@ async function refuseOther(dataDir: string, name: string): Promise<void> {
   const other = names.find((each) => each === 'database' || /^pg\d+$/.test(each));
   if (other === undefined || names.includes(name)) return;
   throw new OperatorError(
-    `${join(dataDir, other)} holds the database of another version of Parley, which this one cannot read and leaves as it is. Set DATA_DIR to another directory, or move that folder away to begin anew.`,
+    `${join(dataDir, other)} holds the database of another version of Parley, which this one cannot read and leaves untouched. Set DATA_DIR to another directory, or move that folder away to start over.`,
   );
 }
 
@@ -206,7 +206,7 @@ class Engine {
   }
 }
 
-/** Whether a statement failed because PostgreSQL is just being started, perhaps in the place of one that died. */
+/** Whether a statement failed because PostgreSQL is just being started, perhaps in place of one that died. */
 export function isNotYet(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   const known = code ?? cause?.code;

@@ -22,7 +22,7 @@ export async function clearLeftovers(directory: string): Promise<void> {
     if (left.length === 0) break;
     const waited = Date.now() - began;
     if (waited > PATIENCE_MS)
-      throw new OperatorError(`An earlier PostgreSQL still runs in ${directory}: ${left.join(', ')}.`);
+      throw new OperatorError(`An earlier PostgreSQL is still running in ${directory}: ${left.join(', ')}.`);
     const first = await postmasterOf(directory);
     if (waited > KILL_MS) for (const pid of left) signal(pid, 'SIGKILL');
     else if (left.includes(first)) signal(first, waited > QUIT_MS ? 'SIGQUIT' : 'SIGINT');

@@ -42,7 +42,7 @@ export function watchLock(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
-    // After the connection stands, its end is told by 'close' alone.
+    // Once connected, only 'close' announces the end.
     socket.on('error', () => resolve(undefined));
   });
 }

@@ -52,7 +52,7 @@ export async function serveWeb(
 
   const page = async (reply: FastifyReply, file: string, carried: Carried = {}) => {
     const html = await readFile(join(web, file), 'utf8').catch(() => undefined);
-    if (!html) return reply.status(503).type('text/plain').send('The browser application is not built yet.');
+    if (!html) return reply.status(503).type('text/plain').send('The browser application has not been built yet.');
     // What a page carries for its calls is for whoever asked for it, and no cache in between.
     const kept = carried.visit ? 'private, no-cache' : 'no-cache';
     return reply.type('text/html; charset=utf-8').header('cache-control', kept).send(carrying(html, carried));

@@ -14,7 +14,7 @@ const FREE = /<span data-free="">.*?<\/span>/g;
 /** Of a feature's line, its words; before them stands a picture. */
 const WORDS = /<span>[^<]*<\/span>/;
 
-/** Puts the operator's prices and limits in the places of the usual ones; where anybody is charged, nothing says otherwise. */
+/** Puts the operator's prices and limits in place of the usual ones; where anybody is charged, nothing says otherwise. */
 export function withPriceTags(html: string, { charges, prices, features }: PriceTags): string {
   const priced = html
     .replace(PRICE, (all, open: string, name: string) => (name in prices ? open + escaped(prices[name] ?? '') : all))

@@ -18,7 +18,7 @@ export interface HandoverBarProps {
   onSend: () => void;
 }
 
-/** At the foot of a visitor's conversation: to answer in the place of the agent, and to hand back. */
+/** At the foot of a visitor's conversation: to answer in place of the agent, and to hand back. */
 export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProps) {
   const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
   const [text, setText] = useState('');

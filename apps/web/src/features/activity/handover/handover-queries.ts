@@ -12,7 +12,7 @@ const stateKey = (conversationId: string) => ['handover', conversationId] as con
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 const WAITING_OF_TEAM = ['waiting-of-team'];
 
-/** Reads anew who waits, and how the conversations stand; all of them where the ids are left out. */
+/** Rereads who waits, and how the conversations stand; all of them where the ids are left out. */
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
@@ -39,7 +39,7 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   }, [agentId, watches, queries]);
 }
 
-/** The conversations whose visitors wait for a person, who waits longest first. */
+/** The conversations whose visitors wait for a person, longest wait first. */
 export function useWaiting(agentId: string, offered: boolean) {
   return useQuery({
     queryKey: waitingKey(agentId),
@@ -49,7 +49,7 @@ export function useWaiting(agentId: string, offered: boolean) {
   });
 }
 
-/** The same of all of the team's agents. */
+/** The same for all of the team's agents. */
 export function useWaitingOfTeam() {
   return useQuery({
     queryKey: WAITING_OF_TEAM,

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/** The first page is looked at again this often, should a stream be held back on its way; who has read further is not disturbed. */
+/** The first page is refreshed this often, in case a stream is held back on its way; someone who has read further is not disturbed. */
 const ASK_AGAIN_MS = 15_000;
 
 export interface TeamFilter {
@@ -12,7 +12,7 @@ export interface TeamFilter {
 
 const LATEST = 'team-activity';
 
-/** Reads the first page anew; who has read further is not disturbed. */
+/** Rereads the first page; someone who has read further is not disturbed. */
 export const refreshTeamActivity = (queries: QueryClient) =>
   void queries.invalidateQueries({
     queryKey: [LATEST],

@@ -12,7 +12,7 @@ import { texts } from '../agent-settings.texts';
 
 export interface EffectivePromptProps {
   agentId: string;
-  /** As they stand in the form, saved or not. */
+  /** As they are in the form, saved or not. */
   settings: Partial<AgentSettings>;
 }
 

@@ -11,7 +11,7 @@ export const texts = {
   fields: 'What to ask for',
   none: 'Nothing is asked for, so visitors see no form.',
   when: 'When to ask',
-  optional: 'Skippable',
+  optional: 'Optional',
   optionalText: 'After the first answer. Visitors can skip it.',
   required: 'Required',
   requiredText: 'Before the first message. The chat starts once the form is filled in.',

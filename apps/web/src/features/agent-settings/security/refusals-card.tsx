@@ -44,7 +44,7 @@ function ForAgent({ agentId }: { agentId: string }) {
 
 const whole = (cap: number) => cap.toLocaleString('en-US');
 
-/** How far visitors are from the caps, and when those that are reached begin anew. */
+/** How far visitors are from the caps, and when those that are reached start over. */
 function Today({ spending: { day, visitors, frees_at } }: { spending: NonNullable<Refusals['spending']> }) {
   const when = formatDate(frees_at);
   const reached = day?.reached || (visitors?.reached ?? 0) > 0;

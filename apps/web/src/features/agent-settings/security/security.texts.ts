@@ -32,18 +32,18 @@ export const texts = {
   caps: {
     title: 'Spending',
     text: 'The most credits that visitors may use within a day, counted from midnight UTC. They do not apply to you and your team. The limit for the agent as a whole is under General.',
-    visitor: 'Limit the credits of each visitor',
+    visitor: 'Limit credits for each visitor',
     visitorHint:
       'Counted by network address, and by identity if your site verifies it. Clearing the browser does not reset it.',
-    visitorCredits: 'Credits per visitor and day',
-    day: 'Limit the credits of all visitors together',
-    dayHint: 'Then the chat rests until the next day.',
+    visitorCredits: 'Credits per visitor per day',
+    day: 'Limit credits for all visitors together',
+    dayHint: 'Once it is reached, the chat pauses until the next day.',
     dayCredits: 'Credits for all visitors per day',
   },
   refusals: {
-    title: 'Held back',
-    text: 'What was refused in the last 7 days. The visitor gets a friendly sentence each time.',
-    none: 'Nothing was held back.',
+    title: 'Refused messages',
+    text: 'What was refused in the last 7 days. Each time, the visitor sees a friendly message.',
+    none: 'Nothing was refused.',
     reasons: {
       rate: 'Too many messages in a row',
       repeat: 'The same message again and again',
@@ -56,7 +56,7 @@ export const texts = {
     today: {
       day: (used: string, cap: string) => `Today visitors have used ${used} of ${cap} credits.`,
       dayReached: (used: string, cap: string, when: string) =>
-        `The daily cap is reached: visitors have used ${used} of ${cap} credits. They can continue at ${when}, or once you raise it.`,
+        `The daily cap has been reached: visitors have used ${used} of ${cap} credits. They can continue at ${when}, or once you raise it.`,
       visitors: (count: number, cap: string, when: string) =>
         count === 0
           ? `No visitor has used up the day’s ${cap} credits.`

@@ -30,7 +30,7 @@ const ORDERS: Record<Sort, (a: AgentSummary, b: AgentSummary) => number> = {
   changed: (a, b) => b.updated_at.localeCompare(a.updated_at),
 };
 
-/** So much of an id names an agent: less is found in any. */
+/** How much of an id names an agent: less is found in any. */
 const ID_CHARACTERS = 6;
 
 /** One page of the agents whose name and model have all words of the search, or whose id starts with it. */

@@ -7,10 +7,10 @@ export const texts = {
   check: 'Check',
   again: 'Check again',
   looking: 'Checking the page. This takes a few seconds.',
-  all: 'Everything is in order.',
-  problems: (count: number) => (count === 1 ? 'One thing is in the way.' : `${count} things are in the way.`),
+  all: 'Everything looks good.',
+  problems: (count: number) => (count === 1 ? 'One problem found.' : `${count} problems found.`),
   looked: (address: string) => `Checked ${address}`,
-  states: { good: 'In order', bad: 'In the way', unknown: 'Not known' },
+  states: { good: 'OK', bad: 'Problem', unknown: 'Unknown' },
   add: {
     snippet: 'code to add',
     script_policy: 'what the page has to allow',

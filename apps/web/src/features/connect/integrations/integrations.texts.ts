@@ -27,7 +27,7 @@ export const texts = {
     },
     share: {
       name: 'Share link',
-      text: 'Its own page, reached by a link or a QR code.',
+      text: 'A page of its own, reached by a link or a QR code.',
     },
     api: {
       name: 'API',

@@ -73,7 +73,7 @@ function fieldsOf({ type, way }: Pick<ConnectionForm, 'type' | 'way'>, named = t
 
 export type ConnectionProblems = Partial<Record<FieldName, string>>;
 
-/** What stands in the way of connecting, by field. */
+/** What prevents connecting, by field. */
 export function problemsOf(form: ConnectionForm, named = true): ConnectionProblems {
   const problems: ConnectionProblems = {};
   for (const field of fieldsOf(form, named)) {

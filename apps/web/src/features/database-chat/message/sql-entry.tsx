@@ -61,7 +61,7 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
   );
 });
 
-/** Of which statement the rows are, where another one stands in their statement's message by now. */
+/** Of which statement the rows are, where another one is in their statement's message by now. */
 function EarlierVersion({ sql }: { sql: string }) {
   return (
     <div className="flex flex-col gap-1.5 border-l-4 border-line pl-3 text-sm">

@@ -41,7 +41,7 @@ export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row
 }
 
 /**
- * Numbers over time, as a line, where a column is of times that only ever go on; a year is a time then, and no number.
+ * Numbers over time, as a line, where a column is of times that only ever advance; a year is a time then, and no number.
  * @returns null where there is no such column, or nothing beside it
  */
 export function overTime(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {

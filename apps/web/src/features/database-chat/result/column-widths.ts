@@ -1,7 +1,7 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { isNumeric, isTemporal, type Row, shownText } from './cells';
 
-/** So many rows tell how wide a column is. */
+/** How many rows tell how wide a column is. */
 const SAMPLE = 200;
 /** No column is narrower than so many digits, and none with texts is wider than so many average characters. */
 const CHARACTERS = { min: 3, max: 36 };
@@ -9,7 +9,7 @@ const PADDING_PX = 26;
 /** The arrow that says how a column is sorted. */
 const HEAD_PX = 22;
 
-/** Pixels of the characters in the table's type, as measured in a browser; digits and what stands among them are alike. */
+/** Pixels of the characters in the table's type, as measured in a browser; digits and what is among them are alike. */
 const PX = { digit: 8.3, dash: 6, wide: 11.6, capital: 9, square: 13.5, other: 7.1 } as const;
 
 function characterPx(code: number): number {

@@ -1,4 +1,4 @@
-/** What stands above a page's text between two lines of dashes. */
+/** What is above a page's text between two lines of dashes. */
 export interface FrontMatter {
   title: string;
   description: string;

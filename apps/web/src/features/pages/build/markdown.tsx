@@ -13,7 +13,7 @@ export interface Heading {
 
 /** A heading with the plain text up to the next one, as the search finds it. */
 export interface Section {
-  /** Empty for what stands before the first heading. */
+  /** Empty for what is before the first heading. */
   id: string;
   heading: string;
   text: string;

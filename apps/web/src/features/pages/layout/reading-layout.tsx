@@ -13,7 +13,7 @@ export interface ReadingLayoutProps {
   label: string;
   sections: readonly NavSection[];
   headings: readonly Heading[];
-  /** What stands between the title and the text: the day of a post. */
+  /** What is between the title and the text: the day of a post. */
   above?: ReactNode;
   children: ReactNode;
 }

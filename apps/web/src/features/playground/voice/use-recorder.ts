@@ -50,7 +50,7 @@ export function useRecorder() {
     setState(IDLE);
   }
 
-  /** Hands the recording over and begins anew. */
+  /** Hands the recording over and starts over. */
   function take(): File | null {
     const { current: now } = current;
     cancel();

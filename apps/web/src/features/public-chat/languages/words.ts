@@ -19,7 +19,7 @@ export interface Words {
   page: InOtherWords<typeof page>;
   chat: InOtherWords<typeof chat>;
   parts: InOtherWords<typeof parts>;
-  /** What a visitor reads when something goes wrong, and what stands in a form that its owner has not changed. */
+  /** What a visitor reads when something goes wrong, and what is in a form that its owner has not changed. */
   sentences: Partial<Record<keyof typeof MESSAGES, string>>;
   leadsTitle: string;
 }

@@ -16,8 +16,8 @@ export const texts = {
     },
   },
   review: {
-    label: 'Training waiting for you',
-    asking: 'Learned. Your corrected answers are being checked before it is published.',
+    label: 'Training waiting for your decision',
+    asking: 'Training finished. Your corrected answers are being checked before it is published.',
     waiting: (worse: number) =>
       worse === 0
         ? 'Not published: your corrected answers could not be checked. Visitors get answers from the previous version.'

@@ -86,7 +86,7 @@ export function mistakesOf<P extends { field: string; message: string }>(
   >;
 }
 
-/** What stands in the way of training, in the order of the menu. Blank rows are not mistakes. */
+/** What prevents training, in the order of the menu. Blank rows are not mistakes. */
 export function sourceProblems(form: SourcesForm): SourceProblem[] {
   const problems: SourceProblem[] = [];
   if (form.files.length > FILES_PER_REQUEST_MAX) {

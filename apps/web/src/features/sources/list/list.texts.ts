@@ -31,7 +31,7 @@ export const texts = {
   replace: {
     button: 'Replace file',
     input: 'Other file',
-    replaced: (name: string) => `${name} is taking its place`,
+    replaced: (name: string) => `Replacing it with ${name}`,
   },
   edit: {
     text: 'Text',

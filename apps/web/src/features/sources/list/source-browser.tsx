@@ -18,7 +18,7 @@ export interface SourceBrowserProps {
   /** Newest first; null while they are loading. */
   sources: readonly Source[] | null;
   title: string;
-  /** What stands here while there are none. */
+  /** What is here while there are none. */
   empty: string;
   className?: string;
 }

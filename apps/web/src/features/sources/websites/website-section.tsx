@@ -24,7 +24,7 @@ export function WebsiteSection({ agentId, sources }: WebsiteSectionProps) {
   const { data: websites, error, refetch } = useWebsites(agentId);
   const known = new Set(websites?.map(({ id }) => id));
   const isSingle = ({ website_id }: Source) => website_id === null || !known.has(website_id);
-  // Before the websites are known, the pages of theirs would stand among the single ones.
+  // Before the websites are known, the pages of theirs would appear among the single ones.
   const single = websites || error ? (sources?.filter(isSingle) ?? null) : null;
   return (
     <>

@@ -31,7 +31,7 @@ export const texts = {
   cancelWarning: (day: string) => `Your team keeps it until ${day}, and has the limits of Hobby after that.`,
   cancelling: 'Cancelling...',
   cancelled: 'The plan ends with the paid period',
-  resumed: 'The plan stays',
+  resumed: 'Your plan continues',
   dialog: {
     free: 'This installation charges nobody: everything is included, with or without a plan.',
     title: 'Subscription',
@@ -50,10 +50,10 @@ export const texts = {
     cancel: 'Close',
     subscribe: 'Subscribe',
     busy: 'Subscribing...',
-    done: (plan: string) => `Your team has the ${plan} plan now`,
+    done: (plan: string) => `Your team now has the ${plan} plan`,
     scheduled: (plan: string) => `The plan becomes ${plan} when the paid period ends`,
     ownersOnly: 'Only an owner of the team can subscribe.',
-    test: 'Test mode: nothing is charged. Whoever runs this installation has not connected PayPal.',
+    test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
     off: 'Payments are not set up on this installation, so no plan can be bought here.',
   },
 } as const;

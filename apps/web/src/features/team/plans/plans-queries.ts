@@ -4,7 +4,7 @@ import { call } from '~/api/client';
 
 const STANDING = ['subscription'] as const;
 
-/** The team's plan, and the plans and services that there are. */
+/** The team's plan, and the available plans and services. */
 export function useStanding() {
   return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => call('GET', '/api/subscription', { signal }) });
 }

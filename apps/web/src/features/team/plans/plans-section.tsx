@@ -19,7 +19,7 @@ import { texts } from './plan-texts';
 import { useSetCancelled, useStanding } from './plans-queries';
 import { SubscriptionDialog } from './subscription-dialog';
 
-/** The team's plan. Who came from the pricing page finds the dialog open, with what they chose there. */
+/** The team's plan. Someone who came from the pricing page finds the dialog open, with what they chose there. */
 export function PlansSection({ user }: SectionProps) {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useStanding();

@@ -54,7 +54,7 @@ class Walker {
     const name = element.localName;
     if (name === 'br') this.inline += '\n';
     else if (name === 'sup') this.inline += visibleText(element);
-    // How the letters below it are read, in brackets as where it cannot stand above them.
+    // How the letters below it are read, in brackets as where it cannot appear above them.
     else if (name === 'rt') this.inline += `(${cleanLine(visibleText(element))})`;
     else if (name === 'rp') return;
     else if (INLINE.has(name)) this.visitChildren(element);

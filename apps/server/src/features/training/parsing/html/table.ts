@@ -13,7 +13,7 @@ export function isDataTable(table: DomElement): boolean {
   return rows.length > 1 || (rows.length === 1 && rows.every((row) => cellsOf(row).length > 1));
 }
 
-/** Texts of a table's rows, told with the names of their columns. */
+/** Texts of a table's rows, with the names of their columns. */
 export function readTable(table: DomElement): { caption: string; rows: string[] } {
   const rows = rowsOf(table);
   const grid = toGrid(rows);
@@ -42,7 +42,7 @@ function isHeaderRow(row: DomElement): boolean {
   return cells.length > 1 && cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
 }
 
-/** Cells by row and column: one that spans several stands in the first of a row, and in every row. */
+/** Cells by row and column: one that spans several is in the first of a row, and in every row. */
 function toGrid(rows: DomElement[]): string[][] {
   const grid: string[][] = rows.map(() => []);
   rows.forEach((row, y) => {

@@ -21,7 +21,7 @@ export function outlineKey(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Decides what each paragraph is, and mends what the ends of lines, columns and pages tore apart. */
+/** Decides what each paragraph is, and fixes what the ends of lines, columns and pages tore apart. */
 export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
   const hyphenated = hyphenatedWords(paragraphs);
   const body = commonest(paragraphs, (paragraph) => paragraph.size);
@@ -96,7 +96,7 @@ function commonest<T>(paragraphs: Paragraph[], value: (paragraph: Paragraph) => 
   return first[0];
 }
 
-/** A sentence goes on in small letters, or in a script that has none. */
+/** A sentence continues in small letters, or in a script that has none. */
 function continues(before: string, after: string): boolean {
   return !/[.!?。！？]["'”’»)]?$/.test(before) && /^(?:\p{Ll}|\p{Lo})/u.test(after);
 }

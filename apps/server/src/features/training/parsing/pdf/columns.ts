@@ -7,7 +7,7 @@ const ROWS_MIN = 5;
 /** … whose usual row fills this share of its width and this many characters: a table's columns do not. */
 const FILL_MIN = 0.55;
 const CHARACTERS_MIN = 15;
-/** So many runs begin or end at the border of a gutter, give or take two points. */
+/** How many runs begin or end at the border of a gutter, give or take two points. */
 const ALIGNED_MIN = 3;
 /** Points by which the edge of a column may be frayed. */
 const JITTER = 1.5;
@@ -21,7 +21,7 @@ interface Cut {
 }
 
 /**
- * Parts of a page in reading order: what stands above columns, each column from top to bottom, what stands below.
+ * Parts of a page in reading order: what is above columns, each column from top to bottom, what is below.
  * Finds the gutter that parts the most rows and cuts again inside what is left of it, a recursive X-Y cut
  * (Nagy & Seth, 1984) that tolerates titles across all columns.
  */

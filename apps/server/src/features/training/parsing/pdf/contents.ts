@@ -1,7 +1,7 @@
 import { type Run, rowsOf } from './layout';
 
 const LEADER_WITH_NUMBER = /(?<!\.\s?)(?:\.\s?){4,}\s*(\d+)$/;
-/** So many characters at a row's end show whether it is an entry. */
+/** How many characters at a row's end show whether it is an entry. */
 const END = 200;
 const ENTRY = /\d$/;
 /** Fewer such lines may be a price list. */
@@ -22,7 +22,7 @@ export function withoutContents(runs: Run[]): Run[] {
   if (!first || !last || !rising || entries.length < ENTRIES_MIN) return runs;
   const dropped = new Set(
     rows
-      // The chapters' own lines stand between and around, without dots.
+      // The chapters' own lines are between and around, without dots.
       .filter(({ text }, index) => index >= first.index - 1 && index <= last.index + 1 && ENTRY.test(text))
       .flatMap(({ row }) => row.runs),
   );

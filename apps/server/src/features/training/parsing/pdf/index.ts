@@ -13,17 +13,17 @@ import { readPage } from './read-page';
 
 const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
-  scan: 'This PDF holds only pictures of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
+  scan: 'This PDF holds only images of its pages, such as a scan, and no text. Please run text recognition (OCR) on it and upload the result.',
   empty: 'This PDF has no text in it.',
   viewer:
-    'This PDF holds a form that only some programs show, and to others a page that says so. Please print it to a PDF there and upload that.',
+    'This PDF holds a form that only some programs can show. Please open it in one of them, print it to a PDF and upload that.',
   broken: 'This PDF is damaged and cannot be read. Please save or export it again.',
 } as const;
 
 /**
  * Reads the text of a PDF from where each piece stands on its page: columns one after the other, lines as paragraphs,
  * headings by their size, tables row by row, without running headers and page numbers.
- * @param progress told before each page
+ * @param progress called before each page
  * @throws UnreadableDocument
  */
 export async function parsePdf(
@@ -53,7 +53,7 @@ export async function parsePdf(
       title: await titleOf(pdf),
       blocks: [...blocksOf(paragraphs, await outlineOf(pdf)), ...fields],
       pages: pages.length,
-      ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold pictures or nothing, and no text` }),
+      ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold only images, or nothing at all` }),
     };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
@@ -63,7 +63,7 @@ export async function parsePdf(
   }
 }
 
-/** What forms that are made anew by the viewer (XFA) say to all others, in place of themselves. */
+/** What forms that are recreated by the viewer (XFA) say to all others, in place of themselves. */
 const ANOTHER_VIEWER =
   /if this message is not eventually replaced|viewer may not be able to display this type of document|(?:open|view) (?:this|the) (?:document|file|pdf|portfolio|package)? ?(?:in|with|using) (?:another|a different|adobe|acrobat)/i;
 const ANOTHER_VIEWER_MAX = 1_500;

@@ -4,7 +4,7 @@ import { joinsWithoutSpace } from '../clean-text';
 const WORD_MAX = 80;
 
 /**
- * Joins the lines of a paragraph. A hyphen at the end of a line goes away when the word goes on in small letters,
+ * Joins the lines of a paragraph. A hyphen at the end of a line goes away when the word continues in small letters,
  * unless the document writes that word with a hyphen elsewhere.
  * @param hyphenated such words in lower case
  */

@@ -2,7 +2,7 @@ import { type Page, type Row, rowsOf } from './layout';
 
 /** Running headers and footers stand in this share of the page's height at either edge, and are short. */
 const EDGE = 0.15;
-/** A number alone may stand further in. */
+/** A number alone may appear further in. */
 const NUMBER_EDGE = 0.2;
 const CHARACTERS_MAX = 120;
 /** How often a text must come back, at least, to count as running. */
@@ -46,7 +46,7 @@ function isBareNumber({ page, text }: EdgeRow): boolean {
   return bare === String(page.number) || /^[ivxl]+$/.test(bare);
 }
 
-/** The first two and last two rows of a page, as far as they stand at its edge. */
+/** The first two and last two rows of a page, as far as they are at its edge. */
 function edgeRows(page: Page): EdgeRow[] {
   const rows = rowsOf(page.runs);
   const candidates = new Set([...rows.slice(0, 2), ...rows.slice(-2)]);
@@ -64,7 +64,7 @@ function pattern(text: string): string {
   return text.replace(/\d+/g, '#').toLowerCase();
 }
 
-/** Whole numbers that stand at the beginning or end of a row, where page numbers stand. */
+/** Whole numbers that are at the beginning or end of a row, where page numbers stand. */
 function numbersIn(text: string): number[] {
   const found = [/^\D{0,10}?(\d{1,4})(?![\d.,])/, /(?<![\d.,])(\d{1,4})\D{0,3}$/].map((expression) =>
     expression.exec(text),

@@ -11,7 +11,7 @@ export interface Paragraph {
   page: number;
   /** First of its column or page: may continue what the last one broke off. */
   startsRegion: boolean;
-  /** Ends where its last line is full, so that the sentence may go on in the next column. */
+  /** Ends where its last line is full, so that the sentence may continue in the next column. */
   runsOn: boolean;
 }
 

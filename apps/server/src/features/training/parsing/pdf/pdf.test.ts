@@ -195,13 +195,13 @@ describe('structure', () => {
 });
 
 describe('what cannot be read', () => {
-  it('is a scan when there are only pictures', async () => {
-    await expect(read({ pages: [[]], picture: true })).rejects.toThrow(/only pictures .* recognition \(OCR\)/);
+  it('is a scan when there are only images', async () => {
+    await expect(read({ pages: [[]], picture: true })).rejects.toThrow(/only images .* recognition \(OCR\)/);
   });
 
   it('is told where only some pages are scanned', async () => {
     const { unread } = await read({ pages: [linesAt(60, 700, ['A page of text.']), []], picture: true });
-    expect(unread).toBe('1 of 2 pages hold pictures or nothing, and no text');
+    expect(unread).toBe('1 of 2 pages hold only images, or nothing at all');
   });
 
   it('is empty when there is nothing at all', async () => {

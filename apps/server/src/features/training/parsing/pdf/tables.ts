@@ -11,11 +11,11 @@ export interface FoundTable {
   /** Index of the first row, and of the first row after the table. */
   start: number;
   end: number;
-  /** One text per row, the header told with each cell. */
+  /** One text per row, with the header in each cell. */
   texts: string[];
 }
 
-/** A row's runs, joined into cells where they stand close. */
+/** A row's runs, joined into cells where they are close. */
 export function cellsOf(row: Row): Run[] {
   const cells: Run[] = [];
   for (const run of row.runs) {

@@ -19,7 +19,7 @@ const ASKED: readonly (readonly [name: string, kinds: readonly QuestionKind[]])[
   ['asks what', ['what', 'what-is']],
   ['asks yes or no', ['yes-no']],
 ];
-/** A number stands at most so many words before what it counts. */
+/** A number is at most so many words before what it counts. */
 const COUNTED_WITHIN = 5;
 
 const held = (found: boolean | null) => (found === null ? -1 : Number(found));
@@ -89,7 +89,7 @@ function toldBy(unit: ReadUnit): Told {
   return made;
 }
 
-/** Whether a number stands before the thing whose number is asked for, which the question names first. */
+/** Whether a number is before the thing whose number is asked for, which the question names first. */
 function countsAsked({ question, terms }: Scene, { unit, section }: Spot): number {
   const counted = terms.find(({ term }) => term === question.sought);
   if (question.kind !== 'how-many' || counted === undefined || counted.spaceless) return -1;

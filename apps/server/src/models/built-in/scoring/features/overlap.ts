@@ -3,7 +3,7 @@ import { either, type FeatureGroup, type Scene, type Spot, shareOf } from './sce
 /** From here on a term counts as found. */
 const FOUND = 0.5;
 
-/** How much of the question stands in the unit, and how much of it around: by the rarity of its words. */
+/** How much of the question is in the unit, and how much of it around: by the rarity of its words. */
 export const overlap: FeatureGroup = {
   names: [
     'own share',

@@ -60,7 +60,7 @@ const CARRIED = 0.6;
 const LIGHT = 0.25;
 /** A sentence that names other days or months than the one asked for says at least something of it. */
 const OTHER_TIMES = 0.25;
-/** Among those that were found for its words, a word's rarity cannot be told; so many are supposed. */
+/** Among those that were found for its words, a word's rarity cannot be known; this many are assumed. */
 const FEW_SECTIONS = 100;
 
 /**
@@ -99,7 +99,7 @@ export function readScene(
   return scene;
 }
 
-/** Every unit that may answer: questions that stand in the sources answer nothing. */
+/** Every unit that may answer: questions that are in the sources answer nothing. */
 export function* spotsOf({ sections, strengths }: Scene): Generator<Spot> {
   for (const [sectionPlace, section] of sections.entries()) {
     const found = strengths[sectionPlace] as SectionStrengths;
