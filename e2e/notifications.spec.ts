@@ -57,7 +57,7 @@ test('daily mails are chosen in the own time zone, read back, and stopped withou
   await expect(zone).toHaveText('Asia/Tokyo');
   await zone.click();
   await page.getByRole('option', { name: 'Pacific/Kiritimati' }).click();
-  const conversations = page.getByRole('switch', { name: 'Daily conversations e-mail' });
+  const conversations = page.getByRole('switch', { name: 'Daily conversations email' });
   await conversations.click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notifications saved')).toBeVisible();

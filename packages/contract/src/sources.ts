@@ -18,7 +18,11 @@ export const sourceKind = z.enum(['file', 'text', 'website', 'qa', 'notion'], ME
 export type SourceKind = z.output<typeof sourceKind>;
 
 /** The same by the names of the specification of the API. */
-export const sourceType = z.enum(['files', 'text', 'urls', 'qa', 'notion']);
+export const sourceType = z.enum(['files', 'text', 'urls', 'qa', 'notion'], MESSAGES.sourceTypeInvalid);
+export type SourceType = z.output<typeof sourceType>;
+
+/** Which sources: by `kind`, or by `type` as the specification of the API calls them. */
+const ofKind = z.object({ kind: sourceKind.optional(), type: sourceType.optional() });
 
 /** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
 export const sourceStatus = z.enum(['pending', 'training', 'trained', 'failed']);
@@ -210,7 +214,7 @@ export const sourceRoutes = {
     summary: 'The sources of an agent, newest first',
     access: 'session',
     params: agentParams,
-    query: pageQuery.extend({ kind: sourceKind.optional(), status: sourceStatus.optional() }),
+    query: pageQuery.extend({ ...ofKind.shape, status: sourceStatus.optional() }),
     response: z.object({ sources: z.array(source), next_cursor: nextCursor }),
   }),
   get: route({
@@ -240,7 +244,7 @@ export const sourceRoutes = {
     summary: 'Remove all sources of an agent, or all of one kind, and what was learned from them',
     access: 'session',
     params: agentParams,
-    query: z.object({ kind: sourceKind.optional() }),
+    query: ofKind,
     response: z.object({ removed: z.number().int() }),
   }),
   resync: route({

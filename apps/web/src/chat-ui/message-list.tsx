@@ -21,6 +21,7 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   /** Focuses the input, where messages can be edited: who sent an edited one continues typing there. */
   toInput?: () => void;
   special?: MessageBlockProps['special'];
+  actions?: MessageBlockProps['actions'];
   /** False while questions go another way than the chat's, which knows no versions. */
   editable?: boolean;
   /** What follows a message without being one, by the message's key; by none, what comes before the first one. */
@@ -36,7 +37,7 @@ const LOAD_AHEAD = '800px';
  * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
  */
 export function MessageList(props: MessageListProps) {
-  const { session, agentName, opening, empty, special, editable = true, toInput, notes, children } = props;
+  const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;
   const { describeFailure, waitingText } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
@@ -114,6 +115,7 @@ export function MessageList(props: MessageListProps) {
               onRegenerate={session.canEdit && editable ? regenerate : undefined}
               onResend={session.canEdit && editable ? resend : undefined}
               special={special}
+              actions={actions}
               notes={notes}
               onVersion={session.showVersion}
               describeFailure={describeFailure}

@@ -113,7 +113,7 @@ test('a new password needs the current one, keeps this browser and ends the othe
   expect((await login(user.email, 'brand new password')).statusCode).toBe(200);
 });
 
-test('a new e-mail address counts once the link was opened, and the old one is told', async () => {
+test('a new email address counts once the link was opened, and the old one is told', async () => {
   const user = await app.signUp();
   const other = await app.signUp();
   const to = `moved.${Date.now()}@example.com`;

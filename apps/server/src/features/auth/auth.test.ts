@@ -28,7 +28,7 @@ test('registering signs in, with cookies that scripts cannot read, and one that 
   expect(response.body).not.toContain('argon2');
 });
 
-test('an e-mail address has one account, whatever its case', async () => {
+test('an email address has one account, whatever its case', async () => {
   await post('/api/auth/register', account('once@example.com'));
   const again = await post('/api/auth/register', account('ONCE@example.com'));
   expect(again.statusCode).toBe(409);

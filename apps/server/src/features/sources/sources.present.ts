@@ -1,5 +1,5 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
-import type { Source, Training } from '@parley/contract/sources';
+import { type Source, type SourceKind, type SourceType, sourceKind, type Training } from '@parley/contract/sources';
 import type { SourceState, StoredCheck } from './sources.queries';
 
 export const NOTHING_TRAINED: Training = {
@@ -9,7 +9,16 @@ export const NOTHING_TRAINED: Training = {
   review: null,
 };
 
+/** The specification's names of the kinds. */
 const TYPES = { file: 'files', text: 'text', website: 'urls', qa: 'qa', notion: 'notion' } as const;
+
+/** The kind that is asked for, by our name or by the specification's; all kinds where neither is given. */
+export function askedKind(query: {
+  kind?: SourceKind | undefined;
+  type?: SourceType | undefined;
+}): SourceKind | undefined {
+  return query.kind ?? sourceKind.options.find((kind) => TYPES[kind] === query.type);
+}
 
 export function presentSource(row: SourceState): Source {
   return {

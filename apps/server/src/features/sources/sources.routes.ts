@@ -3,6 +3,7 @@ import { sourceRoutes } from '@parley/contract/sources';
 import { implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
 import { ownAgent } from './sources.policy';
+import { askedKind } from './sources.present';
 import * as reading from './sources.reading';
 import { watchTraining } from './sources.watch';
 
@@ -15,7 +16,7 @@ export const routes: Route[] = [
   }),
   implement(sourceRoutes.list, {
     policy: ownAgent,
-    handler: ({ deps, subject, query }) => reading.listSources(deps, subject, query),
+    handler: ({ deps, subject, query }) => reading.listSources(deps, subject, { ...query, kind: askedKind(query) }),
   }),
   implement(sourceRoutes.get, {
     policy: ownAgent,

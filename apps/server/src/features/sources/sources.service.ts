@@ -5,7 +5,7 @@ import { presentSource, summarizeTraining } from './sources.present';
 import * as queries from './sources.queries';
 
 export { ownAgent } from './sources.policy';
-export { NOTHING_TRAINED, presentSource } from './sources.present';
+export { askedKind, NOTHING_TRAINED, presentSource } from './sources.present';
 export {
   allSources,
   type NewSourceRow,

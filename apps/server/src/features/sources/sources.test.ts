@@ -167,6 +167,21 @@ test('texts and pairs can be changed, a file replaced', async () => {
   expect([wrongKind.statusCode, wrongKind.json().error]).toEqual([400, MESSAGES.sourceTypeInvalid]);
 });
 
+test('sources are listed and removed by the names of the specification too', async () => {
+  const agent = await createAgent({ name: 'Named' });
+  await owner.call('POST', `/api/agent/agents/${agent.id}/text`, { text_content: 'A text.' });
+  await owner.call('POST', `/api/agent/agents/${agent.id}/qa`, { question: 'Why?', answer: 'Because.' });
+  const list = async (query: string) =>
+    (await owner.call('GET', `/api/agent/agents/${agent.id}/sources?${query}`)).json().sources ?? [];
+  expect(await list('type=text')).toMatchObject([{ kind: 'text', type: 'text' }]);
+  expect(await list('type=files')).toEqual([]);
+  expect((await owner.call('GET', `/api/agent/agents/${agent.id}/sources?type=pages`)).statusCode).toBe(400);
+  const removed = await owner.call('DELETE', `/api/agent/agents/${agent.id}/sources?type=urls`);
+  expect(removed.json()).toEqual({ removed: 0 });
+  await owner.call('DELETE', `/api/agent/agents/${agent.id}/sources?type=qa`);
+  expect(await list('')).toMatchObject([{ kind: 'text' }]);
+});
+
 test.each([
   [
     'an executable',

@@ -2,7 +2,7 @@ import { sourceRoutes } from '@parley/contract/sources';
 import { invalid } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
-import { ownAgent } from '../sources/sources.service';
+import { askedKind, ownAgent } from '../sources/sources.service';
 import { type Added, addToAgent } from './adding';
 import * as changes from './changes';
 import { previewSource } from './preview';
@@ -83,7 +83,7 @@ export const routes: Route[] = [
   implement(sourceRoutes.clear, {
     policy: ownAgent,
     handler: async ({ deps, subject, query }) => ({
-      removed: await changes.clearSources(deps, subject, { kind: query.kind }),
+      removed: await changes.clearSources(deps, subject, { kind: askedKind(query) }),
     }),
   }),
   implement(sourceRoutes.resync, {

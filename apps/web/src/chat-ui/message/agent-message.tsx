@@ -1,5 +1,5 @@
 import { RefreshCw, RotateCcw } from 'lucide-react';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { texts } from '../chat-ui.texts';
@@ -28,6 +28,8 @@ export interface AgentMessageProps {
   /** Given for the last answer, where it can be written once more. */
   onRegenerate: ((key: string) => void) | undefined;
   onVersion: (key: string, version: number) => void;
+  /** More that can be done with a finished answer of the agent. */
+  actions: ((entry: ChatEntry) => ReactNode) | undefined;
   /** Puts the sentence of a failure as it shall be read. */
   describeFailure: ((sentence: string) => string) | undefined;
   /** Words in place of the dots while nothing has come yet. */
@@ -43,7 +45,7 @@ export const AgentMessage = memo((props: AgentMessageProps) => (
 
 function Answer(props: AgentMessageProps) {
   const { entry, name, greeting, onReact, onWhole, onRetry, onRegenerate, onVersion } = props;
-  const { describeFailure, waitingText } = props;
+  const { actions, describeFailure, waitingText } = props;
   const failed = entry.status === 'failed';
   const text = failed && describeFailure ? describeFailure(entry.content) : entry.content;
   const { shown, typing } = useTypedText(text, entry.live && !failed);
@@ -90,6 +92,7 @@ function Answer(props: AgentMessageProps) {
             ) : (
               <span className="-ms-2 flex">
                 <MessageActions entry={entry} onReact={onReact} />
+                {entry.author === null && actions?.(entry)}
                 {onRegenerate && (
                   <QuietIconButton
                     label={texts.message.regenerate}

@@ -55,6 +55,7 @@ export const texts = {
   },
   dialog: {
     cancel: 'Cancel',
+    open: '+ Add Database Connection',
     addTitle: 'Add Database Connection',
     addDescription: 'Parley only ever reads. A read-only account is safest.',
     add: 'Add Connection',

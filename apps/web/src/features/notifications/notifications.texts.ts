@@ -2,11 +2,11 @@ import type { NotificationKind } from '@parley/contract/notifications';
 
 const kinds: Record<NotificationKind, { label: string; hint: string }> = {
   leads: {
-    label: 'Daily leads e-mail',
+    label: 'Daily leads email',
     hint: 'Who left contact details the day before.',
   },
   conversations: {
-    label: 'Daily conversations e-mail',
+    label: 'Daily conversations email',
     hint: 'What visitors asked the day before, with the questions nobody could answer.',
   },
 };
@@ -19,7 +19,7 @@ const stopped: Record<NotificationKind, string> = {
 /** What the settings, and the page that an email's link leads to, say of mails. */
 export const texts = {
   title: 'Notifications',
-  card: 'Daily e-mails',
+  card: 'Daily emails',
   to: (email: string) => `Sent to you at ${email} each morning. On days without news, no email is sent.`,
   kept: 'This server sends no email. Emails are kept as files in the mail folder of its data directory, where the operator finds them.',
   kinds,

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
 import { ClearChat } from '~/chat-ui/clear-chat';
@@ -21,6 +21,7 @@ import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question'
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { AnotherModel } from '~/features/providers/another-model';
+import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { bottomBar } from '~/ui/bottom-bar';
 import { Loading } from '~/ui/spinner';
@@ -29,6 +30,7 @@ import { AttachMenu } from './attach-menu';
 import { AttachmentTray } from './attachment-tray';
 import { useRefreshConversations } from './conversation-queries';
 import { FirstSteps } from './first-steps';
+import { ImproveButton, ImproveEntry } from './improve';
 import { ownerTransport } from './owner-transport';
 import { texts } from './playground.texts';
 import { useAttachments } from './use-attachments';
@@ -40,6 +42,7 @@ const SqlEntry = lazy(() => import('~/features/database-chat/message/sql-entry')
 
 export interface ConversationViewProps {
   agent: Agent;
+  live: LiveTraining;
   conversationId: string;
   /** Whether questions go to a database, and to which. */
   mode: SqlMode;
@@ -103,7 +106,7 @@ interface OpenConversationProps extends ConversationViewProps {
   draft: Draft;
 }
 
-function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversationProps) {
+function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConversationProps) {
   const { text, setText, giveBack } = draft;
   const { phase, error, answering, stoppable, entries, hasOlder } = useChatState(session);
   const files = useAttachments(agent.id);
@@ -141,6 +144,9 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
     [agent.name, session, used],
   );
 
+  const [improved, setImproved] = useState<ChatEntry | null>(null);
+  const actions = useCallback((entry: ChatEntry) => <ImproveButton onClick={() => setImproved(entry)} />, []);
+
   const { waits, sendWhenRead } = useSendWhenRead(files, answering, send);
 
   // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
@@ -164,6 +170,7 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
           describeFailure={describeFailure}
           waitingText={MESSAGES.thinking}
           special={special}
+          actions={actions}
           editable={!mode.on}
         >
           {untouched &&
@@ -173,6 +180,15 @@ function OpenConversation({ agent, fresh, mode, session, draft }: OpenConversati
               <FirstSteps agent={agent} onAsk={session.send} />
             ))}
         </MessageList>
+      )}
+      {improved && (
+        <ImproveEntry
+          agentId={agent.id}
+          live={live}
+          entry={improved}
+          entries={entries}
+          onClose={() => setImproved(null)}
+        />
       )}
       <div ref={bottomBar} className="shrink-0">
         <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">

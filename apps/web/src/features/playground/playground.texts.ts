@@ -1,5 +1,6 @@
 /** What people read in the playground. */
 export const texts = {
+  improve: { label: 'Improve answer' },
   conversations: {
     label: 'Conversations',
     none: 'No conversations',

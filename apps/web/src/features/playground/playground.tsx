@@ -1,4 +1,3 @@
-import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
+import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
 import { EmptyState } from '~/ui/empty-state';
@@ -27,7 +27,7 @@ const Compare = lazy(() => import('./compare/compare'));
  * Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown; `compare`,
  * that two ways of answering stand side by side instead.
  */
-export function Playground({ agent }: { agent: Agent }) {
+export function Playground({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const [fresh, setFresh] = useState<string | null>(null);
@@ -104,6 +104,7 @@ export function Playground({ agent }: { agent: Agent }) {
           <ConversationView
             key={selected}
             agent={agent}
+            live={live}
             conversationId={selected}
             mode={mode}
             fresh={created || selected === fresh}

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { Check, Plus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
@@ -73,8 +73,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
           )}
         </Field>
         <Button disabled={frozen} onClick={() => setAdding(true)} className="max-sm:w-full">
-          <Plus size={16} aria-hidden="true" />
-          {texts.dialog.addTitle}
+          {texts.dialog.open}
         </Button>
       </div>
       {chosen && <State chosen={chosen} ready={isReady(value, chosen)} />}

@@ -1,0 +1,45 @@
+import { Lightbulb } from 'lucide-react';
+import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
+import type { ChatEntry } from '~/chat-ui/session/entries';
+import { LazyImproveDialog } from '~/features/activity/lazy-improve-dialog';
+import type { LiveTraining } from '~/features/training/use-training';
+import { texts as all } from './playground.texts';
+
+const texts = all.improve;
+
+/** Among what can be done with an answer. */
+export function ImproveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <QuietIconButton label={texts.label} onClick={onClick}>
+      <Lightbulb size={15} aria-hidden="true" />
+    </QuietIconButton>
+  );
+}
+
+export interface ImproveEntryProps {
+  agentId: string;
+  live: LiveTraining;
+  /** The answer. */
+  entry: ChatEntry;
+  /** The conversation it belongs to. */
+  entries: readonly ChatEntry[];
+  onClose: () => void;
+}
+
+/** Teaches the agent a better answer to the question before `entry`. */
+export function ImproveEntry({ agentId, live, entry, entries, onClose }: ImproveEntryProps) {
+  const at = entries.findIndex(({ key }) => key === entry.key);
+  const asked = entries.slice(0, at).findLast(({ sender }) => sender === 'user')?.content ?? '';
+  return (
+    <LazyImproveDialog
+      agentId={agentId}
+      live={live}
+      title={texts.label}
+      question={entry.wholeQuestion ?? asked}
+      asked={asked}
+      before={entry.content}
+      draft={entry.passages.length > 0 ? entry.content : ''}
+      onClose={onClose}
+    />
+  );
+}

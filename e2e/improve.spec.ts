@@ -1,0 +1,25 @@
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask } from './support/chat';
+import { expect, test } from './support/test';
+
+test('an answer is improved where it was given, and the agent answers so from then on', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('Hello! How can I help you today?')).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Improve answer' })).toHaveCount(0);
+  await ask(page, 'Do you sell season tickets?');
+  await log.getByRole('button', { name: 'Improve answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+  await expect(dialog.getByLabel('Question')).toHaveValue('Do you sell season tickets?');
+  await dialog.getByLabel('Answer').fill('Season tickets cost 90 euros and are sold at the harbour office.');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('Season tickets cost 90 euros', {
+    timeout: 20_000,
+  });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await ask(page, 'What does a season ticket cost?');
+  await expect(log.getByText('Season tickets cost 90 euros').last()).toBeVisible();
+});
