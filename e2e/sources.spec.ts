@@ -188,7 +188,7 @@ test('clearing asks what to remove: what is entered can be had back, what was le
   await expect(retrain(page)).toBeDisabled();
 });
 
-test('failures are counted where they are looked for, lead to themselves, and are mended by another file', async ({
+test('failures are counted where they are looked for, lead to themselves, and are fixed by another file', async ({
   page,
 }) => {
   await signUp(page);

@@ -130,7 +130,7 @@ test('a form cannot fill the memory with fields', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('only the chat of the widget may stand in frames of other sites', async () => {
+test('only the chat of the widget may appear in frames of other sites', async () => {
   const policyOf = async (url: string) => (await app.app.inject({ url })).headers['content-security-policy'];
   expect(await policyOf(`/chatbot-iframe/${agentId}`)).toContain('frame-ancestors *');
   for (const url of [

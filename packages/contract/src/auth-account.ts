@@ -18,7 +18,7 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
 
-/** A person's own account: e-mail, password, sessions, and the other ways in. */
+/** A person's own account: email, password, sessions, and the other ways in. */
 export const accountRoutes = {
   forgotPassword: route({
     method: 'POST',

@@ -117,7 +117,7 @@ const entrances = async ({ deps }: TestApp) =>
     }),
   );
 
-/** What triggers counted, and what they would count anew. */
+/** What triggers counted, and what they would recount. */
 async function totals({ deps }: TestApp) {
   const { rows } = await deps.database.pool.query(
     `select conversations::int as counted,

@@ -15,7 +15,7 @@ export interface Embedder {
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
 }
 
-/** One request carries at most so many texts; providers take 2,048, local servers often less. */
+/** One request carries at most this many texts; providers take 2,048, local servers often less. */
 const TEXTS_PER_REQUEST = 96;
 const TIMEOUT_MS = 60_000;
 

@@ -80,7 +80,7 @@ export function createModels(
   }
 
   let connected: Connected | undefined;
-  // Made anew when what is saved changes, so that a key works, and ceases to, with the next question.
+  // Made again when what is saved changes, so that a key works, and ceases to, with the next question.
   const current = async (): Promise<Connected> => {
     const saved = await stored();
     if (!connected || !isSame(connected.stored, saved)) connected = connect(saved);

@@ -59,7 +59,7 @@ export function MessageList(props: MessageListProps) {
     else if (before.first !== first && before.first !== undefined) keepPlace();
   }, [first, lastQuestion, toEnd, keepPlace]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is looked anew, for who stays at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is looked again, for who stays at the top
   useEffect(() => {
     if (!hasOlder || loadingOlder || !top.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void session.loadOlder(), {

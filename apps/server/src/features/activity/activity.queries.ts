@@ -29,7 +29,7 @@ export interface Narrowed {
   having: OfMessages[];
 }
 
-/** Of so many matching messages the conversations are collected; where there are more, they are met on the way. */
+/** Of this many matching messages the conversations are collected; where there are more, they are met on the way. */
 const COLLECTED = 2_000;
 
 /**

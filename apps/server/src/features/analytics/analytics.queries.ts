@@ -116,7 +116,7 @@ const isRead = (row: 'm' | 'q') => {
     where coalesce(attached ->> 'kind', 'document') = 'document')))`;
 };
 
-/** The latest questions of that time, newest first; so much of each as a question has. */
+/** The latest questions of that time, newest first; this much of each as a question has. */
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at

@@ -36,7 +36,7 @@ const LIMITS = {
 
 /**
  * Counts one attempt.
- * @param parts what is counted, such as an e-mail address; hashed, since keys are short and say nothing about people
+ * @param parts what is counted, such as an email address; hashed, since keys are short and say nothing about people
  * @throws AppError too_many
  */
 export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {

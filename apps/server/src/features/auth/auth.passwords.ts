@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash of no password, so that an unknown e-mail takes as long as a wrong password. */
+/** A hash of no password, so that an unknown email takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);

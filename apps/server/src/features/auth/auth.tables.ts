@@ -71,7 +71,7 @@ export const identities = pgTable(
   'auth_identities',
   {
     issuer: text('issuer').notNull(),
-    /** The issuer's name for the person, which never changes; an e-mail address may. */
+    /** The issuer's name for the person, which never changes; an email address may. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()

@@ -29,7 +29,7 @@ export const conversations = pgTable(
     /** The host site's id of a visitor, when it came with a valid signature. */
     verifiedUserId: text('verified_user_id'),
     verified: boolean('verified').notNull().default(false),
-    /** The visitor has said how they can be reached; also where that was deleted since. */
+    /** The visitor has said how they can be reached; even where that was deleted since. */
     contactLeft: boolean('contact_left').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -107,7 +107,7 @@ describe('where credits are charged', () => {
     expect(second.cost).toBe((second.tokens * 0.001).toFixed(3));
   });
 
-  test('without credits the owner is told how to go on, the visitor calmly, and the question is kept', async () => {
+  test('without credits the owner is told how to continue, the visitor calmly, and the question is kept', async () => {
     const { app, owner, agentId } = chat;
     await setBalance(chat, '0');
     const before = asksOf(chat);

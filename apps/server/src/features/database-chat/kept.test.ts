@@ -176,7 +176,7 @@ describe('marked as right', () => {
   });
 });
 
-test('ordinary turns, activity, analytics and both exports go on with it', async () => {
+test('ordinary turns, activity, analytics and both exports continue with it', async () => {
   const { message_id } = (await ask('Who ordered umbrellas?')).json();
   await chat.post('run_sql', { sql: SQL, message_id });
   chat.model.script({ kind: 'answer', text: 'You are welcome.' });

@@ -35,7 +35,7 @@ test('numbers, bytes, dates and nothing come out right', async () => {
   expect(df).toEqual([{ big: '9007199254740993', payload: '0xcafe', missing: null, day: '2026-01-05' }]);
 });
 
-describe('what is no reading statement is refused with a sentence', () => {
+describe('anything but a read-only statement is refused with a sentence', () => {
   test.each([
     'delete from orders',
     'select 1; drop table orders',

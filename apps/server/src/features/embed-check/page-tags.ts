@@ -15,7 +15,7 @@ const VALUE = /\s*=\s*/y;
 const UNQUOTED = /[^\s>]*/y;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>' };
 
-/** No page has so many. */
+/** No page has this many. */
 const TAGS_MAX = 2_000;
 /** Characters of an attribute; an address or a policy is shorter. */
 const VALUE_MAX = 20_000;

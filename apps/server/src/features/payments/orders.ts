@@ -90,7 +90,7 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
     await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
     return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
   }
-  // Each is asked of PayPal, which bears only so many.
+  // Each is asked of PayPal, which bears only this many.
   await new RateLimit(deps.database.pool, 'payment-captures', 120, 3_600, MESSAGES.tooManyRequests).consume(
     order.teamId,
   );

@@ -86,7 +86,7 @@ describe('connecting', () => {
     model.requests.length = 0;
   });
 
-  test('a key that the server takes works at once, is sealed, and only its end is shown', async () => {
+  test('a key that the server takes works immediately, is sealed, and only its end is shown', async () => {
     expect(await answeredBy()).toBe('Built-in');
     const response = await connect();
     expect([response.statusCode, response.json()]).toEqual([
@@ -166,7 +166,7 @@ describe('connecting', () => {
   });
 });
 
-describe('who is no operator', () => {
+describe('someone who is not an operator', () => {
   test('sees what is connected, and neither where nor by whom', async () => {
     await connect();
     const seen = await providers(stranger);

@@ -50,7 +50,7 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
-/** The questions that the owner gave answers to, so much of each, and since when. */
+/** The questions that the owner gave answers to, this much of each, and since when. */
 export const pairsOf = (db: Queryable, owner: queries.Owner, characters: number) =>
   queries.listPairs(db, owner, characters);
 

@@ -43,7 +43,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
   try {
     await end(deps, owner, row, await build(deps, owner, row, signal));
   } catch (error) {
-    // The next process begins it anew.
+    // The next process begins it again.
     if (signal.aborted) throw error;
     if (!last && !isFinal(error)) {
       await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));

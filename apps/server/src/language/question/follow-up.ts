@@ -12,7 +12,7 @@ export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | '
 
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
-/** With so many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
+/** With this many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
 const PAUSE =

@@ -3,7 +3,7 @@ import { type Word, words } from '../../language/words';
 
 /** Fewer equal words in a row may be chance. */
 const RUN_MIN = 5;
-/** Of a run so many words must say something: they are long, or have a number. */
+/** Of a run this many words must say something: they are long, or have a number. */
 const TELLING_MIN = 2;
 const TELLING = /\p{N}|.{5}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}/u;
 /** How many words of an answer are compared, and of a passage. */

@@ -74,7 +74,7 @@ describe('private addresses', () => {
     );
   });
 
-  it('are refused when the name resolves anew after a redirect', async () => {
+  it('are refused when the name resolves again after a redirect', async () => {
     const port = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/inside', connection: 'close' }).end();
       else response.end('secret');
@@ -166,7 +166,7 @@ describe('a page', () => {
 });
 
 describe('bounds', () => {
-  it('stops a body that goes on and on', async () => {
+  it('stops a body that never ends', async () => {
     let sent = 0;
     const port = await serve((_request, response) => {
       const more = () => {

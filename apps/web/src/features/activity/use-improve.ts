@@ -62,7 +62,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
-    // Learned anew, a changed answer is newer than the questions before.
+    // Learned again, a changed answer is newer than the questions before.
     showInAnalytics();
     let text = '';
     setState({ phase: 'asking', text });

@@ -43,7 +43,7 @@ export class Pool<C extends Pooled> {
     return this.busy.size + this.connecting < MAX ? this.open(signal) : this.wait(signal);
   }
 
-  /** Gives a connection back; one that is not alive any more makes room for a new one. */
+  /** Gives a connection back; one that is no longer alive makes room for a new one. */
   release(connection: C): void {
     this.busy.delete(connection);
     const next = this.waiting.shift();

@@ -8,13 +8,13 @@ import { type Stoppable, Watch } from './watch';
 
 /** A connection to one of the databases that are servers. */
 export interface Connection extends Pooled, Stoppable {
-  /** Aborted when it cannot be used any more: what was asked of it may then never be answered. */
+  /** Aborted when it can no longer be used: what was asked of it may then never be answered. */
   readonly gone: AbortSignal;
   /** Begins a reading transaction whose statements the server itself stops after this time. */
   begin(timeoutMs: number): Promise<void>;
   /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
   refuseOwn?(calls: Calls): Promise<void>;
-  /** Runs one reading statement; the columns come with the first batch, also when it is empty. */
+  /** Runs one read-only statement; the columns come with the first batch, even when it is empty. */
   read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows>;
   /** Lets the server say what it would do. */
   explain(sql: string): Promise<void>;

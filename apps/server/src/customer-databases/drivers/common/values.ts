@@ -9,7 +9,7 @@ export interface ValueSyntax {
   start(column: string): string;
   /** In lower case, as the database sees case. */
   lower(column: string): string;
-  /** `SELECT DISTINCT` of at most so many rows: what is selected, and from where. */
+  /** `SELECT DISTINCT` of at most this many rows: what is selected, and from where. */
   distinct(what: string, rest: string, most: number): string;
   /** Some of the rows of a table, read from its beginning. */
   sample(columns: string, from: string, most: number): string;

@@ -193,7 +193,7 @@ describeMariadb('what goes wrong', () => {
     expect((await database.query('SELECT 2', bounds())).rows).toEqual([[2]]);
   });
 
-  it('is a network that swallows everything: the process goes on, and the next query runs', async () => {
+  it('is a network that swallows everything: the process continues, and the next query runs', async () => {
     const proxy = await fragileProxy(server.target.port);
     const one = await open({ port: proxy.port });
     expect((await one.query('SELECT 1', bounds())).rows).toEqual([[1]]);

@@ -36,7 +36,7 @@ class Watcher {
         this.due = false;
         if (!this.stream.closed) await this.look();
       })
-      // It may not be seen from here any more, or cannot be read: the page asks again where it is.
+      // It may no longer be seen from here, or cannot be read: the page asks again where it is.
       .catch(() => this.stream.close());
     return this.telling;
   }

@@ -57,7 +57,7 @@ describe('what goes wrong', () => {
     expect(Date.now() - began).toBeGreaterThan(1_900);
   });
 
-  test('a person who waits hears of a rate limit at once', async () => {
+  test('a waiting person hears of a rate limit immediately', async () => {
     notion.refuse({ status: 429, retryAfter: 60 });
     const answer = await owner.call('POST', '/api/notion/pages', { token: TOKEN });
     expect([answer.statusCode, answer.json().error]).toEqual([502, expect.stringMatching(/too many requests/)]);

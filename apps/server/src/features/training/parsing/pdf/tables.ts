@@ -4,7 +4,7 @@ import { gapBetween, type Row, type Run } from './layout';
 
 /** Cells are parted by gaps wider than this share of the font's height. */
 const CELL_GAP = 1;
-/** Rows that follow each other at more than so many heights of the font are not of one table. */
+/** Rows that follow each other at more than this many heights of the font are not of one table. */
 const ROW_DISTANCE = 3.2;
 
 export interface FoundTable {
