@@ -32,7 +32,11 @@ const inBrandFace = (page: Page) =>
     return own === widthIn("'Schibsted Grotesk Variable'") && own !== widthIn("'Schibsted Grotesk Fallback'");
   });
 
-test('every document asks for the font immediately, and nothing moves when it comes', async ({ browser, page, parley }) => {
+test('every document asks for the font immediately, and nothing moves when it comes', async ({
+  browser,
+  page,
+  parley,
+}) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   for (const path of ['/', '/pricing', '/docs', '/auth', `/chatbot-iframe/${agent.id}`]) {

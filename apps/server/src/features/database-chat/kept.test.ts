@@ -154,14 +154,14 @@ describe('marked as right', () => {
 
   test('an answer becomes an example as it was run last, until it is taken back', async () => {
     const { message_id } = (await ask('Who ordered?')).json();
-    const mended = `${SQL} WHERE status = 'paid'`;
-    await chat.post('run_sql', { sql: mended, message_id });
+    const corrected = `${SQL} WHERE status = 'paid'`;
+    await chat.post('run_sql', { sql: corrected, message_id });
     expect((await mark(message_id, true)).json()).toEqual({ success: true });
-    expect(await taught()).toMatchObject([{ kind: 'sql', question: 'Who ordered?', text: mended }]);
+    expect(await taught()).toMatchObject([{ kind: 'sql', question: 'Who ordered?', text: corrected }]);
     expect((await details(message_id)).json().right).toBe(true);
     await ask('Who else ordered?');
     const sent = sentTo(chat.model);
-    expect(sent.at(-1)?.content).toContain(mended);
+    expect(sent.at(-1)?.content).toContain(corrected);
     await mark(message_id, false);
     expect(await taught()).toEqual([]);
     expect((await details(message_id)).json().right).toBe(false);

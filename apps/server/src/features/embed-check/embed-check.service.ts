@@ -124,14 +124,14 @@ function policyFindings(
     const refusal = refusedBy(policies, script);
     findings.push(
       refusal
-        ? bad('script_policy', said.scriptBlocked(refusal.directive), refusal.mended ?? NONCE)
+        ? bad('script_policy', said.scriptBlocked(refusal.directive), refusal.remedy ?? NONCE)
         : good('script_policy', EMBED_MESSAGES.scriptAllowed),
     );
   }
   const refusal = refusedBy(policies, frame);
   findings.push(
     refusal
-      ? bad('frame_policy', said.frameBlocked(refusal.directive), refusal.mended)
+      ? bad('frame_policy', said.frameBlocked(refusal.directive), refusal.remedy)
       : good('frame_policy', EMBED_MESSAGES.frameAllowed),
   );
   return findings;

@@ -75,7 +75,7 @@ export async function tell(
     let count = 0;
     for (const person of left) {
       const questionKey = hashed(plain(person.question));
-      if (!(await queries.noteTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
+      if (!(await queries.recordTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
       await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }));
       count += 1;
     }

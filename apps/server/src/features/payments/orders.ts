@@ -153,7 +153,7 @@ export async function dispute(
   await deps.db.transaction(async (tx) => {
     const held = await queries.lockOrder(tx, order.teamId, order.id);
     if (held?.captureId !== told.captureId || (held.disputeToldAt && held.disputeToldAt >= told.at)) return;
-    await queries.noteDisputeTold(tx, held, told.at);
+    await queries.recordDisputeNews(tx, held, told.at);
     await returned(tx, held, { refunded: held.refunded, disputed });
   });
 }

@@ -51,9 +51,9 @@ export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd:
 export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, plan }: OrderRow): Promise<void> {
   if (!plan) return;
   const before = await queries.lockSubscription(tx, teamId);
-  const goesOn = plan.kind === 'renew';
-  const given = before && !goesOn ? await leftOfMonth(prices, tx, before) : 0;
-  const row = await queries.putSubscription(tx, teamId, { ...plan, extends: goesOn });
+  const renews = plan.kind === 'renew';
+  const given = before && !renews ? await leftOfMonth(prices, tx, before) : 0;
+  const row = await queries.putSubscription(tx, teamId, { ...plan, extends: renews });
   await setPlan(tx, teamId, plan.choice.plan);
   await grantDue(prices, tx, row, given);
 }

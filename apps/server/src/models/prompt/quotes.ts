@@ -75,9 +75,9 @@ function runsIn(said: Int32Array, told: Int32Array, passage: number): Run[] {
   for (let at = 0; at <= said.length; at++) {
     for (let place = 0; place <= told.length; place++) {
       const run = before[place] ?? 0;
-      const goesOn = at < said.length && place < told.length && said[at] === told[place];
-      lengths[place + 1] = goesOn ? run + 1 : 0;
-      if (!goesOn && run >= RUN_MIN) runs.push({ passage, said: at - run, told: place - run, length: run });
+      const continues = at < said.length && place < told.length && said[at] === told[place];
+      lengths[place + 1] = continues ? run + 1 : 0;
+      if (!continues && run >= RUN_MIN) runs.push({ passage, said: at - run, told: place - run, length: run });
     }
     [before, lengths] = [lengths, before];
   }
