@@ -67,7 +67,7 @@ export interface Teaching {
   /** Statements of definition, for comments and keys that the catalogue does not have. */
   ddl: string[];
   documentation: string[];
-  /** Statements that are right; `question` is null where only the SQL was given. */
+  /** Correct statements; `question` is null where only the SQL was given. */
   examples: { question: string | null; sql: string }[];
 }
 

@@ -10,7 +10,7 @@ import * as queries from './agents.queries';
 
 export { lockAgent } from './agents.queries';
 
-/** An agent as other features know it: whose it is, and how it is set. */
+/** An agent as other features know it: its team and its settings. */
 export interface OwnedAgent {
   id: string;
   teamId: string;

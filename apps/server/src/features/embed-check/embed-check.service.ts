@@ -21,7 +21,7 @@ const CHECKS = { count: 40, seconds: 60 };
 /**
  * Reads a page of an owner's as a browser would, and says what it finds about the chat of an agent.
  * @param origin under which the owner uses this server
- * @throws AppError unprocessable where the page cannot be had; too_many
+ * @throws AppError unprocessable where the page cannot be fetched; too_many
  */
 export async function checkPage(deps: Deps, agent: OwnedAgent, address: string, origin: string): Promise<EmbedCheck> {
   const { count, seconds } = CHECKS;

@@ -83,7 +83,7 @@ export class Statements {
     }
   }
 
-  /** Rows for a screen: at most so many as asked for, and no more than it holds. */
+  /** Rows for a screen: at most as many as asked for, and no more than it holds. */
   async query(sql: string, bounds: Bounds, params: readonly string[] = []): Promise<ResultRows> {
     const screen = new ScreenRows();
     for await (const batch of this.stream(sql, bounds, params)) if (!screen.add(batch)) break;

@@ -45,7 +45,7 @@ export function confineTo(file: string): () => number {
 }
 
 /**
- * A database in the mode of a write-ahead log that was closed has no log, and SQLite would make one to read it. Two
+ * A database in write-ahead mode that was closed has no log, and SQLite would make one to read it. Two
  * bytes of the header name the mode: https://www.sqlite.org/fileformat.html#file_format_version_numbers.
  * @param from where in the file the bytes stand
  */
