@@ -4,7 +4,7 @@ import type { EmbeddingModel, Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
-/** Turns texts into vectors, so that texts of like meaning are near each other. */
+/** Turns texts into vectors, so that texts of similar meaning are near each other. */
 export interface Embedder {
   /** Vectors of different models cannot be compared. */
   readonly model: string;

@@ -111,6 +111,6 @@ export function createModels(
   };
 }
 
-/** While a cache is passed by, every read gives another array of the same. */
+/** While a cache is bypassed, every read returns another array with the same content. */
 const isSame = (one: readonly StoredProvider[], other: readonly StoredProvider[]) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

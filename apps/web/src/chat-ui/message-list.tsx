@@ -18,7 +18,7 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   opening?: ReactNode;
   /** Shown while there is no message at all. */
   empty?: ReactNode;
-  /** Focuses the input, where messages can be edited: who sent an edited one continues typing there. */
+  /** Focuses the input, where messages can be edited: someone who sent an edited one continues typing there. */
   toInput?: () => void;
   special?: MessageBlockProps['special'];
   /** False while questions go another way than the chat's, which knows no versions. */

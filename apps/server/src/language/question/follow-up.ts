@@ -4,7 +4,7 @@ import { hasQuestionWord, withoutCourtesy } from './question-kind';
 import type { QuestionTerm } from './question-terms';
 
 /**
- * How a question leans on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
+ * How a question depends on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
  * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing of
  * the last question ('and on Sundays?'); dropped: its subject is left out, as some languages do.
  */
