@@ -86,7 +86,7 @@ export async function listConversations(
     .limit(limit);
 }
 
-/** How many a filter leaves, counted no further than the limit. */
+/** How many match a filter, counted no further than the limit. */
 export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -10,7 +10,7 @@ const EVERY_MS = 300;
 /** More than a screen can show; what is left of a burst comes with the next push. */
 const PER_PUSH = 100;
 
-/** Streams the conversations that are written in to one screen, a few times a second at most. */
+/** Streams conversations with new messages to one screen, at most a few times a second. */
 export function watchActivity(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
   return watchTogether(deps, stream, {
     key: `activity ${owner.teamId} ${owner.agentId}`,

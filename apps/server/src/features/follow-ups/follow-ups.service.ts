@@ -46,7 +46,7 @@ export async function preview(
 }
 
 /**
- * Mails the answer to those who asked, each once: recording them and queueing their email is one transaction.
+ * Emails the answer to those who asked, each once: recording them and queueing their email is one transaction.
  * @throws AppError conflict while the question has no answer, or nobody is left to tell; too_many
  */
 export async function tell(

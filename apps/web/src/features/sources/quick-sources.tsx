@@ -52,7 +52,7 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   );
 }
 
-/** Opens a place to drop files on; each is uploaded and trained at once. */
+/** Opens a place to drop files on; each is uploaded and trained immediately. */
 function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { connectionLost } from './failures';
 const MAX = 3;
 const IDLE_MS = 30_000;
 
-/** What the pool needs to know of a connection. */
+/** What the pool needs to know about a connection. */
 export interface Pooled {
   /** False as soon as it is known that it cannot be used again. */
   readonly alive: boolean;

@@ -33,7 +33,7 @@ const TOO_MUCH = 'This database says more about its tables than can be read here
 /** Waits until something may be done. @returns ends it @throws the signal's reason */
 export type Turn = (signal: AbortSignal) => Promise<() => void>;
 
-/** What a statement has while it is at work. */
+/** The state of a running statement. */
 interface Lease {
   connection: Connection;
   watch: Watch;

@@ -131,7 +131,7 @@ function sampleOf(table: Table, columns: Column[], syntax: ValueSyntax): string 
   return `(${syntax.sample(names, nameOf(table, syntax), SAMPLE)}) s`;
 }
 
-/** Undefined for what the database did not do; an error only when it or its reader is gone. */
+/** Undefined for what the database refused; an error only when it or its reader is gone. */
 async function attempt(work: () => Promise<unknown[][]>, signal: AbortSignal): Promise<unknown[][] | undefined> {
   try {
     return await work();

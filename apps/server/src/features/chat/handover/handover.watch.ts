@@ -52,7 +52,7 @@ class Watcher {
     this.wait(now, agent.settings.humanWaitMinutes);
   }
 
-  /** Time alone ends waiting, and the silence of a person who has left. */
+  /** Only time ends waiting, and the silence of a person who has left. */
   private wait({ state, since }: Handover, waitMinutes: number): void {
     clearTimeout(this.timer);
     if (since === null || (state !== 'waiting' && state !== 'live')) return;

@@ -78,7 +78,7 @@ function overlap(a: Run, b: Run): number {
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 }
 
-/** Puts each cell under the column that it overlaps most, or stands nearest to. */
+/** Puts each cell under the column that it overlaps most, or is nearest to. */
 function inColumns(cells: Run[], columns: Run[]): string[] {
   const texts = columns.map(() => '');
   for (const cell of cells) {
