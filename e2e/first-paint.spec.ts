@@ -145,7 +145,7 @@ test('until the code of a tab has come, its outline stands there, and the spinne
   await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
 });
 
-test('a menu that is pointed at is drawn before it is clicked, and unseen until then', async ({ page }) => {
+test('a hovered menu is drawn before it is clicked, and invisible until then', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard/agents');
   const account = page.getByRole('button', { name: /^Account/ });

@@ -64,7 +64,7 @@ test('a voice message is recorded, listened to, sent, heard and kept', async ({ 
   });
 });
 
-test('a denied microphone is told, and what nobody can transcribe is kept all the same', async ({ page, model }) => {
+test('a denied microphone is reported, and what nobody can transcribe is kept anyway', async ({ page, model }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError');

@@ -100,7 +100,7 @@ test('a form with too many files or fields says how many it may have', async () 
   expect([full.statusCode, full.json()]).toEqual([413, { error: 'A form can have at most 1,000 fields.' }]);
 });
 
-test('a title of nothing but what cannot be stored is empty, and refused', async () => {
+test('a title made only of what cannot be stored is empty, and refused', async () => {
   const { conversation_id } = (await owner.call('GET', `/api/chat/agents/${agentId}/conversation`)).json();
   const url = `/api/chat/agents/${agentId}/conversations/${conversation_id}`;
   expect((await owner.call('PATCH', url, { title: '\u0000' })).statusCode).toBe(400);

@@ -119,7 +119,7 @@ test.each([
   expect(await filesOnDisk()).toEqual(before);
 });
 
-test('a page behind the head of a recording is only ever a recording', async () => {
+test('an HTML page after the head of a recording is served only as a recording', async () => {
   const { attachment } = (await upload(makeWebm('<html><script>alert(1)</script>'), 'page.webm')).json();
   const response = await play(attachment.id);
   expect(response.headers['content-type']).toBe('audio/webm');

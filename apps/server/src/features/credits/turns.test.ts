@@ -46,7 +46,7 @@ describe('where nobody is charged', () => {
     await endChat(chat);
   });
 
-  test('everything is counted under its name, and the balance stays', async () => {
+  test('everything is counted under its own name, and the balance is unchanged', async () => {
     const { app, owner, agentId, model } = chat;
     model.script(ANSWER);
     expect((await askAs(chat, agentId)).statusCode).toBe(200);

@@ -68,7 +68,7 @@ test('a result stands behind its statement, and gives way to the next one', asyn
   expect((await conversations())[0].last_message).toBe(`${SQL_RESULT_PREFIX} The orders is 3.`);
 });
 
-test('a failure is kept as an error, and replaced by what works', async () => {
+test('a failure is kept as an error, and replaced once it works', async () => {
   const { message_id } = (await ask('Who ordered?')).json();
   const failed = await chat.post('run_sql', { sql: 'SELECT nope FROM orders', message_id });
   expect(failed.statusCode).toBe(422);

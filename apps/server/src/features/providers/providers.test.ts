@@ -264,7 +264,7 @@ test('where others reach the installation, an address that was typed must be a p
   await open.close();
 });
 
-test('a local installation that a proxy leads to is local no longer, for typed addresses too', async () => {
+test('a local installation behind a proxy is no longer local, not even for typed addresses', async () => {
   const own = await startTestApp();
   const owner = await own.signUp();
   const payload = { base_url: model.url, key: KEY };

@@ -272,7 +272,7 @@ test('a deleted team is gone with its agents and files, for everybody, and nobod
   expect(begun.rows).toEqual([{ total: 0 }]);
 });
 
-test('where plans are enforced, a team has one member', async () => {
+test('with enforced plans, a team has one member', async () => {
   const strict = await startTestApp({ BILLING_ENFORCEMENT: 'on' });
   const owner = await strict.signUp();
   expect((await owner.call('GET', MEMBERS)).json().limit).toBe(1);

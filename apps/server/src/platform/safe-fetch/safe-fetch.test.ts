@@ -230,7 +230,7 @@ describe('bounds', () => {
     expect((await pending).message).toBe('the server stops');
   });
 
-  it('says when nobody listens, and when the server hangs up', async () => {
+  it('reports when nobody listens, and when the server hangs up', async () => {
     const port = await serve((request) => request.socket.destroy());
     expect((await failureOf(open(`http://127.0.0.1:${port}/`, BOUNDS))).kind).toBe('interrupted');
     const closed = await serve(() => undefined);

@@ -153,7 +153,7 @@ describeMariadb("a function of the database's own", () => {
 });
 
 describeMariadb('the rights', () => {
-  it('are told in sentences, and that an account only reads is proven', async () => {
+  it('are reported in sentences, and a read-only account is proven', async () => {
     const writer = await database.readRights(bounds().signal);
     expect(writer.readOnly).toBe(false);
     expect(writer.dangers).toContain('It may read and write files of the database server.');

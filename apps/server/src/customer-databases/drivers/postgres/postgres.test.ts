@@ -204,7 +204,7 @@ describe('comments', () => {
 });
 
 describe('the rights', () => {
-  it('are told in sentences, and that an account only reads is proven', async () => {
+  it('are reported in sentences, and a read-only account is proven', async () => {
     const writer = await database.readRights(bounds().signal);
     expect(writer).toMatchObject({ account: 'writer', readOnly: false });
     expect(writer.dangers).toContain('It may advance sequences.');

@@ -46,7 +46,7 @@ describe('what goes wrong', () => {
     expect(found[0]?.text).toContain('marigold');
   });
 
-  test('Retry-After is waited for', async () => {
+  test('waits as long as Retry-After asks', async () => {
     const id = flat('Busy', [paragraph('Worth the wait.')]);
     const agentId = await newAgent();
     await owner.call('PUT', `/api/agent/agents/${agentId}/notion`, { token: TOKEN });
