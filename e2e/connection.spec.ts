@@ -166,7 +166,7 @@ test('a question under way is kept by whoever leaves while the connection is los
   await expect(composer(page)).toHaveValue('How many steps are there?');
 });
 
-test('a screen whose file went with an update is had by loading the page anew, once', async ({ page, complaints }) => {
+test('a screen whose file went with an update is loaded by reloading the page, once', async ({ page, complaints }) => {
   await signUp(page);
   complaints.expect(404, /team-settings/);
   let gone = true;

@@ -82,7 +82,7 @@ test('an answer is streamed, and stopped where a person stops it', async ({ page
   await expect(await ask(page, 'And now?')).toContainText('Hello from the model.');
 });
 
-test('a turn goes on when its browser leaves', async ({ page, model }) => {
+test('a turn continues when its browser leaves', async ({ page, model }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);

@@ -32,7 +32,11 @@ const inBrandFace = (page: Page) =>
     return own === widthIn("'Schibsted Grotesk Variable'") && own !== widthIn("'Schibsted Grotesk Fallback'");
   });
 
-test('every document asks for the font at once, and nothing moves when it comes', async ({ browser, page, parley }) => {
+test('every document asks for the font immediately, and nothing moves when it comes', async ({
+  browser,
+  page,
+  parley,
+}) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   for (const path of ['/', '/pricing', '/docs', '/auth', `/chatbot-iframe/${agent.id}`]) {
@@ -120,7 +124,7 @@ test('what stands in for the font is as wide and as high', async ({ page }) => {
   }
 });
 
-test('until the code of a tab has come, its outline stands there, and the sign of waiting does not begin anew', async ({
+test('until the code of a tab has come, its outline stands there, and the spinner does not start over', async ({
   page,
 }) => {
   await signUp(page);
@@ -141,7 +145,7 @@ test('until the code of a tab has come, its outline stands there, and the sign o
   await expect(page.getByRole('heading', { name: 'Files', exact: true })).toBeVisible();
 });
 
-test('a menu that is pointed at is drawn before it is clicked, and unseen until then', async ({ page }) => {
+test('a hovered menu is drawn before it is clicked, and invisible until then', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard/agents');
   const account = page.getByRole('button', { name: /^Account/ });
@@ -157,7 +161,7 @@ test('a menu that is pointed at is drawn before it is clicked, and unseen until 
   await expect(account).toBeFocused();
 });
 
-test('a row of tabs that goes on beyond a narrow screen says so', async ({ page }) => {
+test('a row of tabs that continues beyond a narrow screen says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/dashboard/agents/new');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const QUESTION = 'Who won the chess cup in 1974?';
 
-test('who asked and left an address is told with one button, once', async ({ page }) => {
+test('people who asked and left an address are told with one button, once', async ({ page }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { leadsEmail: true } });
   const { conversation_id } = await (await page.request.get(`/api/chat/agents/${agent.id}/conversation/public`)).json();

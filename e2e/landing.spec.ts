@@ -134,7 +134,7 @@ test('the slideshow advances after seven seconds, and waits for whoever looks cl
   await expect.poll(async () => (await clock()).state).toBe('running');
 });
 
-test('the slideshow stands still for whoever asked for less motion', async ({ page }) => {
+test('the slideshow stays still for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const show = page.getByRole('region', { name: 'See it before you sign up' });

@@ -13,7 +13,7 @@ const save = async (page: Page) => {
   await expect(page.getByText('Settings saved')).toBeVisible();
 };
 
-test('visitors leave how they can be reached, and owners find, export and delete it', async ({
+test('visitors leave contact details, and owners find, export and delete them', async ({
   page,
   browser,
   parley,

@@ -64,7 +64,7 @@ test('a voice message is recorded, listened to, sent, heard and kept', async ({ 
   });
 });
 
-test('a denied microphone is told, and what nobody can transcribe is kept all the same', async ({ page, model }) => {
+test('a denied microphone is reported, and what nobody can transcribe is kept anyway', async ({ page, model }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError');
@@ -218,7 +218,7 @@ test('a message is edited, an answer asked for again, and every version stays wi
   await checkEveryLook(page);
 });
 
-test('the input is ready, a reaction shows at once, and an opened passage lies over nothing', async ({ page }) => {
+test('the input is ready, a reaction shows immediately, and an opened passage lies over nothing', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, { settings: { model: 'Built-in' } });
   await page.goto(`/chat/${id}`);

@@ -118,7 +118,7 @@ test('each kind of source is entered, added together, and looked into', async ({
   });
 });
 
-test('what changed elsewhere is shown, what failed is tried again', async ({ page, site, notion }) => {
+test('what changed elsewhere is shown, what failed is retried', async ({ page, site, notion }) => {
   const changing = site.put('/changing', WEB_PAGE);
   const later = `${site.url}/later`;
   const shared = putPage(notion, 'Ferry', 'The ferry leaves at seven.', '2026-01-05T09:30:00.000Z');
@@ -163,7 +163,7 @@ test('what changed elsewhere is shown, what failed is tried again', async ({ pag
   await expect(page.getByText('Next time')).toBeVisible();
 });
 
-test('clearing asks what to remove: what is entered can be had back, what was learned not', async ({ page }) => {
+test('clearing asks what to remove: what was entered can be restored, what was learned cannot', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, { files: FILES.slice(0, 1) });
   await page.goto(`/chat/${id}?tab=sources&section=text`);
@@ -188,7 +188,7 @@ test('clearing asks what to remove: what is entered can be had back, what was le
   await expect(retrain(page)).toBeDisabled();
 });
 
-test('failures are counted where they are looked for, lead to themselves, and are mended by another file', async ({
+test('failures are counted where they are looked for, lead to themselves, and are fixed by another file', async ({
   page,
 }) => {
   await signUp(page);
@@ -224,7 +224,7 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   await expect(page.getByText('No sources failed.')).toBeVisible();
 });
 
-test('pairs come from a table, and many sources are searched', async ({ page }) => {
+test('pairs are imported from a table, and many sources are searched', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}?tab=sources&section=qa`);

@@ -76,7 +76,7 @@ test('somebody is invited, makes an account in another browser, and sees what me
   await expect(page.getByRole('heading', { name: 'Members 1/1' })).toBeVisible();
 });
 
-test('who is in two teams sees what belongs to the one that is open, and nothing of the other', async ({
+test('someone who is in two teams sees what belongs to the one that is open, and nothing of the other', async ({
   page,
   browser,
   parley,
@@ -120,7 +120,7 @@ test('who is in two teams sees what belongs to the one that is open, and nothing
   );
 });
 
-test('an email address is changed by the link in the mail, and every browser is signed out at once', async ({
+test('an email address is changed by the link in the mail, and every browser is signed out immediately', async ({
   page,
   browser,
   parley,
@@ -177,7 +177,7 @@ test('an email address is changed by the link in the mail, and every browser is 
   );
 });
 
-test('a member leaves a team, and goes on in the own one', async ({ page, browser, parley }) => {
+test('a member leaves a team, and continues in their own', async ({ page, browser, parley }) => {
   await signUp(page);
   await withVisitor(browser, async (other) => {
     await other.goto(parley.url);

@@ -70,7 +70,7 @@ test('what agents use is shown in figures, day by day, and saved as a file', asy
   await expect(page.getByText('600.000', { exact: true })).toBeVisible();
 });
 
-test('an owner without credits is told how to go on, a visitor only that it cannot be answered', async ({
+test('an owner without credits is told how to continue, a visitor only that it cannot be answered', async ({
   page,
   browser,
   complaints,

@@ -130,7 +130,7 @@ test('the bubble fills a small screen, and opens, closes and toggles by script',
   });
 });
 
-test('the iframe stands in a page of another origin', async ({ page, browser, parley, site }) => {
+test('the iframe is in a page of another origin', async ({ page, browser, parley, site }) => {
   await signUp(page);
   const agent = await createAgent(page.request);
   const address = site.put('/frame', {

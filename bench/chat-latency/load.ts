@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /**
- * Runs `turns` turns with so many under way at any time; each of the `atOnce` askers has a conversation of its own.
+ * Runs `turns` turns with this many under way at any time; each of the `atOnce` askers has a conversation of its own.
  * The first turns of every asker warm up connections and code, and are not counted.
  */
 export async function measure(

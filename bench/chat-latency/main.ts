@@ -37,7 +37,7 @@ async function proxyTurn(url: string): Promise<Sample> {
   return { firstToken, whole: performance.now() - began };
 }
 
-/** Fills an agent until it has at least so many chunks; returns its id and how many there are. */
+/** Fills an agent until it has at least this many chunks; returns its id and how many there are. */
 async function fill(owner: Owner, chunks: number): Promise<{ id: string; chunks: number }> {
   const next = random(chunks);
   const { id } = await owner.createAgent(`${chunks} chunks`);

@@ -1,6 +1,6 @@
 import type { Measured } from './load';
 
-/** What is demanded over so many chunks, beside a bare proxy of the same model in the same run. */
+/** What is demanded over this many chunks, beside a bare proxy of the same model in the same run. */
 export const TARGETS = [
   { chunks: 1_000, firstToken: 1.8, turns: 0.4 },
   { chunks: 100_000, firstToken: 2.2, turns: 0.3 },

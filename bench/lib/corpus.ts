@@ -40,13 +40,13 @@ function wordOf(rank: number): string {
 /** The rank's logarithm is evenly spread, which is Zipf's law. */
 const draw = (next: () => number) => wordOf(Math.floor(VOCABULARY ** next()) - 1);
 
-/** A sentence of so many words, capitalised and ended. */
+/** A sentence of this many words, capitalised and ended. */
 export function sentence(next: () => number, words: number): string {
   const text = Array.from({ length: words }, () => draw(next)).join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Markdown of so many sections, each a heading and a paragraph that becomes about one chunk. */
+/** Markdown of this many sections, each a heading and a paragraph that becomes about one chunk. */
 export function sections(next: () => number, count: number): string {
   return Array.from({ length: count }, () => {
     const paragraph = Array.from({ length: WORDS_PER_SECTION / 12 }, () => sentence(next, 12)).join(' ');

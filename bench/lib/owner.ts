@@ -26,7 +26,7 @@ export class Owner {
     return owner;
   }
 
-  /** The same account at a server that was started anew, perhaps on another port. */
+  /** The same account at a server that was started again, perhaps on another port. */
   async at(url: string): Promise<Owner> {
     const owner = new Owner(url, this.email, '');
     await owner.authenticate('/api/auth/login', { email: this.email, password: PASSWORD });

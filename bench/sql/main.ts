@@ -5,7 +5,7 @@ import { BenchDatabase } from './database';
 import { readQuestions } from './questions';
 import { askAll, type Result } from './run';
 
-/** Of what it answers so much must be right, and so much it must answer, in percent. */
+/** Of what it answers this much must be right, and this much it must answer, in percent. */
 const PRECISION = 90;
 const COVERAGE = 60;
 

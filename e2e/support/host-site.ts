@@ -8,7 +8,7 @@ export interface Page {
 
 /** A web site of somebody else, on another host name and another port than the product. */
 export interface HostSite {
-  /** http://127.0.0.1:port, without a closing slash. */
+  /** http://127.0.0.1:port, without a trailing slash. */
   url: string;
   /** Puts a page at a path, replacing the one before; returns its address. */
   put(path: string, page: Page): string;

@@ -9,7 +9,7 @@ const MAIN = new URL('../../apps/server/dist/main.js', import.meta.url).pathname
 const READY = /Parley is ready at http:\/\/[\w.-]+:(\d+)/;
 
 export interface ParleyServer {
-  /** Its address, without a closing slash. */
+  /** Its address, without a trailing slash. */
   url: string;
   pid: number;
   dataDir: string;

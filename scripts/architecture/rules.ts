@@ -23,7 +23,7 @@ export const WEB_LAYERS = [
   ['api'],
   // A conversation on the screen; what is edited and not yet saved; who is signed in.
   ['chat-ui', 'forms', 'session'],
-  // A folder for each noun; among themselves they are in an order too, without a circle.
+  // A folder for each noun; among themselves they are in an order too, without a cycle.
   ['features'],
   // What puts features together: the chat inside other sites, and the pages that are served to everybody.
   ['frame', 'public'],

@@ -18,7 +18,7 @@ await build({
   entryPoints: [join(source, 'main.ts'), ...workers],
   outdir,
   entryNames: '[name]',
-  // Every chunk lies beside the entries: paths relative to import.meta.url are then the same from all of them.
+  // Every chunk is beside the entries: paths relative to import.meta.url are then the same from all of them.
   chunkNames: 'chunk-[hash]',
   bundle: true,
   splitting: true,

@@ -127,7 +127,7 @@ async function fill(user: TestUser): Promise<string> {
   return teamId;
 }
 
-test('of an erased team nothing is left in any table or on the disk, and of another one everything', async () => {
+test('an erased team leaves nothing in any table or on disk, and another one keeps everything', async () => {
   const stays = await fill(await app.signUp());
   const filesThatStay = await filesOnDisk();
   const owner = await app.signUp('Dora');

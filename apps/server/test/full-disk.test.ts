@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from './test-app';
 
-test('a full disk is told as what it is, and the next upload finds everything as it was', async () => {
+test('a full disk is reported as such, and the next upload finds everything as it was', async () => {
   const app = await startTestApp();
   const owner = await app.signUp();
   const make = () => {

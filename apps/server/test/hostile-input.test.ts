@@ -100,7 +100,7 @@ test('a form with too many files or fields says how many it may have', async () 
   expect([full.statusCode, full.json()]).toEqual([413, { error: 'A form can have at most 1,000 fields.' }]);
 });
 
-test('a title of nothing but what cannot be stored is empty, and refused', async () => {
+test('a title made only of what cannot be stored is empty, and refused', async () => {
   const { conversation_id } = (await owner.call('GET', `/api/chat/agents/${agentId}/conversation`)).json();
   const url = `/api/chat/agents/${agentId}/conversations/${conversation_id}`;
   expect((await owner.call('PATCH', url, { title: '\u0000' })).statusCode).toBe(400);
@@ -130,7 +130,7 @@ test('a form cannot fill the memory with fields', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('only the chat of the widget may stand in frames of other sites', async () => {
+test('only the chat of the widget may appear in frames of other sites', async () => {
   const policyOf = async (url: string) => (await app.app.inject({ url })).headers['content-security-policy'];
   expect(await policyOf(`/chatbot-iframe/${agentId}`)).toContain('frame-ancestors *');
   for (const url of [

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who asks hundreds of things at once has nobody else wait behind them', async () => {
+test('someone who asks hundreds of things at once has nobody else wait behind them', async () => {
   const [greedy, other] = [await app.signUp('Greedy'), await app.signUp('Other')];
   const { pool } = app.deps.database;
   const ask = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;

@@ -45,7 +45,7 @@ async function twoOwners(): Promise<[TestUser, TestUser]> {
 const invitationsOf = async (user: TestUser) => (await user.call('GET', MEMBERS)).json().invitations;
 const anInvitation = () => JSON.stringify({ email: `late.${Date.now()}@example.com`, role: 'owner' });
 
-test('who is removed while the body comes invites nobody and deletes nothing, nor in a team left to them', async () => {
+test('someone who is removed while the body comes invites nobody and deletes nothing, nor in a team left to them', async () => {
   const [first, second] = await twoOwners();
   const invite = await begin(second, `POST ${INVITATIONS}`, anInvitation());
   const remove = await begin(second, 'DELETE /api/teams/current', JSON.stringify({ name: "First's team" }));
@@ -57,7 +57,7 @@ test('who is removed while the body comes invites nobody and deletes nothing, no
   expect(await invitationsOf(second)).toEqual([]);
 });
 
-test('who is an owner no more while the body comes, or has signed out, is refused', async () => {
+test('someone who is no longer an owner when the body arrives, or has signed out, is refused', async () => {
   const [first, second] = await twoOwners();
   const invite = await begin(second, `POST ${INVITATIONS}`, anInvitation());
   await first.call('PATCH', `${MEMBERS}/${second.user.id}`, { role: 'member' });

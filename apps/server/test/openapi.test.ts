@@ -34,7 +34,7 @@ test('an address that the API does not have is not found, in the same shape as e
   expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found' }]);
 });
 
-test('liveness and readiness are told', async () => {
+test('liveness and readiness are reported', async () => {
   expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await app.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
 });

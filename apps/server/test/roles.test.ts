@@ -15,7 +15,7 @@ describe('a web and a worker process on one database', () => {
     await web.close();
   });
 
-  test('the web process leaves work to the worker, whose progress is seen at the web process', async () => {
+  test('the web process leaves work to the worker, and shows its progress', async () => {
     const owner = await web.signUp();
     const form = new FormData();
     form.set('name', 'Waiting');
@@ -72,7 +72,7 @@ describe('a web and a worker process on one database', () => {
   });
 });
 
-test('metrics tell of requests, turns, jobs and the process itself, on a port of their own', async () => {
+test('metrics report requests, turns, jobs and the process itself, on a port of their own', async () => {
   const app = await startTestApp();
   const owner = await app.signUp();
   const agentId = await trainedAgent(owner);

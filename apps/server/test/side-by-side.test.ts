@@ -34,7 +34,7 @@ async function besideEachOther(...calls: ((at: number) => Promise<{ statusCode: 
   return statuses;
 }
 
-test('what is attached and what is added to an agent at the same time is both stored', async () => {
+test('an attachment and a source added at the same time are both stored', async () => {
   const { id } = (await createAgent(owner)).json();
   const statuses = await besideEachOther(
     (at) => addText(owner, id, at),

@@ -57,7 +57,7 @@ test('a connection that takes nothing of its answer is ended; a late answer, and
   await until(open, (count) => count <= 1);
 });
 
-test('where more waits than the process may hold, connections go at once', async () => {
+test('where more waits than the process may hold, connections go immediately', async () => {
   const { origin, port, open } = await serving({ stalledMs: 60_000, waitingBytes: 64 * 2 ** 20, lookMs: 50 });
   const sockets = Array.from({ length: 30 }, () => asks(port, '/big'));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -97,7 +97,7 @@ test('one person has only so many streams open at once, and as many again when t
   );
 });
 
-test('who leaves before a stream has begun holds none', async () => {
+test('someone who leaves before a stream has begun holds none', async () => {
   const { port, path, cookie } = await watched();
   for (let n = 0; n < 2 * WATCH_STREAMS_MAX; n += 1) {
     const socket = asks(port, path, cookie);

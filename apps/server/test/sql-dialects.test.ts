@@ -17,7 +17,7 @@ const NAMES = ['music', 'trading', 'tickets', 'school', 'flights', 'payroll'];
 const folder = fileURLToPath(new URL('../../../bench/sql/tuned/', import.meta.url));
 const NOTHING_TAUGHT = { ddl: [], documentation: [], examples: [] };
 
-/** What the engine writes for each question of the bench, in another dialect than the one its data lies in. */
+/** What the engine writes for each question of the bench, in another dialect than the one its data is in. */
 async function statements(
   name: string,
   dialect: Dialect,

@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = model.requests.length;
 });
 
-test('a session that was ended is refused at once, and nothing is asked or stored', async () => {
+test('a session that was ended is refused immediately, and nothing is asked or stored', async () => {
   const user = await app.signUp();
   const agent = await trainedAgent(user);
   const conversation = await known(user, agent);
@@ -33,14 +33,14 @@ test('a session that was ended is refused at once, and nothing is asked or store
   expect(model.requests.length).toBe(asked + 1);
 });
 
-test('an agent that was deleted is not found at once', async () => {
+test('an agent that was deleted is not found immediately', async () => {
   const agent = await trainedAgent(owner);
   const conversation = await known(owner, agent);
   await owner.call('DELETE', `/api/agent/agents/${agent}`);
   expect((await ask(owner, agent, conversation)).statusCode).toBe(404);
 });
 
-test('an agent that was made private is closed to visitors at once', async () => {
+test('an agent that was made private is closed to visitors immediately', async () => {
   const visit = () => app.app.inject({ method: 'GET', url: `/api/widget/agents/${agentId}` });
   const set = (visibility: string) => owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { visibility });
   await set('public');

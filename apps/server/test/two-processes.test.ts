@@ -121,7 +121,7 @@ test('the daily mail about the day before comes once', async () => {
   expect(mails.mails.flatMap(({ to }) => to).filter((to) => to === owner.email)).toHaveLength(1);
 }, 160_000);
 
-test('a limit holds wherever a visitor asks, and begins anew for no new conversation', async () => {
+test('a limit holds wherever a visitor asks, and does not start over for a new conversation', async () => {
   await asOwner(a, 'PATCH', `/api/agent/agents/${agentId}/settings`, FEW);
   await app.deps.database.pool.query('delete from platform_rate_limits');
   const conversation = await opened(a);

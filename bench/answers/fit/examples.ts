@@ -11,9 +11,9 @@ import type { FoundPassage, HistoryMessage } from '../../../apps/server/src/mode
 import type { Corpus } from '../corpus';
 import type { Examples } from './boost';
 
-/** Of the units that do not answer so many are learned from, those with most of the question first. */
+/** Of the units that do not answer this many are learned from, those with most of the question first. */
 const WRONG_MAX = 40;
-/** A reply has so many sentences. */
+/** A reply has this many sentences. */
 const REPLY = 3;
 const settings = { model: '', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' };
 

@@ -4,7 +4,7 @@ import { type Asked, hash, type Part, type QuestionSet, readLines, readSet, SETS
 import type { Examples } from './boost';
 import { addRanking, addTrust, sceneFor, type TrustExamples } from './examples';
 
-/** Of each set so many questions are asked, or else the largest would decide. */
+/** Of each set this many questions are asked, or else the largest would decide. */
 const QUESTIONS = 1_000;
 /** What visitors ask that an agent cannot know is rarer than what it can. */
 const WITHOUT_WEIGHT = 0.5;

@@ -11,7 +11,7 @@ export const activityConversation = z.object({
   title: z.string(),
   last_message: z.string(),
   message_count: z.number().int(),
-  /** Null for conversations of before this was kept. */
+  /** Null for conversations from before this was kept. */
   channel: channel.nullable(),
   /** Scheme, host and port of the page that holds the chat, or that led to it. */
   host_origin: z.string().nullable(),

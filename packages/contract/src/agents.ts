@@ -58,7 +58,7 @@ export const agentSettings = z.object({
   creditLimit: whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nullable().default(null),
   /** What an empty chat offers to ask; null for the questions that the sources themselves suggest. */
   suggestedQuestions: suggestedQuestions.nullable().default(null),
-  /** Visitors' conversations are deleted so many days after their last message; null to keep them. */
+  /** Visitors' conversations are deleted this many days after their last message; null to keep them. */
   retentionDays: whole(1, RETENTION_DAYS_MAX, MESSAGES.retentionOutOfRange).nullable().default(null),
   /** `database` where the agent's owners ask a connected database; the rest of an agent is the same. */
   type: agentType.default('sources'),

@@ -3,7 +3,7 @@ import { channel } from './chat';
 import { askedDay, id, timestamp, typed } from './common';
 import { route } from './route';
 
-/** Counted over messages that are not being written any more. */
+/** Counted over messages that are no longer being written. */
 export const analyticsStats = z.object({
   totalMessages: z.number().int(),
   userMessages: z.number().int(),
@@ -99,7 +99,7 @@ export const analyticsRoutes = {
     access: 'session',
     params,
     query: dayRange,
-    /** `considered`: so many of the latest questions were read. */
+    /** `considered`: this many of the latest questions were read. */
     response: z.object({ topics: z.array(topic), considered: z.number().int() }),
   }),
   unanswered: route({

@@ -29,7 +29,7 @@ export const worseCase = z.object({
   /** By the version that waits. */
   after: caseReply,
   reason: worseReason,
-  /** What was expected, said before, and is not said any more. */
+  /** What was expected, said before, and is no longer said. */
   lost: z.array(z.string()),
   /** Who answered. */
   model: z.string(),

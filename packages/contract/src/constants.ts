@@ -15,7 +15,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
-/** The picture of a person: the browser makes a square of so many pixels; what is larger than that bound is refused. */
+/** The picture of a person: the browser makes a square of this many pixels; what is larger than that bound is refused. */
 export const AVATAR_PIXELS = 256;
 export const AVATAR_PIXELS_MAX = 1_024;
 export const AVATAR_MAX_BYTES = 524_288;
@@ -110,7 +110,7 @@ export const DEFAULT_CONTEXT_WINDOW = 8_192;
 
 export const GREETING = 'Hello! How can I help you today?';
 export const CONVERSATION_TITLE_CHARACTERS = 30;
-/** Questions that an empty chat offers: so many come from the sources, and so many an owner may write. */
+/** Questions that an empty chat offers: this many come from the sources, and this many an owner may write. */
 export const SUGGESTIONS_DERIVED = 3;
 export const SUGGESTIONS_MAX = 6;
 export const SUGGESTION_MAX_CHARACTERS = 80;

@@ -224,7 +224,7 @@ export const keptSql = z.object({
   understood: z.array(z.string()),
   /** The statement as it was run last, edited or not, be it that it failed; null where it was not run. */
   run_sql: z.string().nullable(),
-  /** Null of a statement that was not run yet, and where its rows are not kept any more. */
+  /** Null of a statement that was not run yet, and where its rows are no longer kept. */
   result: sqlResult.nullable(),
   /** Why the last run failed, where the rows of the one before are still there. */
   failure: z.string().nullable(),

@@ -55,7 +55,7 @@ export const followUpRoutes = {
       answer: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
     }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
-    /** `told`: so many were mailed. */
+    /** `told`: this many were mailed. */
     response: z.object({ told: z.number().int(), mail: mailFate }),
   }),
 };

@@ -44,7 +44,7 @@ export const visitorSettings = z.object({
     .array(domain)
     .max(ALLOWED_DOMAINS_MAX, MESSAGES.domainsTooMany)
     .refine((domains) => new Set(domains).size === domains.length, MESSAGES.domainTwice),
-  /** How many questions of one visitor, or from one address, within so many seconds. */
+  /** How many questions of one visitor, or from one address, within this many seconds. */
   rateLimitMessages: whole(messages.min, messages.max, MESSAGES.rateMessagesOutOfRange),
   rateLimitSeconds: whole(seconds.min, seconds.max, MESSAGES.rateSecondsOutOfRange),
   /** What a visitor reads who asked more often. */
@@ -72,7 +72,7 @@ export const visitorSettings = z.object({
   /** What visitors read when something went wrong, and when the sources do not say; the usual words where there are none. */
   errorText: paragraph(ERROR_TEXT_MAX),
   noAnswerText: paragraph(NO_ANSWER_TEXT_MAX),
-  /** Visitors can ask for a person, and so many minutes later are told that nobody came. */
+  /** Visitors can ask for a person, and this many minutes later are told that nobody came. */
   humanOffered: z.boolean(),
   humanWaitMinutes: whole(HUMAN_WAIT_BOUNDS.min, HUMAN_WAIT_BOUNDS.max, MESSAGES.humanWaitOutOfRange),
   /** Under which name people answer; each under the own one where there is none. */

@@ -117,7 +117,7 @@ const entrances = async ({ deps }: TestApp) =>
     }),
   );
 
-/** What triggers counted, and what they would count anew. */
+/** What triggers counted, and what they would recount. */
 async function totals({ deps }: TestApp) {
   const { rows } = await deps.database.pool.query(
     `select conversations::int as counted,
@@ -184,7 +184,7 @@ describe.each(KINDS)('from a database that is %s', (from) => {
   }, SLOW_MS);
   afterAll(() => place.drop());
 
-  test('it is asked while it is backed up, and every question is answered', async () => {
+  test('it answers every question while it is backed up', async () => {
     expect(texts.filter((text) => !text.includes('Lisbon'))).toEqual([]);
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file()}.partial`)).toBe(false);

@@ -17,7 +17,7 @@ export function refuseNewer({ schema, version }: Head): void {
   );
 }
 
-/** @throws OperatorError when there is anything in the schemas that Parley uses; what an extension brought along is nothing */
+/** @throws OperatorError when there is anything in the schemas that Parley uses; what an extension created does not count */
 export async function refuseFull(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name

@@ -76,7 +76,7 @@ const replaced = (from: string, to: string) => (inside: Buffer) => {
 };
 
 test(
-  'a file that is no whole back-up is refused, and the place stays empty',
+  'a file that is not a complete back-up is refused, and the place stays empty',
   async () => {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0x40, bytes.length >> 1);

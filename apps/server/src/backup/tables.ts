@@ -24,7 +24,7 @@ export interface Table {
   columns: string[];
 }
 
-/** The tables of the product, and the journal of its migrations. What an extension brought along is its own. */
+/** The tables of the product, and the journal of its migrations. What an extension created is its own. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', nspname, relname) as name,

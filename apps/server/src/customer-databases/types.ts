@@ -67,7 +67,7 @@ export interface Teaching {
   /** Statements of definition, for comments and keys that the catalogue does not have. */
   ddl: string[];
   documentation: string[];
-  /** Statements that are right; `question` is null where only the SQL was given. */
+  /** Correct statements; `question` is null where only the SQL was given. */
   examples: { question: string | null; sql: string }[];
 }
 
@@ -156,7 +156,7 @@ export interface OpenDatabase {
   readonly dialect: Dialect;
   /** @throws DatabaseFailure */
   query(sql: string, bounds: Bounds): Promise<ResultRows>;
-  /** The same in batches, so that no more than one batch is held. The columns come with the first batch, also when it is empty. */
+  /** The same in batches, so that no more than one batch is held. The columns come with the first batch, even when it is empty. */
   stream(sql: string, bounds: Bounds): AsyncIterable<ResultRows>;
   /** Lets the database say whether it could run the statement, without running it. @throws DatabaseFailure */
   explain(sql: string, signal: AbortSignal, calls?: Calls): Promise<void>;

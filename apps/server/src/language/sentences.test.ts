@@ -4,7 +4,7 @@ import { sentences } from './sentences';
 const texts = (text: string) => sentences(text).map((sentence) => sentence.text);
 
 describe('sentences', () => {
-  it('goes on after abbreviations, initials and ordinals', () => {
+  it('continues after abbreviations, initials and ordinals', () => {
     expect(texts('Dr. Smith met J. Doe. They talked, e.g. About prices. It costs 30. You pay later.')).toEqual([
       'Dr. Smith met J. Doe.',
       'They talked, e.g. About prices.',

@@ -58,7 +58,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
   let open = '';
   for (const { segment } of segmenter.segment(line)) {
     open += segment;
-    if (goesOn(open, line.slice(start + open.length))) continue;
+    if (continues(open, line.slice(start + open.length))) continue;
     push(open, offset + start, found);
     start += open.length;
     open = '';
@@ -66,7 +66,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
   push(open, offset + start, found);
 }
 
-function goesOn(open: string, rest: string): boolean {
+function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
   if (ABBREVIATION.test(open)) return true;
   if (DAY.test(open) && MONTH.test(rest)) return true;

@@ -1,6 +1,6 @@
 import { splitSpaceless } from './spaceless';
 
-/** number: digits; code: digits with letters or joined digits (AB-1200, 24/7, 2026-05-12); address: e-mail or URL. */
+/** number: digits; code: digits with letters or joined digits (AB-1200, 24/7, 2026-05-12); address: email or URL. */
 export type WordKind = 'word' | 'number' | 'code' | 'address';
 
 /** A word of a text. Offsets are UTF-16 units into the text it was read from. */

@@ -3,7 +3,7 @@ import { normalise } from '../language/words';
 import { longWords, shareOf } from './long-words';
 import type { AnswerMaterial } from './types';
 
-/** Of an attachment, so many pieces are read; those that share words with the question first. */
+/** Of an attachment, this many pieces are read; those that share words with the question first. */
 const PIECES_MAX = 8;
 const PIECE_CHARACTERS = 1_200;
 const WORD_MIN = 4;

@@ -4,7 +4,7 @@ import type { EmbeddingModel, Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
-/** Turns texts into vectors, so that texts of like meaning are near each other. */
+/** Turns texts into vectors, so that texts of similar meaning are near each other. */
 export interface Embedder {
   /** Vectors of different models cannot be compared. */
   readonly model: string;
@@ -15,7 +15,7 @@ export interface Embedder {
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
 }
 
-/** One request carries at most so many texts; providers take 2,048, local servers often less. */
+/** One request carries at most this many texts; providers take 2,048, local servers often less. */
 const TEXTS_PER_REQUEST = 96;
 const TIMEOUT_MS = 60_000;
 

@@ -80,7 +80,7 @@ export function createModels(
   }
 
   let connected: Connected | undefined;
-  // Made anew when what is saved changes, so that a key works, and ceases to, with the next question.
+  // Made again when what is saved changes, so that a key works, and ceases to, with the next question.
   const current = async (): Promise<Connected> => {
     const saved = await stored();
     if (!connected || !isSame(connected.stored, saved)) connected = connect(saved);
@@ -111,6 +111,6 @@ export function createModels(
   };
 }
 
-/** While a cache is passed by, every read gives another array of the same. */
+/** While a cache is bypassed, every read returns another array with the same content. */
 const isSame = (one: readonly StoredProvider[], other: readonly StoredProvider[]) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

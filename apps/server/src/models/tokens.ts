@@ -1,5 +1,5 @@
 /**
- * Tokens per UTF-16 unit beyond ASCII, by the block it lies in: the first entry whose `below` is greater counts.
+ * Tokens per UTF-16 unit beyond ASCII, by the block it is in: the first entry whose `below` is greater counts.
  * Fitted to cl100k_base, the most wasteful tokenizer among today's models, on articles 1 and 2 of the Universal
  * Declaration of Human Rights in 22 languages; newer tokenizers need about half as many for most scripts.
  */
@@ -83,7 +83,7 @@ function tokensBeyondAscii(code: number): number {
   return 0;
 }
 
-/** The longest beginning of a text that counts at most so many tokens, cut between words where there are any. */
+/** The longest beginning of a text that counts at most this many tokens, cut between words where there are any. */
 export function cutToTokens(text: string, tokens: number): string {
   // What lies beyond cannot fit, so that a long document is not counted to its end again and again.
   const head = text.slice(0, (tokens + 1) * CHARACTERS_PER_TOKEN_MAX);

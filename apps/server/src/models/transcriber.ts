@@ -90,7 +90,7 @@ class ProviderTranscriber implements Transcriber {
     return new ProviderFailure(kind, this.sentence(kind), true, details);
   }
 
-  /** What is said differently of hearing than of answering. */
+  /** What is said differently about transcribing than about answering. */
   private sentence(kind: ProviderFailure['kind']): string {
     const { label, urlPlace } = this.provider;
     switch (kind) {

@@ -2,7 +2,7 @@
 export interface CacheDefinition<V> {
   /** Unique in the process. */
   name: string;
-  /** The most that it holds, in what `weigh` gives; entries without `weigh` weigh 1. */
+  /** The most that it holds, in units of `weigh`; entries without `weigh` weigh 1. */
   capacity: number;
   weigh?: (value: V) => number;
   /** What an entry is invalidated by, as `Caches.strike` gets it: 'agent:…'. */

@@ -18,7 +18,7 @@ export function dayStarts(from: string, to: string, zone: string): Date[] {
   });
   const starts: Date[] = [];
   for (let midnight = Date.parse(from); midnight <= Date.parse(to) + DAY_MS; midnight += DAY_MS) {
-    // The offset of midnight is the one of the moment that is looked for: twice is enough, also where clocks change.
+    // The offset of midnight is the one of the moment that is looked for: twice is enough, even where clocks change.
     const guess = midnight - offsetAt(clock, midnight);
     const start = midnight - offsetAt(clock, guess);
     // Where clocks jump over midnight, the day begins with the jump, by the offset of before.

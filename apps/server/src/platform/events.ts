@@ -19,7 +19,7 @@ interface Told {
   payload: unknown;
 }
 
-/** What a notification holds: what is told, and which process tells it, as that one has heard it already. */
+/** What a notification holds: the news, and which process published it, since that one already has it. */
 interface Message {
   from: string;
   told: Told[];
@@ -55,7 +55,7 @@ export class Events {
     connection.onOpen(async (client) => {
       client.on('notification', ({ payload }) => this.hear(payload));
       await client.query(`listen ${CHANNEL}`);
-      // A greeting that tells nothing: from now on the others have somebody to tell.
+      // An empty greeting: from now on the others know whom to notify.
       await client.query('select pg_notify($1, $2)', [CHANNEL, this.encode([])]);
     });
   }

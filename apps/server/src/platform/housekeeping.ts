@@ -20,7 +20,7 @@ export const housekeeping = (named: NamedFiles): Schedule[] => [
   { name: 'platform.free-orphaned-jobs', everySeconds: 60, run: ({ jobs }) => jobs.freeOrphans() },
 ];
 
-/** What nobody heard of a team that is gone needs no hearing. */
+/** Undelivered news of a team that is gone need not be delivered. */
 export const eraseEvents: Erase = {
   team: async ({ database }, teamId) => {
     await database.pool.query('delete from platform_outbox where team_id = $1', [teamId]);

@@ -33,7 +33,7 @@ test('of a job that failed is kept that it did, and nothing of the query that it
   expect(rows[0]?.job).not.toContain(secret);
 });
 
-test('a job whose process is gone is tried again at once, and one whose process lives is left alone', async () => {
+test('a job whose process is gone is tried again immediately, and one whose process lives is left alone', async () => {
   const { db, jobs, database, processes } = app.deps;
   const kind = { name: 'test.hang', payload: z.object({}), concurrency: 2, retries: 0, retryDelaySeconds: 1 };
   const definition = { ...kind, expireInSeconds: 600 };
@@ -68,7 +68,7 @@ test('a job whose process is gone is tried again at once, and one whose process 
   await until(at, (job) => job?.state === 'completed');
 });
 
-test('who has jobs that take long keeps nobody waiting, and loses none of them nor a try', async () => {
+test('someone who has jobs that take long keeps nobody waiting, and loses none of them nor a try', async () => {
   const { db, jobs, database } = app.deps;
   const payload = z.object({ teamId: z.uuid(), slow: z.boolean() });
   const kind = { name: 'test.shares', payload, concurrency: 3, retries: 1, retryDelaySeconds: 0, expireInSeconds: 60 };

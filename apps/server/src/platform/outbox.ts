@@ -7,7 +7,7 @@ import { outbox } from './platform.tables';
 import { requestId } from './request-context';
 
 /**
- * News that must arrive: written to the outbox with what it tells of, and handed to every subscriber at least once. Once
+ * News that must arrive: written to the outbox with the change it reports, and delivered to every subscriber at least once. Once
  * the transaction is committed, publishing it on the bus as well brings it to the open screens and wakes the dispatcher.
  */
 export interface DurableTopic<T> extends Topic<T> {
@@ -31,11 +31,11 @@ export interface Subscriber<T> {
   /** 'activity.index-turns': the feature, then what it does; also the name of its queue. */
   name: string;
   topic: DurableTopic<T>;
-  /** Gets a batch; when it throws, each event of the batch is tried by itself, later and later. */
+  /** Gets a batch; when it throws, each event of the batch is retried on its own, at growing intervals. */
   handle(deps: Deps, events: readonly StoredEvent<T>[]): Promise<void>;
 }
 
-/** Writes an event in the transaction of what it tells of: both are there, or neither. */
+/** Writes an event in the transaction of the change it reports: both are there, or neither. */
 export async function writeEvent<T>(
   tx: Queryable,
   { name, schema }: DurableTopic<T>,

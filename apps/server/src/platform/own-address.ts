@@ -10,7 +10,7 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /**
- * Where people reach this installation, for links in mails and for others to come back to. Never taken from a request:
+ * Where people reach this installation, for links in emails and for others to return to. Never taken from a request:
  * its Host header is whatever the caller wrote.
  */
 export class OwnAddress {
@@ -26,7 +26,7 @@ export class OwnAddress {
     if (typeof bound === 'object' && bound) this.port = bound.port;
   }
 
-  /** PUBLIC_URL, else http and this machine; without a closing slash. */
+  /** PUBLIC_URL, else http and this machine; without a trailing slash. */
   get url(): string {
     const { PUBLIC_URL, HOST } = this.config;
     const host = LOCAL.has(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -34,7 +34,7 @@ export class OwnAddress {
   }
 
   /**
-   * Whether only people at this very machine reach it: it listens to nobody else, has no public address, and no request ever
+   * Whether only people at this machine reach it: it listens to nobody else, has no public address, and no request ever
    * came through a proxy or a tunnel. A process that answers no requests cannot know the last, and is not local.
    */
   get isLocal(): boolean {

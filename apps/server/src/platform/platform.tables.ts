@@ -23,7 +23,7 @@ export const processes = pgTable('platform_processes', {
   startedAt: createdAt(),
 });
 
-/** When what comes again is due, and which process runs it right now. */
+/** When recurring work is due, and which process is running it right now. */
 export const schedules = pgTable('platform_schedules', {
   name: text('name').primaryKey(),
   nextAt: moment('next_at').notNull().defaultNow(),

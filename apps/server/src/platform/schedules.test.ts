@@ -32,7 +32,7 @@ test('what fails comes again when it is due, and holds nothing else up', async (
   expect(runs).toBe(1);
 }, 15_000);
 
-test('a run that the process breaks off is due again at once', async () => {
+test('a run that the process breaks off is due again immediately', async () => {
   const name = 'test.long';
   const long: Schedule['run'] = (_deps, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_000;
 /** Then it is put back for so long, and others come. */
 const AWAY_SECONDS = 2;
 
-/** Lets those whom jobs are for have so many of them at work at once, so that nobody's slow server takes all places. */
+/** Lets those whom jobs are for have this many of them at work at once, so that nobody's slow server takes all places. */
 export class Shares {
   private readonly turns: Turns | undefined;
 

@@ -23,7 +23,7 @@ export class Storage {
   }
 
   /**
-   * To be asked within the transaction that stores it: of two at once the second one counts the first.
+   * To be asked within the transaction that stores it: of two concurrent ones, the second counts the first.
    * @param more bytes that come on top of what there is
    * @throws AppError unprocessable when the team would have too much
    */

@@ -43,7 +43,7 @@ test('nobody takes all turns, however many are asked for', async () => {
   expect(began).toEqual(['a', 'a', 'b', 'a']);
 });
 
-test('who leaves while waiting takes no turn', async () => {
+test('someone who leaves while waiting takes no turn', async () => {
   const turns = new Turns(1);
   const end = await turns.enter('a', never);
   const leaving = new AbortController();

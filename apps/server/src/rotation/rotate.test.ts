@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'everything is sealed anew, and opens after the next start',
+  'everything is re-encrypted, and opens after the next start',
   async () => {
     const file = join(place.dataDir, 'secret');
     const before = readFileSync(file, 'utf8');
@@ -159,12 +159,12 @@ test(
   SLOW_MS,
 );
 
-test('whoever seals something says how it is sealed anew', () => {
+test('whoever encrypts something says how it is re-encrypted', () => {
   const folder = join(import.meta.dirname, '../features');
   const sealing = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return false;
     const text = readFileSync(join(folder, path), 'utf8');
-    // A browser whose cookie cannot be opened any more is one that was not seen before.
+    // A browser whose cookie can no longer be opened is one that was not seen before.
     return text.includes('secrets.seal(') && !text.includes('setCookie(');
   });
   const owners = new Set(sealing.map((path) => path.split('/')[0]));

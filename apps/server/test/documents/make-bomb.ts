@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { assemble } from './make-pdf';
 
-/** A small PDF whose one page unpacks to so many megabytes: deflated twice, as PDF allows. */
+/** A small PDF whose one page unpacks to this many megabytes: deflated twice, as PDF allows. */
 export function pdfBomb(megabytes: number): Buffer {
   const once = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '));
   const content = deflateSync(once).toString('latin1');

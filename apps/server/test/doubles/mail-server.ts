@@ -13,7 +13,7 @@ export interface MailServer {
   /** 127.0.0.1:port */
   host: string;
   mails: ReceivedMail[];
-  /** Refuses the next so many recipients with this SMTP status. */
+  /** Refuses the next this many recipients with this SMTP status. */
   refuse(times: number, status: number): void;
   close(): Promise<void>;
 }

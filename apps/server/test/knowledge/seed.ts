@@ -9,7 +9,7 @@ const SENTENCES = 10;
 const WORDS = 12;
 const TERMS_PER_BATCH = 2_000;
 
-/** An agent whose sources have so many chunks of 120 words. */
+/** An agent whose sources have this many chunks of 120 words. */
 export async function seed({ db, pool }: Database, chunkCount: number): Promise<{ teamId: string; agentId: string }> {
   const [teamId, agentId] = [randomUUID(), randomUUID()];
   await pool.query(`insert into teams (id, name) values ($1, 'Bench')`, [teamId]);

@@ -4,7 +4,7 @@ import { type RawInput, request } from './request';
 import type { AnswerOf, InputArguments, Method, PathOf, RouteOf } from './routes';
 
 /**
- * Calls a route of the contract with JSON and gives back its answer, typed by the contract.
+ * Calls a route of the contract with JSON and returns its response, typed by the contract.
  * @throws ApiError with the server's sentence, or a general one.
  * @example const { user } = await call('POST', '/api/auth/login', { body: { email, password } });
  */

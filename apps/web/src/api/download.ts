@@ -6,7 +6,7 @@ import { urlOf } from './request';
 import type { InputOf, PathOf, RouteOf } from './routes';
 
 /**
- * Lets the browser save what a route sends, as it comes: a file of any length never lies in the page's memory. A
+ * Lets the browser save what a route sends, as it comes: a file of any length is never in the page's memory. A
  * navigation cannot renew a session that has run out, so that this is seen to before.
  */
 export async function download<P extends PathOf<'GET'>>(path: P, input: InputOf<RouteOf<'GET', P>>): Promise<void> {

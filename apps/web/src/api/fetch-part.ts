@@ -30,7 +30,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 const KEY = 'parley-reloaded';
 
 /**
- * Loads the page anew because a part of it is missing, once per version of the application.
+ * Loads the page again because a part of it is missing, once per version of the application.
  * @returns false when this version was reloaded for that before: it would be missing again.
  */
 export function reloadForNewVersion(): boolean {

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What people read in a chat, whoever has it. */
+/** What people read in any chat. */
 export const texts = {
   log: {
     label: 'Messages',

@@ -11,7 +11,7 @@ export interface MessageBlockProps
   first: boolean;
   /** Nothing follows in the conversation: its last answer may be asked for again. */
   last: boolean;
-  /** Draws an answer that is no text in its own way; null for all others. */
+  /** Draws an answer that is not text in its own way; null for all others. */
   special: ((entry: ChatEntry) => ReactNode) | undefined;
   /** What follows a message without being one, by the message's key. */
   notes: ReadonlyMap<string, ReactNode> | undefined;

@@ -18,7 +18,7 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   opening?: ReactNode;
   /** Shown while there is no message at all. */
   empty?: ReactNode;
-  /** Focuses the input, where messages can be edited: who sent an edited one continues typing there. */
+  /** Focuses the input, where messages can be edited: someone who sent an edited one continues typing there. */
   toInput?: () => void;
   special?: MessageBlockProps['special'];
   actions?: MessageBlockProps['actions'];
@@ -60,7 +60,7 @@ export function MessageList(props: MessageListProps) {
     else if (before.first !== first && before.first !== undefined) keepPlace();
   }, [first, lastQuestion, toEnd, keepPlace]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is looked anew, for who stays at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is looked again, for who stays at the top
   useEffect(() => {
     if (!hasOlder || loadingOlder || !top.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void session.loadOlder(), {

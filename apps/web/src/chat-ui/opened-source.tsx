@@ -8,7 +8,7 @@ export interface OpenedSource {
 
 const Opened = createContext<OpenedSource | null>(null);
 
-/** Put around an answer and its sources. */
+/** Wraps an answer and its sources. */
 export function OpenedSourceProvider({ children }: { children: ReactNode }) {
   const value = useOwn();
   return <Opened.Provider value={value}>{children}</Opened.Provider>;

@@ -8,7 +8,7 @@ interface Notifying {
 }
 
 /**
- * Tells assistive technology each answer once, when it is whole; what was loaded is not told.
+ * Announces each answer once to assistive technology, when it is complete; loaded messages are not announced.
  *
  * @returns the text for a live region, empty where the browser can be asked to tell by itself.
  */

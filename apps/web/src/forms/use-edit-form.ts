@@ -6,7 +6,7 @@ import { useUnsavedWarning } from './unsaved';
 import { type Form, type FormOptions, useForm } from './use-form';
 
 export interface EditFormOptions<T extends FieldValues, Result> extends Pick<FormOptions<T>, 'validate' | 'failed'> {
-  /** What the server has. May arrive anew at any time: what the person has not touched follows it. */
+  /** What the server has. May arrive again at any time: what the person has not touched follows it. */
   saved: T;
   /** Stores the changed fields, and resolves once `saved` has them. @throws ApiError, `field` naming a field */
   save: (changes: Partial<T>, values: T) => Promise<Result>;

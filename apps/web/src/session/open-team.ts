@@ -12,7 +12,7 @@ export function useOpenTeam(): (teamId: string) => Promise<void> {
     const { user } = await call('POST', '/api/auth/teams/{teamId}/open', { params: { teamId } });
     signedIn(user);
     queries.removeQueries({ type: 'inactive' });
-    // What is on the screen is asked for anew, and shows nothing of the other team meanwhile.
+    // What is on the screen is asked for again, and shows nothing of the other team meanwhile.
     await queries.resetQueries({ predicate: ({ meta }) => meta !== OF_NO_TEAM });
   };
 }

@@ -22,7 +22,7 @@ export function Loading({ label = texts.loading }: { label?: string }) {
   useLayoutEffect(() => {
     const now = performance.now();
     if (now - wait.ended > SAME_WAIT_MS) wait.began = now;
-    // What was waited for before counts: the sign does not go away between two steps.
+    // Earlier waiting counts: the spinner does not disappear between two steps.
     for (const animation of sign.current?.getAnimations() ?? []) animation.currentTime = now - wait.began;
     return () => {
       wait.ended = performance.now();

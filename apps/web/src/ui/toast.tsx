@@ -20,7 +20,7 @@ function say(place: string, options: Parameters<typeof manager.add>[0]): void {
   shown.set(place, id);
 }
 
-/** Says from anywhere that something was done, or failed where no red box has a place. */
+/** Says from anywhere that something was done, or failed where there is no room for a red box. */
 export const toast = {
   done: (text: string) => say('done', { title: text, timeout: 4_000 }),
   failed: (text: string) => say(text, { title: text, type: 'error', timeout: 8_000, priority: 'high' }),

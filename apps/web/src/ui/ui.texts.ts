@@ -1,4 +1,4 @@
-/** What the parts of every screen say by themselves. */
+/** What the parts of every screen say. */
 export const texts = {
   skip: 'Skip to content',
   loading: 'Loading...',

@@ -1,4 +1,4 @@
-/** A browser without idle callbacks is given this long to become idle. */
+/** How long a browser without idle callbacks gets to become idle. */
 const PAUSE_MS = 2_000;
 
 /**

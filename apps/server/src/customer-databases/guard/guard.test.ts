@@ -27,7 +27,7 @@ describe('what would do more than read', () => {
 });
 
 describe('a long statement', () => {
-  it.each(DIALECTS)('is read while everything else goes on: %s', async (dialect) => {
+  it.each(DIALECTS)('is read while everything else continues: %s', async (dialect) => {
     const list = Array.from({ length: 2_000 }, (_, index) => index).join(', ');
     const sql = `SELECT name FROM customers WHERE id IN (${list})`;
     expect(await admit(sql, dialect)).toMatchObject({ ok: true, sql, tables: [{ schema: null, name: 'customers' }] });

@@ -17,10 +17,10 @@ const thread = new OneThread('check-statement', import.meta.url, {
 });
 
 /**
- * Lets exactly one reading statement through, with known functions and over tables that are not the system's. What
+ * Lets exactly one read-only statement through, with known functions and over tables that are not the system's. What
  * cannot be read is refused, with a sentence for the person who wrote it.
  * @param known the lower-cased names of the database's columns: PostgreSQL takes `t.x` for a call where there is none.
- * Without them only names that the statement itself gives stand behind a point; 'any' for what is kept and not run.
+ * Without them only names that the statement itself gives stand after a dot; 'any' for what is kept and not run.
  */
 export async function admit(
   sql: string,

@@ -3,7 +3,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** What begins a statement that is none of reading, and what it would do. */
+/** What begins a statement that does not only read, and what it would do. */
 const STARTS: Readonly<Record<string, string>> = {
   INSERT: 'would add rows',
   REPLACE: 'would replace rows',
@@ -62,7 +62,7 @@ const STARTS: Readonly<Record<string, string>> = {
   TABLE: 'is not supported; SELECT * FROM does the same',
 };
 
-/** Whether a word begins a statement that is none of reading. @param word in upper case */
+/** Whether a word begins a statement that does not only read. @param word in upper case */
 export function beginsOther(word: string): boolean {
   return word in STARTS;
 }

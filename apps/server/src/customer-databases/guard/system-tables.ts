@@ -20,7 +20,7 @@ const OLD_MSSQL =
 
 /**
  * A name as the most lenient of servers compares it: SQL Server takes letters of another width, with signs it has no place
- * for, or with spaces behind them, for the same ones.
+ * for, or with spaces after them, for the same ones.
  */
 function plain(name: string): string {
   const letters = name.normalize('NFKD').replaceAll('ı', 'i').toLowerCase();

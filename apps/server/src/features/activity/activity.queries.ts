@@ -29,7 +29,7 @@ export interface Narrowed {
   having: OfMessages[];
 }
 
-/** Of so many matching messages the conversations are collected; where there are more, they are met on the way. */
+/** Of this many matching messages the conversations are collected; where there are more, they are met on the way. */
 const COLLECTED = 2_000;
 
 /**
@@ -86,7 +86,7 @@ export async function listConversations(
     .limit(limit);
 }
 
-/** How many a filter leaves, counted no further than the limit. */
+/** How many match a filter, counted no further than the limit. */
 export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -207,7 +207,7 @@ describe('the export', () => {
     expect(response.body).not.toContain('Not this one');
   });
 
-  it('goes on past a page of conversations and a page of messages', async () => {
+  it('continues past a page of conversations and a page of messages', async () => {
     const of = await trainedAgent(owner);
     const id = await asked(['Where is your office?'], {}, of);
     await app.deps.db.execute(sql`

@@ -10,7 +10,7 @@ const EVERY_MS = 300;
 /** More than a screen can show; what is left of a burst comes with the next push. */
 const PER_PUSH = 100;
 
-/** Streams the conversations that are written in to one screen, a few times a second at most. */
+/** Streams conversations with new messages to one screen, at most a few times a second. */
 export function watchActivity(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
   return watchTogether(deps, stream, {
     key: `activity ${owner.teamId} ${owner.agentId}`,
@@ -52,14 +52,14 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
 function hear(deps: Deps, { teamId, agentId }: Scope, tell: () => void) {
   const changed = new Set<string>();
   const handovers = new Set<string>();
-  const hearInto = (ids: Set<string>) => (event: Owner & { conversationId: string }) => {
+  const collectInto = (ids: Set<string>) => (event: Owner & { conversationId: string }) => {
     if (event.teamId !== teamId || (agentId !== undefined && event.agentId !== agentId)) return;
     ids.add(event.conversationId);
     tell();
   };
   const ends = [
-    deps.events.subscribe(turnEnded, hearInto(changed)),
-    deps.events.subscribe(handoverChanged, hearInto(handovers)),
+    deps.events.subscribe(turnEnded, collectInto(changed)),
+    deps.events.subscribe(handoverChanged, collectInto(handovers)),
   ];
   const some = (ids: Set<string>): string[] => {
     const taken = [...ids].slice(0, PER_PUSH);

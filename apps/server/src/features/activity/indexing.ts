@@ -14,7 +14,7 @@ import { termsOf } from './search-terms';
 const CONVERSATIONS = 50;
 const MESSAGES = 100;
 
-/** Makes what was said in these conversations searchable; again is no harm. */
+/** Makes what was said in these conversations searchable; repeating it does no harm. */
 export async function indexConversations(db: Db, ids: string[]): Promise<void> {
   await indexAll(db, await findStale(db, ids));
 }

@@ -82,7 +82,7 @@ describe('live activity', () => {
     await watching.ended;
   });
 
-  it('ends at once for who is taken out of the team, and goes on for others', { timeout: 10_000 }, async () => {
+  it('ends at once for who is taken out of the team, and continues for others', { timeout: 10_000 }, async () => {
     const guest = await app.signUp();
     const { link } = (await owner.call('POST', '/api/teams/current/invitations', { email: guest.email })).json();
     await guest.call('POST', '/api/teams/invitations/accept', { token: link.split('#')[1] });

@@ -32,7 +32,7 @@ test('an agent starts with the settings of the product, changed by those that it
   });
 });
 
-test('who may chat and whether visitors see the sources is said at the creation; by default sources are not shown', async () => {
+test('someone who may chat and whether visitors see the sources is said at the creation; by default sources are not shown', async () => {
   const chosen = { visibility: 'public', showPassages: true };
   expect((await create({ name: 'Open', settings: JSON.stringify(chosen) })).json().settings).toMatchObject(chosen);
   const byDefault = { visibility: 'public', showPassages: false };

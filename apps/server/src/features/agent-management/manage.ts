@@ -50,7 +50,7 @@ export async function createAgent(
   return present(deps, created);
 }
 
-/** @throws AppError not_found, also when it is to begin with a connection that is not the team's */
+/** @throws AppError not_found, even when it is to begin with a connection that is not the team's */
 export async function updateAgent(
   deps: Deps,
   teamId: string,

@@ -10,7 +10,7 @@ import * as queries from './agents.queries';
 
 export { lockAgent } from './agents.queries';
 
-/** An agent as other features know it: whose it is, and how it is set. */
+/** An agent as other features know it: its team and its settings. */
 export interface OwnedAgent {
   id: string;
   teamId: string;
@@ -54,11 +54,11 @@ const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: string[]) =>
 type Looking = Pick<Deps, 'db' | 'caches'>;
 type Limits = Pick<Deps, 'config' | 'prices' | 'actions'>;
 
-/** @throws AppError not_found, also when the agent is another team's */
+/** @throws AppError not_found, even when the agent is another team's */
 export const ownAgent = (deps: Looking, teamId: string, agentId: string): Promise<OwnedAgent> =>
   lookUp(deps, `${teamId} ${agentId}`, () => queries.findAgent(deps.db, teamId, agentId));
 
-/** @throws AppError not_found, also when the agent is private */
+/** @throws AppError not_found, even when the agent is private */
 export const publicAgent = (deps: Looking, agentId: string): Promise<OwnedAgent> =>
   lookUp(deps, `public ${agentId}`, () => queries.findPublicAgent(deps.db, agentId));
 

@@ -16,7 +16,7 @@ export interface Asked {
 
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
-/** Rows of the agent and of that time; the table goes by the name of m. */
+/** Rows of the agent and of that period; the table has the alias m. */
 const asked = ({ agentId, teamId, starts }: Asked): SQL =>
   sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
     and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
@@ -116,7 +116,7 @@ const isRead = (row: 'm' | 'q') => {
     where coalesce(attached ->> 'kind', 'document') = 'document')))`;
 };
 
-/** The latest questions of that time, newest first; so much of each as a question has. */
+/** The latest questions of that time, newest first; this much of each as a question has. */
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at

@@ -10,7 +10,7 @@ export interface Group<T> {
 
 /** Two questions belong together from this share of what they say; rare words say more. */
 const ALIKE = 0.5;
-/** Questions compared between two breaths of the event loop. */
+/** Questions compared before the event loop gets a turn. */
 const AT_ONCE = 200;
 
 interface Growing<T> {

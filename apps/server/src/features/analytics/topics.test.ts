@@ -25,7 +25,7 @@ test('a topic is a thing, and neither how long it takes nor what is said around 
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
 });
 
-test('a phrase that goes on from another one is no topic of its own', async () => {
+test('a phrase that continues from another one is no topic of its own', async () => {
   const topics = await findTopics([
     'How long are gift cards valid?',
     'Are gift cards valid in the shop?',

@@ -47,7 +47,7 @@ describe('what could not be answered', () => {
     expect(groups[0]).toMatchObject({ count: 2, answer_added: false });
   });
 
-  it('knows the answer of a pair whose question says it in other words, and goes on knowing it when that is reworded', async () => {
+  it('knows the answer of a pair whose question says it in other words, and continues knowing it when that is reworded', async () => {
     const at = '2026-05-02T10:00:00Z';
     for (const question of ['how do i fix a pulled hamstring', 'Is the boat wooden?'])
       await said([{ at, question, answered: false }]);

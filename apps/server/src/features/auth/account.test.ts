@@ -131,7 +131,7 @@ test('a new email address counts once the link was opened, and the old one is to
   expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
 });
 
-test('a new password and signing out everywhere end what a thief began, of which the old address hears at once', async () => {
+test('a new password and signing out everywhere end what a thief began, of which the old address hears immediately', async () => {
   const user = await app.signUp();
   const to = `thief.${Date.now()}@example.com`;
   const steal = async (address: string) => {

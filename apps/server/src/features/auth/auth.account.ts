@@ -68,7 +68,7 @@ export async function confirmEmail(deps: Deps, token: string, caller: Caller): P
     if (holder && holder.id !== before.id) throw taken();
     await updateUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) });
     await markVerified(tx, before.id);
-    // Links that went to the old address must not open the account any more.
+    // Links that went to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
     await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email));
     return link.email;

@@ -62,7 +62,7 @@ export async function finishGoogle(
   return first ? withPicture(deps, signedIn, person) : signedIn;
 }
 
-/** Takes the provider's picture along at the first sign-in, for who has none of their own. */
+/** Takes over the provider's picture at the first sign-in, for someone who has none of their own. */
 async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person): Promise<SignedIn> {
   const { user } = signedIn;
   if (picture === undefined || user.avatar !== null) return signedIn;

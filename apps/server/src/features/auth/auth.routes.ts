@@ -25,7 +25,7 @@ export const routes: Route[] = [
     handler: async ({ deps, body, request, reply }) => {
       const caller = { ...callerOf(request), device: knownDevice(deps, request, body.email) };
       const signedIn = await service.login(deps, body.email, body.password, caller);
-      // Whoever signs in anew in a browser, as after signing up, leaves the session behind that it had.
+      // Whoever signs in again in a browser, as after signing up, leaves the session behind that it had.
       await service.logout(deps, [accessToken(request)]);
       return welcome(deps, request, reply, signedIn);
     },

@@ -126,7 +126,7 @@ export async function authenticate({ db, caches }: Deps, access: string | undefi
   return opened?.session ?? null;
 }
 
-/** @returns the role of now; null when the session was ended, or its user is not of that team any more */
+/** @returns the current role; null when the session was ended, or its user is no longer of that team */
 export async function roleNow(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   { sessionId, teamId, userId }: Omit<Session, 'role'>,
@@ -141,7 +141,7 @@ export async function roleNow(
 
 /**
  * What was begun with a session may continue as what this says.
- * @returns the session with the role of now; null when it was ended, or its user is not of that team any more
+ * @returns the session with the current role; null when it was ended, or its user is no longer of that team
  */
 export async function renewSession(deps: Deps, session: Session): Promise<Session | null> {
   const role = await roleNow(deps, session);

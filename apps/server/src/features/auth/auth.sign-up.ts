@@ -93,7 +93,7 @@ async function mayMail(deps: Deps, account: string, customer: string): Promise<b
 function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {
   const { name, email, passwordHash, invitation } = input;
   return deps.db.transaction(async (tx) => {
-    // That an address has an account is revealed only to whoever was invited at it.
+    // That an address has an account is revealed only to someone invited at that address.
     if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();

@@ -112,7 +112,7 @@ test('a browser has attempts of its own, and only for accounts that it signed in
   expect((await login(owner.email, 'guess', stranger.cookie)).statusCode).toBe(429);
 });
 
-test('whoever signs in anew in a browser leaves the session behind that it had', async () => {
+test('whoever signs in again in a browser leaves the session behind that it had', async () => {
   const { email, password, cookie } = await app.signUp();
   const elsewhere = cookiesOf(await post('/api/auth/login', { email, password }));
   const again = cookiesOf(await post('/api/auth/login', { email, password }, { cookie }));

@@ -14,7 +14,7 @@ export function rememberErrand(deps: Deps, request: FastifyRequest, reply: Fasti
   reply.setCookie(NAME, deps.secrets.seal(text, NAME), options);
 }
 
-/** Gives the errand back once. @returns undefined when there is none, or it is too old */
+/** Returns the errand once. @returns undefined when there is none, or it is too old */
 export function recallErrand(deps: Deps, request: FastifyRequest, reply: FastifyReply): Errand | undefined {
   const sealed = request.cookies[NAME];
   reply.clearCookie(NAME, { ...cookieOptions(deps.config, request), path: PATH });

@@ -82,7 +82,7 @@ test('an account whose address was proven is linked, and keeps its password and 
   expect(me.statusCode).toBe(200);
 });
 
-test('an address that the provider does not vouch for opens nothing', async () => {
+test('an address that the provider has not verified opens nothing', async () => {
   const user = await app.signUp();
   const refused = await signIn(person('pretender', user.email, false));
   expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleUnverified]);

@@ -14,7 +14,7 @@ const ALL_MS = 10 * 60_000;
 
 /**
  * Asks every case of the version that answers and of the one that waits, and publishes that where nothing got worse.
- * @throws what may pass by itself, for the queue to try again; at last the owner decides
+ * @throws a temporary failure, for the queue to retry; at last the owner decides
  */
 export async function askAll(deps: Deps, { data: owner, last, signal }: JobRun<AskPayload>): Promise<void> {
   const due = await dueReview(deps, owner);

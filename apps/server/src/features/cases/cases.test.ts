@@ -96,7 +96,7 @@ async function worsened(): Promise<Review> {
   return (await review()) as Review;
 }
 
-it('one that got worse stops the publication, old and new side by side, and visitors go on as before', async () => {
+it('one that got worse stops the publication, old and new side by side, and visitors continue as before', async () => {
   const found = await worsened();
   expect(found).toMatchObject({ state: 'waiting', asked: 1 });
   expect(found.worse).toEqual([

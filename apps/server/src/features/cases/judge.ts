@@ -16,7 +16,7 @@ interface Reply {
 /**
  * Whether an answer got worse with another version of the sources. What decides is the corrected answer, of which only that
  * counts which the question does not say itself: declining where it was answered, a lost number, code or address, or the
- * loss of more than a third of the other words. What the reply of before did not say either cannot be lost.
+ * loss of more than a third of the other words. What the previous reply did not say either cannot be lost.
  * @returns null when it did not
  */
 export function judge(

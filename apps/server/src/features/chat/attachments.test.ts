@@ -44,7 +44,7 @@ test("a document's text joins the question, and the next ones of the conversatio
   expect(told()).not.toContain('1,250 euros');
 });
 
-test('what was read from a document can be opened, by its team alone', async () => {
+test('what was read from a document can be opened, only by its team', async () => {
   const { attachment } = (await attach('# Offer\n\nValid until March.', 'offer.md')).json();
   const url = `/api/chat/attachments/${attachment.id}/text`;
   const { text, ...rest } = (await owner.call('GET', url)).json();

@@ -36,7 +36,7 @@ export function presentAttachment({ id, name, size, kind, text, note, pages }: A
   return { id, name, size, kind, characters: text.length, transcript, note, pages };
 }
 
-/** What messages of before recordings were taken say nothing of. */
+/** What messages from before recordings were taken do not say. */
 const PLAIN = { kind: 'document', transcript: null, note: null, pages: null } as const;
 
 export function presentMessage(row: MessageRow, versions: Versions | null = null): Message {

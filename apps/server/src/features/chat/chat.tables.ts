@@ -18,7 +18,7 @@ export const conversations = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     /** Who chats: the owner's playground, or a visitor. The public calls reach visitors' conversations only. */
     origin: text('origin', { enum: ['playground', 'visitor'] }).notNull(),
-    /** Where it is held; null for visitors' conversations of before this was kept. */
+    /** Where it is held; null for visitors' conversations from before this was kept. */
     channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'api'] }),
     /** Of the page that holds the chat, or that led to it: scheme, host and port. */
     hostOrigin: text('host_origin'),
@@ -29,7 +29,7 @@ export const conversations = pgTable(
     /** The host site's id of a visitor, when it came with a valid signature. */
     verifiedUserId: text('verified_user_id'),
     verified: boolean('verified').notNull().default(false),
-    /** The visitor has said how they can be reached; also where that was deleted since. */
+    /** The visitor has said how they can be reached; even where that was deleted since. */
     contactLeft: boolean('contact_left').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -55,7 +55,7 @@ export const messages = pgTable(
   'chat_messages',
   {
     id: idColumn(),
-    // Team and agent are those of the conversation, which goes with them, and takes its messages along.
+    // Team and agent are those of the conversation, which goes with them, and takes its messages with it.
     teamId: uuid('team_id').notNull(),
     agentId: uuid('agent_id').notNull(),
     conversationId: uuid('conversation_id')
@@ -70,7 +70,7 @@ export const messages = pgTable(
     /** Of what a person said in place of the agent: under which name. */
     author: text('author'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Of a failed answer: why; null for those of before this was kept. */
+    /** Of a failed answer: why; null for those from before this was kept. */
     failure: text('failure').$type<FailureCode>(),
     /** Of a pending answer: which process writes it. */
     processId: uuid('process_id'),
@@ -183,7 +183,7 @@ export const attachments = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     /** Where it was sent; null until then. It goes with its conversation. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Null for those of before contents were kept apart, whose text is their own. */
+    /** Null for those from before contents were kept apart, whose text is their own. */
     contentId: uuid('content_id').references(() => contents.id),
     name: text('name').notNull(),
     size: integer('size').notNull(),

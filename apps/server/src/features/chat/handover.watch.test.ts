@@ -61,7 +61,7 @@ async function watch(origin: string) {
 }
 const last = (heard: readonly Handover[]) => heard.at(-1);
 
-it.each([0, 1] as const)('the visitor is told at once, also by another process (%i)', async (process) => {
+it.each([0, 1] as const)('the visitor is told immediately, also by another process (%i)', async (process) => {
   const page = await watch(origins[process]);
   await expect.poll(() => page.heard).toMatchObject([{ state: 'none', messages: 2 }]);
   // What the agent answers is no news of a person.

@@ -24,7 +24,7 @@ export const chat: Feature = {
   files: [contents.fileKey],
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {
-    // Its attachments go with it, and leave what they held to nobody.
+    // Its attachments go with it, and with them their contents.
     agent:
       async ({ db, files }) =>
       async () =>

@@ -84,7 +84,7 @@ it('does not limit somebody of the team who opened the page on the own site', as
 
 it.each([
   [
-    'is not of the team any more',
+    'is no longer of the team',
     (member: TestUser) => owner.call('DELETE', `/api/teams/current/members/${member.user.id}`),
   ],
   ['has signed out', (member: TestUser) => member.call('POST', '/api/auth/logout')],

@@ -80,7 +80,7 @@ export async function refreshLastMessage(tx: Tx, teamId: string, conversationId:
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 
-/** Sets the reaction to an answer, or clears it when it is the same already. */
+/** Sets the reaction to an answer, or clears it if it is already the same. */
 export async function toggleReaction(
   db: Queryable,
   teamId: string,
@@ -118,7 +118,7 @@ export async function findMessage(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
-/** Takes a message away. @returns its place; undefined when it is gone already */
+/** Removes a message. @returns its place; undefined when it is already gone */
 export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
   const [row] = await tx
     .delete(messages)

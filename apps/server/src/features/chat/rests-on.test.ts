@@ -55,7 +55,7 @@ async function ask(agentId: string, question: string, file?: { name: string; tex
 const marked = (passages: { text: string; quotes: { start: number; end: number }[] }[]) =>
   passages.flatMap(({ text, quotes }) => quotes.map(({ start, end }) => text.slice(start, end)));
 
-test('of a passage that sentence is marked which was quoted, now and when the conversation is read again', async () => {
+test('the quoted sentence of a passage is marked, now and when the conversation is read again', async () => {
   const sentence = 'Opened goods may be returned within 30 days of purchase if they work.';
   const { assistant_response, passages, conversation_id } = await ask(shop, 'How long may I return opened goods?');
   expect(assistant_response).toBe(sentence);
@@ -121,7 +121,7 @@ test.each(['What is in this file?', 'Summarise the attached', ''])(
   },
 );
 
-test('what an attachment states is answered from it, and the rest from the sources', async () => {
+test('what an attachment says is answered from it, and the rest from the sources', async () => {
   const note = {
     name: 'note.txt',
     text: 'Opened goods may be returned within 14 days of purchase by members of the club.',

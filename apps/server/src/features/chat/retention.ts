@@ -5,7 +5,7 @@ import { deleteOutdated } from './visits.queries';
 /** A statement that deletes very many conversations would hold up those who write. */
 const AT_ONCE = 500;
 
-/** Deletes visitors' conversations that are older than their agents' owners keep them. */
+/** Deletes visitors' conversations that are older than their agents' owners want to keep. */
 export async function forgetOutdated({ db, events }: Deps, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();

@@ -119,7 +119,7 @@ test.each([
   expect(await filesOnDisk()).toEqual(before);
 });
 
-test('a page behind the head of a recording is only ever a recording', async () => {
+test('an HTML page after the head of a recording is served only as a recording', async () => {
   const { attachment } = (await upload(makeWebm('<html><script>alert(1)</script>'), 'page.webm')).json();
   const response = await play(attachment.id);
   expect(response.headers['content-type']).toBe('audio/webm');
@@ -193,13 +193,13 @@ test('without a transcription model it is kept, and the built-in engine says tha
   expect(attachment).toMatchObject({ kind: 'audio', transcript: null, note: MESSAGES.notTranscribed });
   const url = `/api/chat/agents/${agent}/chat/default`;
   const turn = (await user.call('POST', url, { attachment_ids: [attachment.id] })).json();
-  const cannotHear = { assistant_response: voiceNotHeard(MESSAGES.notTranscribed), model: 'Built-in', passages: [] };
-  expect(turn).toMatchObject(cannotHear);
+  const unheardAnswer = { assistant_response: voiceNotHeard(MESSAGES.notTranscribed), model: 'Built-in', passages: [] };
+  expect(turn).toMatchObject(unheardAnswer);
   const [{ content }] = (await user.call('GET', `/api/chat/${turn.conversation_id}/messages`))
     .json()
     .messages.slice(-2);
   const again = { question: content, attachment_ids: [attachment.id], replaces: turn.user_message_id };
-  expect((await user.call('POST', url, again)).json()).toMatchObject(cannotHear);
+  expect((await user.call('POST', url, again)).json()).toMatchObject(unheardAnswer);
   const worded = { question: 'Where is your office?', attachment_ids: [attachment.id] };
   expect((await user.call('POST', url, worded)).json().assistant_response).toBe(QA[1]?.answer);
   await deaf.close();

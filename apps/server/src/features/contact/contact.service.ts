@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/mail';
 import { RateLimit } from '../../platform/rate-limit';
 
 const PER_ADDRESS = { messages: 5, seconds: 3_600 };
-/** Of everybody together: a flood from many addresses must not fill the mailbox, or the disk. */
+/** For everybody together: a flood from many addresses must not fill the mailbox, or the disk. */
 const OF_ALL = { messages: 200, seconds: 86_400 };
 
 /**

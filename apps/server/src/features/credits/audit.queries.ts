@@ -13,7 +13,7 @@ export interface Mismatch extends Record<string, unknown> {
 
 const ADDED = sql`filter (where kind in ('start', 'grant', 'purchase', 'plan'))`;
 
-/** Sums up every row of the ledger, in one snapshot. @returns what does not add up; nothing when all does */
+/** Sums up every row of the ledger, in one snapshot. @returns what does not add up; nothing if everything does */
 export async function audit(db: Queryable): Promise<Mismatch[]> {
   const { rows } = await db.execute<Mismatch>(sql`
     with summed as (

@@ -55,7 +55,7 @@ export async function usedToday(db: Db, teamId: string, agentId: string, who: st
   return Number(row?.used ?? 0);
 }
 
-/** How many of those whose names begin like that have used so many credits today. */
+/** How many of those whose names begin like that have used this many credits today. */
 export const countSpent = (db: Db, teamId: string, agentId: string, prefix: string, credits: number): Promise<number> =>
   db.$count(
     caps,

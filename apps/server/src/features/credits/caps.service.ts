@@ -18,7 +18,7 @@ export interface Spender {
 }
 
 const DAY_MS = 86_400_000;
-/** What was held for others is mostly given back by then. */
+/** What was held for others has mostly been released by then. */
 const IN_USE_SECONDS = 10;
 const ALL = 'all';
 const FROM = 'from ';

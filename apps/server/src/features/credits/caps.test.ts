@@ -97,7 +97,7 @@ it('lets all visitors together use so many, whoever they are and whichever proce
     { ...chat.app.database, drop: async () => undefined },
   );
   const answers = [];
-  // Whatever one holds at most is not there for the others, and is given back when it ends.
+  // What one holds is not available to the others, and is released when it ends.
   for (let asked = 0; asked < 12; asked += 1) {
     answers.push(ask(`203.0.113.${20 + asked}`, { app: asked % 2 ? second : chat.app }));
   }

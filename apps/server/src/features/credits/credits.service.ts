@@ -37,7 +37,7 @@ export function refusal(who: 'agent' | 'team'): AppError {
   return new AppError('no_credits', who === 'team' ? MESSAGES.noCredits : MESSAGES.agentLimitReached);
 }
 
-/** What a turn used that nothing is stored of any more: its conversation was cleared away meanwhile. */
+/** What a turn used of which nothing is stored: its conversation has been cleared meanwhile. */
 export const settleTurn = (deps: Pick<Deps, 'db'>, bill: queries.Bill): Promise<void> => queries.settle(deps.db, bill);
 
 /** Meters what asks models outside turns. @param late what it stands on, which is made after it */
@@ -63,7 +63,7 @@ export function creditMeter(late: () => Pick<Deps, 'db' | 'config' | 'prices' | 
 }
 
 /**
- * Writes what an order gives or takes, in the transaction that changes the order.
+ * Books what an order grants or takes back, in the transaction that changes the order.
  * @returns false when that was done before
  */
 export async function bookForOrder(tx: Tx, teamId: string, booking: queries.Booking): Promise<boolean> {

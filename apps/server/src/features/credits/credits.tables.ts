@@ -107,7 +107,7 @@ export const entries = pgTable(
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     /** What the balance changed by. */
     amount: credits('amount').notNull(),
-    /** What use is worth, also where nobody is charged for it. */
+    /** What use is worth, even where nobody is charged for it. */
     cost: credits('cost').notNull().default('0'),
     /** Of use: what a model was asked for. */
     purpose: text('purpose'),

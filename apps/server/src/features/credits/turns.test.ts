@@ -46,7 +46,7 @@ describe('where nobody is charged', () => {
     await endChat(chat);
   });
 
-  test('everything is counted under its name, and the balance stays', async () => {
+  test('everything is counted under its own name, and the balance is unchanged', async () => {
     const { app, owner, agentId, model } = chat;
     model.script(ANSWER);
     expect((await askAs(chat, agentId)).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('where credits are charged', () => {
     expect(second.cost).toBe((second.tokens * 0.001).toFixed(3));
   });
 
-  test('without credits the owner is told how to go on, the visitor calmly, and the question is kept', async () => {
+  test('without credits the owner is told how to continue, the visitor calmly, and the question is kept', async () => {
     const { app, owner, agentId } = chat;
     await setBalance(chat, '0');
     const before = asksOf(chat);

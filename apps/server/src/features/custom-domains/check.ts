@@ -54,7 +54,7 @@ export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow
 
 type Seen = Partial<DomainRow>;
 
-/** A host is its who proves it: whoever had it before and cannot any more gives way. */
+/** A host belongs to whoever proves it: whoever had it before and no longer can prove it gives way. */
 async function connect(deps: Deps, dns: DnsLookups, row: DomainRow, seen: Seen): Promise<DomainRow | undefined> {
   const holder = await findConnected(deps.db, row.host);
   // Looked up before the lock: the DNS may take its time.

@@ -183,7 +183,7 @@ test('a domain belongs to one team: to who proves it', async () => {
   expect((await list()).find((each) => each.host === host)?.state).toBe('pending');
 });
 
-test('what goes is not answered any more: a domain, and an agent with its domains', async () => {
+test('what goes is no longer answered: a domain, and an agent with its domains', async () => {
   const host = 'removed.shop.example';
   const { id } = await connected(host);
   await owner.call('DELETE', `/api/custom-domains/${id}`);

@@ -10,7 +10,7 @@ const payload = z.object({
 });
 export type ReadPayload = z.output<typeof payload>;
 
-/** Reads what tables a connected database has. Most of it is waiting for their servers. Idempotent. Teams take turns. */
+/** Reads the tables of connected databases. Most of the time goes into waiting for their servers. Idempotent. Teams take turns. */
 export const readDatabase: JobDefinition<typeof payload> = {
   name: 'database-chat.read',
   payload,

@@ -68,7 +68,7 @@ test('a result stands behind its statement, and gives way to the next one', asyn
   expect((await conversations())[0].last_message).toBe(`${SQL_RESULT_PREFIX} The orders is 3.`);
 });
 
-test('a failure is kept as an error, and replaced by what works', async () => {
+test('a failure is kept as an error, and replaced once it works', async () => {
   const { message_id } = (await ask('Who ordered?')).json();
   const failed = await chat.post('run_sql', { sql: 'SELECT nope FROM orders', message_id });
   expect(failed.statusCode).toBe(422);
@@ -154,14 +154,14 @@ describe('marked as right', () => {
 
   test('an answer becomes an example as it was run last, until it is taken back', async () => {
     const { message_id } = (await ask('Who ordered?')).json();
-    const mended = `${SQL} WHERE status = 'paid'`;
-    await chat.post('run_sql', { sql: mended, message_id });
+    const corrected = `${SQL} WHERE status = 'paid'`;
+    await chat.post('run_sql', { sql: corrected, message_id });
     expect((await mark(message_id, true)).json()).toEqual({ success: true });
-    expect(await taught()).toMatchObject([{ kind: 'sql', question: 'Who ordered?', text: mended }]);
+    expect(await taught()).toMatchObject([{ kind: 'sql', question: 'Who ordered?', text: corrected }]);
     expect((await details(message_id)).json().right).toBe(true);
     await ask('Who else ordered?');
     const sent = sentTo(chat.model);
-    expect(sent.at(-1)?.content).toContain(mended);
+    expect(sent.at(-1)?.content).toContain(corrected);
     await mark(message_id, false);
     expect(await taught()).toEqual([]);
     expect((await details(message_id)).json().right).toBe(false);
@@ -176,7 +176,7 @@ describe('marked as right', () => {
   });
 });
 
-test('ordinary turns, activity, analytics and both exports go on with it', async () => {
+test('ordinary turns, activity, analytics and both exports continue with it', async () => {
   const { message_id } = (await ask('Who ordered umbrellas?')).json();
   await chat.post('run_sql', { sql: SQL, message_id });
   chat.model.script({ kind: 'answer', text: 'You are welcome.' });

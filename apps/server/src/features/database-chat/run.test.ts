@@ -35,7 +35,7 @@ test('numbers, bytes, dates and nothing come out right', async () => {
   expect(df).toEqual([{ big: '9007199254740993', payload: '0xcafe', missing: null, day: '2026-01-05' }]);
 });
 
-describe('what is no reading statement is refused with a sentence', () => {
+describe('anything but a read-only statement is refused with a sentence', () => {
   test.each([
     'delete from orders',
     'select 1; drop table orders',
@@ -57,7 +57,7 @@ test('what the database does not take is told in its words', async () => {
   expect(answer.json().error).toContain('nickname');
 });
 
-test('at most a thousand rows come, and that there are more is said', async () => {
+test('at most a thousand rows are returned, and it says that there are more', async () => {
   const digits = '(select 0 as d union all select 1 union all select 2 union all select 3 union all select 4)';
   const five = [1, 2, 3, 4, 5].map((at) => `${digits} as d${at}`).join(', ');
   const { df, more_rows, summary } = (await run(`select d1.d as digit from ${five}`)).json();
@@ -80,7 +80,7 @@ describe('what a screen cannot hold', () => {
     expect(df[0].h).toMatch(/^0{20000} \[cut here: the whole value has 1000000 characters\]$/);
   });
 
-  test('of many columns some rows come, of very many a sentence', async () => {
+  test('many columns give some rows, very many a sentence', async () => {
     const { df, more_rows } = (await run(`${thousand} select ${columns(400)} from r`)).json();
     expect([df.length, more_rows, Object.keys(df[0]).length]).toEqual([125, true, 400]);
     const wide = await run(`${thousand} select ${columns(1_600)} from r`);

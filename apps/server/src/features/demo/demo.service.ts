@@ -8,7 +8,7 @@ import { mirrorTexts, textsMirrored } from '../training/training.service';
 import { readPages } from './read-pages';
 
 /**
- * The team and the agent have the same ids everywhere: that several processes make them at once makes them once. Nobody
+ * The team and the agent have the same ids everywhere: several processes that create them at the same time create them once. Nobody
  * is a member of the team, so the agent is in nobody's list, and nobody can change it.
  */
 export const DEMO = {

@@ -21,7 +21,7 @@ const CHECKS = { count: 40, seconds: 60 };
 /**
  * Reads a page of an owner's as a browser would, and says what it finds about the chat of an agent.
  * @param origin under which the owner uses this server
- * @throws AppError unprocessable where the page cannot be had; too_many
+ * @throws AppError unprocessable where the page cannot be fetched; too_many
  */
 export async function checkPage(deps: Deps, agent: OwnedAgent, address: string, origin: string): Promise<EmbedCheck> {
   const { count, seconds } = CHECKS;
@@ -124,14 +124,14 @@ function policyFindings(
     const refusal = refusedBy(policies, script);
     findings.push(
       refusal
-        ? bad('script_policy', said.scriptBlocked(refusal.directive), refusal.mended ?? NONCE)
+        ? bad('script_policy', said.scriptBlocked(refusal.directive), refusal.remedy ?? NONCE)
         : good('script_policy', EMBED_MESSAGES.scriptAllowed),
     );
   }
   const refusal = refusedBy(policies, frame);
   findings.push(
     refusal
-      ? bad('frame_policy', said.frameBlocked(refusal.directive), refusal.mended)
+      ? bad('frame_policy', said.frameBlocked(refusal.directive), refusal.remedy)
       : good('frame_policy', EMBED_MESSAGES.frameAllowed),
   );
   return findings;

@@ -15,12 +15,12 @@ const VALUE = /\s*=\s*/y;
 const UNQUOTED = /[^\s>]*/y;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>' };
 
-/** No page has so many. */
+/** No page has this many. */
 const TAGS_MAX = 2_000;
 /** Characters of an attribute; an address or a policy is shorter. */
 const VALUE_MAX = 20_000;
 
-/** The tags of a page that a chat could come from, or be held up by; in time that grows with the page's length alone. */
+/** The tags of a page that could bring a chat or block it; in time linear in the page's length. */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];
   let at = html.indexOf('<');

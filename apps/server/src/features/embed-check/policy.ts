@@ -49,7 +49,7 @@ export interface Refusal {
   /** The directive that refuses it. */
   directive: string;
   /** As it would have to be; null where only a nonce helps. */
-  mended: string | null;
+  remedy: string | null;
 }
 
 /** @returns the first directive that refuses it; null where all policies let it through */
@@ -59,7 +59,7 @@ export function refusedBy(policies: readonly Policy[], wanted: Wanted): Refusal 
     const name = DECIDES[wanted.kind].find((each) => policy.has(each));
     const sources = name && policy.get(name);
     if (!name || !sources || allows(sources, wanted, digestBy)) continue;
-    return { directive: name, mended: mended(name, sources, wanted) };
+    return { directive: name, remedy: remedy(name, sources, wanted) };
   }
   return null;
 }
@@ -83,7 +83,7 @@ function digestsOf(text: string): DigestBy {
 }
 
 /** A policy's default is not widened for everything that it decides. */
-function mended(directive: string, sources: readonly string[], { kind, url }: Wanted): string | null {
+function remedy(directive: string, sources: readonly string[], { kind, url }: Wanted): string | null {
   const words = sources.map((source) => source.toLowerCase());
   if (!url || (kind === 'script' && words.includes(STRICT))) return null;
   const isGeneral = directive === 'default-src' || directive === 'child-src';

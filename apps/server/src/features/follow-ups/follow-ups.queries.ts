@@ -74,7 +74,7 @@ export async function countUnproven(tx: Tx, since: Date): Promise<number> {
 }
 
 /** @returns whether it was noted now, and not before */
-export async function noteTold(
+export async function recordTold(
   tx: Tx,
   row: Owner & { userId: string; addressKey: string; questionKey: string },
 ): Promise<boolean> {

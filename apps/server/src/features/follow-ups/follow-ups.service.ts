@@ -46,7 +46,7 @@ export async function preview(
 }
 
 /**
- * Mails the answer to those who asked, each once: recording them and queueing their email is one transaction.
+ * Emails the answer to those who asked, each once: recording them and queueing their email is one transaction.
  * @throws AppError conflict while the question has no answer, or nobody is left to tell; too_many
  */
 export async function tell(
@@ -75,7 +75,7 @@ export async function tell(
     let count = 0;
     for (const person of left) {
       const questionKey = hashed(plain(person.question));
-      if (!(await queries.noteTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
+      if (!(await queries.recordTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
       await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }));
       count += 1;
     }

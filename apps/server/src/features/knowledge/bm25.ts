@@ -30,7 +30,7 @@ export function normsOf({ chunkCount, totalLength }: Statistics): Float64Array {
   return Float64Array.from(LENGTHS, (length) => K1 * (1 - B + (B * length) / average));
 }
 
-/** What a term that so many chunks have says for a chunk, by its weight in the query. */
+/** What a term that this many chunks have says for a chunk, by its weight in the query. */
 export function rarityOf(weight: number, frequency: number, { chunkCount }: Statistics): number {
   return weight * Math.log(1 + (chunkCount - frequency + 0.5) / (frequency + 0.5));
 }

@@ -7,7 +7,7 @@ export class ComparedText {
 
   constructor(private readonly passage: { text: string; heading: string | null }) {}
 
-  /** Heading and text without diacritics, words parted by one space, with one before and one behind. */
+  /** Heading and text without diacritics, words separated by one space, with one before and one after. */
   get whole(): string {
     this.folded ??= ` ${searchable(`${this.passage.heading ?? ''} ${this.passage.text}`)} `;
     return this.folded;

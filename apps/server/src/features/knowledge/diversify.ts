@@ -37,7 +37,7 @@ export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
 
 /** Jaccard's index of the two sets of words. */
 function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  // Of so many shared words J = shared / (a + b - shared) is SAME; most pairs lack enough of them after a few words.
+  // Of this many shared words J = shared / (a + b - shared) is SAME; most pairs lack enough of them after a few words.
   const needed = (SAME * (a.size + b.size)) / (1 + SAME);
   let mayShare = Math.min(a.size, b.size);
   if (mayShare < needed) return false;

@@ -11,7 +11,7 @@ export { strikeKnowledge } from './strike';
 export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
 
 /**
- * So many passages are found, and more where the best are close; what of them fits the model's window decides how many
+ * This many passages are found, and more where the best are close; what of them fits the model's window decides how many
  * it reads.
  */
 export const PASSAGES = { limit: 10, limitWhereClose: 20 };

@@ -4,7 +4,7 @@ import { sources } from '../sources/sources.tables';
 import { chunks, segments } from './knowledge.tables';
 import type { PassageRow } from './search.queries';
 
-/** Of so many sources, and of each so many passages from its beginning, an overview is made; more would hold the turn up. */
+/** Of this many sources, and of each this many passages from its beginning, an overview is made; more would hold the turn up. */
 const SOURCES_READ = 8;
 const PASSAGES_READ = 24;
 

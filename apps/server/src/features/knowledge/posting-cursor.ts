@@ -2,7 +2,7 @@ import { FREQUENCIES } from './bm25';
 
 /** How many postings are read, or passed over, at once. */
 export const BLOCK = 128;
-/** Behind the last chunk. */
+/** After the last chunk. */
 export const END = 0x7fffffff;
 
 /** What `PostingLists` holds. */
@@ -19,7 +19,7 @@ export interface Blocks {
 
 /** Goes through the postings of a term by rising numbers of chunks; decodes only the blocks that it is led into. */
 export class PostingCursor {
-  /** Where it stands; `END` behind the last posting. */
+  /** Where it stands; `END` after the last posting. */
   chunk = -1;
   /** The highest impact of all postings. */
   readonly impactMax: number;
@@ -48,7 +48,7 @@ export class PostingCursor {
     return frequency / (frequency + (this.from.norms[this.from.lengths[this.chunk] as number] as number));
   }
 
-  /** The highest impact of the block that a chunk not before the present one would be in; 0 behind the last. */
+  /** The highest impact of the block that a chunk not before the present one would be in; 0 after the last. */
   impactAround(chunk: number): number {
     this.toBlockOf(chunk);
     return this.block < this.end ? (this.from.impacts[this.block] as number) : 0;

@@ -31,7 +31,7 @@ export interface Query {
 
 /** More words than any question needs; a pasted document is searched by its longest ones. */
 const TERMS_MAX = 48;
-/** Queries up to so many words may mean two neighbours as one: 'on line'. */
+/** Queries up to this many words may mean two neighbours as one: 'on line'. */
 const JOINING_MAX = 10;
 const PART_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.9;

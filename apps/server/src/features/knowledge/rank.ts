@@ -50,7 +50,7 @@ class Search {
   /** What those before a place, and it, add at most; and their rarities. */
   private readonly bounds: number[] = [];
   private readonly rarities: number[] = [];
-  /** Chunks that have none of the cursors from here on cannot be among the best any more. */
+  /** Chunks that have none of the cursors from here on can no longer be among the best. */
   private essential = 0;
   private threshold = Number.NEGATIVE_INFINITY;
   /** By chunk of the present window: what the essential terms add to it, and their rarities. */

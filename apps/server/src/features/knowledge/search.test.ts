@@ -86,7 +86,7 @@ describe('search', () => {
     expect(strangers).toEqual({ passages: [], rest: [], rarities: {} });
   });
 
-  it('respects what stands in quotation marks', async () => {
+  it('respects what is in quotation marks', async () => {
     const quoted = await find('"part number" of the bicycle');
     expect(quoted.map(({ heading }) => heading)).toEqual(['Spare parts']);
     expect((await find('"no such phrase" bicycle')).length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export type Searching = Pick<Deps, 'db' | 'caches' | 'log' | 'inFlight'>;
 export interface Breadth {
   /** At most. */
   limit: number;
-  /** So many instead, as long as their words say nearly as much as those of the best one. */
+  /** This many instead, as long as their words say nearly as much as those of the best one. */
   limitWhereClose?: number;
 }
 

@@ -49,7 +49,7 @@ export interface SegmentBuilder {
 /** About 10 ms a statement in the embedded database, for which questions wait meanwhile. */
 const CHUNKS_PER_BATCH = 32;
 const TERMS_PER_BATCH = 400;
-/** A chunk of at least so many UTF-16 units may be in another language than its source. */
+/** A chunk of at least this many UTF-16 units may be in another language than its source. */
 const OWN_LANGUAGE_MIN = 200;
 const SAMPLE = 12_000;
 

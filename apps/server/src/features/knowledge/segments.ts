@@ -51,7 +51,7 @@ export async function insertBatch(
 /**
  * From the commit of `tx` on, these complete segments are searched instead of the earlier ones of their sources, which
  * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over. A segment whose source
- * was deleted is searched no more without any call.
+ * was deleted is no longer searched without any call.
  */
 export async function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
   if (segmentIds.length === 0) return;
@@ -59,7 +59,7 @@ export async function activateSegments(tx: Tx, teamId: string, agentId: string, 
   await writeEvent(tx, indexReplaced, teamId, { teamId, agentId });
 }
 
-/** Deletes in small steps what is searched no more; safe to run in several processes, and to be interrupted. */
+/** Deletes in small steps what is no longer searched; safe to run in several processes, and to be interrupted. */
 export async function sweepSegments(db: Db, signal?: AbortSignal): Promise<void> {
   for (const segmentId of await listSweepable(db, new Date(Date.now() - GIVEN_UP_MS))) {
     for (const deleteSome of [deleteSomePostings, deleteSomeChunks, deleteSomeVectors]) {

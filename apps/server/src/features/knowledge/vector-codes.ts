@@ -42,7 +42,7 @@ function fours(word: number): number {
 
 const bytes = (sums: number): number => (sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f);
 
-/** Set bits of so many words are added up byte by byte before a byte may overflow. */
+/** Set bits of this many words are added up byte by byte before a byte may overflow. */
 const WORDS_PER_SUM = 30;
 
 /** How many signs differ between the vector that begins at `from` in `all` and the asked one. */

@@ -47,7 +47,7 @@ export interface StoredVector extends Place {
   numbers: Buffer;
 }
 
-/** Leaves out what belongs to a segment that is not there any more, or not the agent's. */
+/** Leaves out what belongs to a segment that is no longer there, or not the agent's. */
 export async function insertVectors(
   db: Db,
   teamId: string,

@@ -1,7 +1,7 @@
 import { isMistypable } from './mistypable';
 import type { WordEnds } from './search.queries';
 
-/** Words are filed under so many characters at either end; what is looked for has as many or more (see spelling.ts). */
+/** Words are filed under this many characters at either end; what is looked for has as many or more (see spelling.ts). */
 const FILED_BY = 2;
 const WORDS_PER_END = 2_000;
 

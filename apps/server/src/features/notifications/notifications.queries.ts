@@ -52,7 +52,7 @@ export async function enable(
     .onConflictDoUpdate({
       target: [subscriptions.agentId, subscriptions.userId, subscriptions.kind],
       set: { enabled: true, lastDay },
-      // What comes already is not begun anew.
+      // What comes already is not begun again.
       setWhere: eq(subscriptions.enabled, false),
     });
 }

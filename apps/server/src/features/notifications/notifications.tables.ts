@@ -20,7 +20,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** An email that is not wanted any more keeps its row, so that the links in earlier ones still say so. */
+    /** An email that is no longer wanted keeps its row, so that the links in earlier ones still say so. */
     enabled: boolean('enabled').notNull(),
     /** Random, in the link that stops the mail. */
     token: text('token').notNull(),

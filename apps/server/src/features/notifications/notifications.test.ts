@@ -93,7 +93,7 @@ test.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'America/Los_Angeles'])(
   },
 );
 
-test('leads come in a mail of their own', async () => {
+test('leads come in an email of their own', async () => {
   const { conversation_id } = (await visitor(app).ask(agentId, 'new', 'Where is your office?')).json();
   const given = { name: 'Grace', email: 'grace@example.com' };
   await app.app.inject({ method: 'POST', url: `/api/leads/conversations/${conversation_id}`, payload: given });

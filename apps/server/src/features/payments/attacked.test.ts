@@ -78,7 +78,7 @@ test('a dispute that is heard of before the payment is noted takes its credits t
   expect(await left(owner)).toBe(100);
 });
 
-test('of a dispute the news that PayPal made last counts, in whatever order it comes', async () => {
+test('the latest news of a dispute counts, in whatever order it arrives', async () => {
   const owner = await app.signUp();
   const id = await approved(owner);
   await capture(owner, id);
@@ -92,7 +92,7 @@ test('of a dispute the news that PayPal made last counts, in whatever order it c
   expect(await left(owner)).toBe(600);
 });
 
-test('a look that was late does not undo what a later one found', async () => {
+test('a late check does not undo what a later one found', async () => {
   const owner = await app.signUp();
   const id = await approved(owner);
   await capture(owner, id);
@@ -196,7 +196,7 @@ test.each(ANSWERS)(
   },
 );
 
-test('a dispute that is won gives the plan back', async () => {
+test('winning a dispute restores the plan', async () => {
   const owner = await app.signUp();
   const id = await approved(owner, HOBBY);
   await capture(owner, id);

@@ -54,7 +54,7 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const parsed = event.safeParse(body);
   if (!signature || !parsed.success) throw new AppError('invalid', MESSAGES.webhookUnverified);
   const order = await orderOf(deps, parsed.data);
-  // What is no affair of ours is not worth a call to PayPal, which anybody could then make us do without end.
+  // What does not concern us is not worth a call to PayPal, which anybody could then trigger endlessly.
   if (!order) return;
   await new RateLimit(deps.database.pool, 'payment-webhooks', 120, 60, MESSAGES.tooManyRequests).consumeFrom(ip);
   const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
@@ -67,7 +67,7 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const told = { captureId, at };
   if (event_type === 'CUSTOMER.DISPUTE.CREATED') await dispute(deps, order, true, told);
   if (event_type === 'CUSTOMER.DISPUTE.RESOLVED') {
-    // Lost, the money went back: its refund says how much.
+    // If it was lost, the money went back: its refund says how much.
     await dispute(deps, order, resource.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR', told);
   }
 }

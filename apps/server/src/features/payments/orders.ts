@@ -90,7 +90,7 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
     await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
     return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
   }
-  // Each is asked of PayPal, which bears only so many.
+  // Each is asked of PayPal, which bears only this many.
   await new RateLimit(deps.database.pool, 'payment-captures', 120, 3_600, MESSAGES.tooManyRequests).consume(
     order.teamId,
   );
@@ -153,7 +153,7 @@ export async function dispute(
   await deps.db.transaction(async (tx) => {
     const held = await queries.lockOrder(tx, order.teamId, order.id);
     if (held?.captureId !== told.captureId || (held.disputeToldAt && held.disputeToldAt >= told.at)) return;
-    await queries.noteDisputeTold(tx, held, told.at);
+    await queries.recordDisputeNews(tx, held, told.at);
     await returned(tx, held, { refunded: held.refunded, disputed });
   });
 }

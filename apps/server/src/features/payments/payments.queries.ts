@@ -130,7 +130,7 @@ export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, taking
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-export async function noteDisputeTold(tx: Tx, { teamId, id }: OrderRow, disputeToldAt: Date): Promise<void> {
+export async function recordDisputeNews(tx: Tx, { teamId, id }: OrderRow, disputeToldAt: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ disputeToldAt })

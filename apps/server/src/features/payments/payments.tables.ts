@@ -10,7 +10,7 @@ export interface OrderedPlan {
   kind: PlanQuote['kind'];
   basePrice: string;
   servicePrice: string;
-  /** The plan that it was priced by, null for none; absent in orders of before this was kept. */
+  /** The plan that it was priced by, null for none; absent in orders from before this was kept. */
   replaces?: string | null;
 }
 

@@ -88,7 +88,7 @@ describe('with PayPal', () => {
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, MESSAGES.cartDiffers]);
   });
 
-  test('a decline gives nothing, and may be tried again; a lost answer is made up for', async () => {
+  test('a declined payment gives nothing and may be retried; a lost response is recovered', async () => {
     const before = await left(owner);
     const id = await order(owner, '10');
     payPal.approve(id);
@@ -102,7 +102,7 @@ describe('with PayPal', () => {
     expect(await left(owner)).toBe(before + 500);
   });
 
-  test('a closed browser gets its credits by the webhook, and by the look at open orders', async () => {
+  test('a closed browser gets its credits through the webhook, and through the check of open orders', async () => {
     const before = await left(owner);
     const id = await order(owner, '10');
     payPal.approve(id);
@@ -125,7 +125,7 @@ describe('with PayPal', () => {
     expect(await left(owner)).toBe(before + 1000);
   });
 
-  test('refunds and disputes take credits back, and a dispute that is won gives them again', async () => {
+  test('refunds and disputes take credits back, and winning a dispute restores them', async () => {
     const before = await left(owner);
     const id = await order(owner, '100');
     payPal.approve(id);

@@ -27,7 +27,7 @@ async function buy(owner: TestUser, choice: object) {
   return ordered;
 }
 
-/** Moves what is paid so many days into the past. */
+/** Moves what is paid this many days into the past. */
 const pass = (owner: TestUser, days: number) =>
   app.deps.database.pool.query(
     `update payments_subscriptions set period_start = period_start - make_interval(days => $2),
@@ -62,7 +62,7 @@ test('a plan is bought with services, as the dialog hands it on, and brings its 
   expect(await left(owner)).toBe(36_100);
 });
 
-test('a dearer plan begins at once, less what is left; a smaller one when the paid time ends', async () => {
+test('a dearer plan begins immediately, less what is left; a smaller one when the paid time ends', async () => {
   const owner = await app.signUp();
   await buy(owner, HOBBY);
   expect((await order(owner, HOBBY)).json()).toEqual({ error: MESSAGES.planAlready });

@@ -37,7 +37,7 @@ export async function scheduleDowngrade({ db }: Standings, teamId: string, next:
   await queries.changeSubscription(db, teamId, { next, cancelAtEnd: false });
 }
 
-/** Lets the plan end with what is paid, or not after all. @throws AppError conflict when there is none */
+/** Lets the plan end with the paid period, or undoes that. @throws AppError conflict when there is none */
 export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd: boolean): Promise<Standing> {
   if (!(await queries.findActive(deps.db, teamId))) throw new AppError('conflict', MESSAGES.planMissing);
   await queries.changeSubscription(deps.db, teamId, { cancelAtEnd, next: null });
@@ -46,14 +46,14 @@ export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd:
 
 /**
  * Begins the plan that an order paid for, in the transaction that completes the order. What was left of the plan before was
- * taken off the price; what is left of its month is taken off the credits, or each small change would bring a whole month.
+ * taken off the price; what is left of its month is taken off the credits, or each small change would grant a full month.
  */
 export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, plan }: OrderRow): Promise<void> {
   if (!plan) return;
   const before = await queries.lockSubscription(tx, teamId);
-  const goesOn = plan.kind === 'renew';
-  const given = before && !goesOn ? await leftOfMonth(prices, tx, before) : 0;
-  const row = await queries.putSubscription(tx, teamId, { ...plan, extends: goesOn });
+  const renews = plan.kind === 'renew';
+  const given = before && !renews ? await leftOfMonth(prices, tx, before) : 0;
+  const row = await queries.putSubscription(tx, teamId, { ...plan, extends: renews });
   await setPlan(tx, teamId, plan.choice.plan);
   await grantDue(prices, tx, row, given);
 }

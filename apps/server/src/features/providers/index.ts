@@ -6,7 +6,7 @@ export const providers: Feature = {
   name: 'providers',
   routes,
   reseal: resealProviders,
-  // Keys are their owner's, who has gone: nobody else is to spend by them.
+  // Keys belong to their owner, who is gone: nobody else may spend with them.
   erase: { installation: forgetAllSaved },
   start: async ({ models, log }) => {
     // Asked now, the lists are there when the first question comes; a failure is logged and asked again.

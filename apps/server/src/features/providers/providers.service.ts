@@ -123,7 +123,7 @@ function webAddress(typed: string): string {
   return url.href;
 }
 
-/** What only another key or address can change; the rest may pass by itself. */
+/** What only another key or address can change; the rest may be temporary. */
 const LASTING: ReadonlySet<ProviderFailure['kind']> = new Set(['key', 'model', 'malformed', 'rejected', 'private']);
 
 async function check({ models }: Deps, connection: Connection): Promise<string[]> {

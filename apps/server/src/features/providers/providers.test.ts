@@ -86,7 +86,7 @@ describe('connecting', () => {
     model.requests.length = 0;
   });
 
-  test('a key that the server takes works at once, is sealed, and only its end is shown', async () => {
+  test('a key that the server takes works immediately, is sealed, and only its end is shown', async () => {
     expect(await answeredBy()).toBe('Built-in');
     const response = await connect();
     expect([response.statusCode, response.json()]).toEqual([
@@ -166,7 +166,7 @@ describe('connecting', () => {
   });
 });
 
-describe('who is no operator', () => {
+describe('someone who is not an operator', () => {
   test('sees what is connected, and neither where nor by whom', async () => {
     await connect();
     const seen = await providers(stranger);
@@ -264,7 +264,7 @@ test('where others reach the installation, an address that was typed must be a p
   await open.close();
 });
 
-test('a local installation that a proxy leads to is local no longer, for typed addresses too', async () => {
+test('a local installation behind a proxy is no longer local, not even for typed addresses', async () => {
   const own = await startTestApp();
   const owner = await own.signUp();
   const payload = { base_url: model.url, key: KEY };

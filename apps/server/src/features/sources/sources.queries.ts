@@ -90,7 +90,7 @@ export async function allSources(db: Queryable, owner: Owner): Promise<SourceSta
 
 /**
  * The questions that the owner gave answers to, in all their wordings, and since when they are known.
- * @param characters so much of each wording
+ * @param characters this much of each wording
  */
 export async function listPairs(
   db: Queryable,
@@ -116,7 +116,7 @@ export async function listPairs(
   }));
 }
 
-/** The questions of an agent with their answers, newest first, as many whole ones as fit into so many bytes. */
+/** The questions of an agent with their answers, newest first, as many whole ones as fit into this many bytes. */
 export async function listShownPairs(
   db: Queryable,
   owner: Owner,
@@ -140,7 +140,7 @@ export async function listShownPairs(
   return rows.map(({ question, answer }) => ({ question: question ?? '', answer: answer ?? '' }));
 }
 
-/** The texts of an agent, oldest first, as many whole ones as fit into so many bytes. */
+/** The texts of an agent, oldest first, as many whole ones as fit into this many bytes. */
 export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): Promise<string[]> {
   const sized = db
     .select({

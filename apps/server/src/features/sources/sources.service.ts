@@ -19,7 +19,7 @@ export { trainingOf } from './sources.state';
 
 /** An agent's JSON holds so much of its texts; the list of sources has them all. */
 const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
-/** And so much of its questions and answers, which are many small things to write: a moment of the event loop. */
+/** And this much of its questions and answers, which are many small writes: a moment of the event loop. */
 const SHOWN_PAIRS_BYTES = 2 ** 21;
 
 /** What an agent's JSON says of its sources. */
@@ -50,7 +50,7 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
-/** The questions that the owner gave answers to, so much of each, and since when. */
+/** The questions that the owner gave answers to, this much of each, and since when. */
 export const pairsOf = (db: Queryable, owner: queries.Owner, characters: number) =>
   queries.listPairs(db, owner, characters);
 

@@ -120,7 +120,7 @@ export const notionConnections = pgTable(
   (table) => [index('sources_notion_connections_team').on(table.teamId)],
 );
 
-/** When the pages elsewhere of an agent are looked at again by themselves; no row means never. */
+/** When the pages elsewhere of an agent are checked again automatically; no row means never. */
 export const resyncs = pgTable(
   'sources_resyncs',
   {

@@ -259,7 +259,7 @@ test('lists page through to the end, each source once', async () => {
   expect(bad.statusCode).toBe(400);
 });
 
-test('training that a crash cut off goes on after the next start', async () => {
+test('training that a crash cut off continues after the next start', async () => {
   const agent = await createAgent({ text_content: 'The bridge opens at noon.' });
   await settled(agent.id);
   // As a killed process leaves it: under way, and no job that would end it.

@@ -41,7 +41,7 @@ export const websites = pgTable(
     waitingBytes: bigint('waiting_bytes', { mode: 'number' }).notNull().default(0),
     /** The run that is at it: an older one that finds another here ends. */
     runId: uuid('run_id'),
-    /** Tries in a row that the site did not answer. */
+    /** Consecutive attempts that the site did not answer. */
     tries: integer('tries').notNull().default(0),
     /** Not before then is it asked again. */
     nextAt: moment('next_at').notNull().defaultNow(),

@@ -23,7 +23,7 @@ interface Draft {
 
 /**
  * Makes the questions that an agent's sources suggest: the first few that the built-in engine answers from the very part
- * that they are taken from. Stored, so that no page waits for it. An agent that has gone meanwhile is passed over.
+ * that they are taken from. Stored, so that no page waits for it. An agent that is gone meanwhile is skipped.
  */
 export async function deriveSuggestions(deps: Deps, teamId: string, agentId: string): Promise<void> {
   const agent = await ownAgent(deps, teamId, agentId).catch(() => null);

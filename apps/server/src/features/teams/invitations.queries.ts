@@ -54,7 +54,7 @@ export async function deleteInvitationsOf(tx: Tx, teamId: string, emailKey?: str
     );
 }
 
-/** What somebody invited who may not invite any more. @param teamId null for all teams, where an account changes hands */
+/** What somebody invited who may no longer invite. @param teamId null for all teams, where an account changes hands */
 export async function deleteInvitationsBy(tx: Tx, teamId: string | null, userId: string): Promise<void> {
   const among = teamId === null ? undefined : eq(invitations.teamId, teamId);
   await tx.delete(invitations).where(and(among, eq(invitations.invitedBy, userId)));

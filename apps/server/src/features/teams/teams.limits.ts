@@ -25,7 +25,7 @@ export function memberLimit({ config }: Pick<Deps, 'config'>, { members }: Plan)
   return members?.more ? MEMBERS_MAX : planMembers({ members });
 }
 
-/** How many members a plan speaks of. */
+/** How many members a plan allows. */
 export const planMembers = ({ members }: Pick<Plan, 'members'>): number => members?.count ?? MEMBER_LIMIT;
 
 /** Called with the team locked. @throws AppError conflict when nobody more fits in, those invited counted */

@@ -83,7 +83,7 @@ test('an invitation that is none, or for somebody else, does not tell whether an
   }
 });
 
-test('who has an account joins with it, works in either team, and no other account can take the place', async () => {
+test('someone who has an account joins with it, works in either team, and no other account can take the place', async () => {
   const [owner, guest, other] = [await app.signUp('Owner'), await app.signUp('Guest'), await app.signUp('Other')];
   await owner.call('POST', INVITATIONS, { email: guest.email });
   const token = await tokenFor(guest.email);
@@ -150,7 +150,7 @@ test('with a mail server only the mail has the link, and coming by it proves the
   await server.close();
 });
 
-test('who is in the team of an agent learns which it is while working in another one; nobody else does', async () => {
+test('someone who is in the team of an agent learns which it is while working in another one; nobody else does', async () => {
   const [owner, guest, stranger] = [await app.signUp('Host'), await app.signUp(), await app.signUp()];
   await join(owner, guest);
   const form = new FormData();
@@ -223,7 +223,7 @@ test('the invitations of an owner go with the ownership', async () => {
   expect((await post('/api/teams/invitations/show', { token: next })).statusCode).toBe(422);
 });
 
-test('who loses the last team is signed out, and finds an empty team of their own at the next sign-in', async () => {
+test('someone who loses the last team is signed out, and finds an empty team of their own at the next sign-in', async () => {
   const owner = await app.signUp();
   const email = `only.${Date.now()}@example.com`;
   await owner.call('POST', INVITATIONS, { email });
@@ -272,7 +272,7 @@ test('a deleted team is gone with its agents and files, for everybody, and nobod
   expect(begun.rows).toEqual([{ total: 0 }]);
 });
 
-test('where plans are enforced, a team has one member', async () => {
+test('with enforced plans, a team has one member', async () => {
   const strict = await startTestApp({ BILLING_ENFORCEMENT: 'on' });
   const owner = await strict.signUp();
   expect((await owner.call('GET', MEMBERS)).json().limit).toBe(1);

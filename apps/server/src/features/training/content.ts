@@ -32,7 +32,7 @@ type PageContent = Content & { input: Extract<IngestInput, { kind: 'page' }> };
 
 /**
  * @returns 'unchanged' where that could be decided without reading
- * @throws FetchFailure, NotionFailure for a page that cannot be had
+ * @throws FetchFailure, NotionFailure for a page that cannot be fetched
  */
 export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
   const stored = { checksum: row.checksum ?? '', size: row.size };

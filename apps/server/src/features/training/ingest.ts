@@ -47,7 +47,7 @@ export type WorkerResult<T = Ingested> = { ok: true; ingested: T } | { ok: false
 /** What a website is known by to the reader, which gets its rules as text. */
 type Sent<P extends Place> = Omit<P, 'robots'> & { robots: string };
 
-/** What is looked through on the way to the pages of a website, and judged by what the website says. */
+/** What is read on the way to the pages of a website, and what the website says about it. */
 export type SurveyInput =
   | { kind: 'survey'; bytes: Uint8Array; contentType: string | null; url: string; place: Sent<Place> }
   | { kind: 'sitemap'; bytes: Uint8Array; url: string; place: Sent<SitemapPlace> };

@@ -87,7 +87,7 @@ describe('the same file', () => {
 });
 
 describe('how much there may be', () => {
-  /** As if files of so many bytes had been added. */
+  /** As if files of this many bytes had been added. */
   const fill = (agentId: string, bytes: number) =>
     app.deps.database.pool.query(
       `insert into sources (team_id, agent_id, kind, name, size, status)

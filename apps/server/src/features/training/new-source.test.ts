@@ -10,7 +10,7 @@ it('calls a text by the line that it begins with', () => {
   expect(nameOf('---\nOpening hours\n---\nWe open at nine.')).toBe('Opening hours');
 });
 
-it('goes on with a sentence that a line breaks, and not for ever', () => {
+it('continues with a sentence that a line breaks, and not forever', () => {
   expect(nameOf('Our shop in the\nold town opens at nine.')).toBe('Our shop in the old town opens at nine.');
   expect(nameOf('word '.repeat(30))).toMatch(/^(word )+\w*…$/);
   expect(nameOf('…')).toBe('…');

@@ -21,7 +21,7 @@ export async function settle(deps: Settling, tx: Tx, owner: Owner): Promise<'und
   const segmentIds = await listSegmentIds(tx, owner);
   const { fresh, hasCases, isPublished } = await reviews.findPublication(tx, owner, segmentIds);
   if (fresh.length > 0 && hasCases && isPublished) {
-    // What was removed is searched no more, whatever becomes of the rest.
+    // What was removed is no longer searched, whatever becomes of the rest.
     const searched = segmentIds.filter((id) => !fresh.includes(id));
     await activateSegments(tx, owner.teamId, owner.agentId, searched);
     await review(deps, tx, owner, fresh);

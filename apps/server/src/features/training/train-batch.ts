@@ -4,7 +4,7 @@ import { trainSource } from './train-source';
 import type { TrainPayload } from './training.jobs';
 
 /**
- * Trains one source after the other; what must be tried again is thrown once the others had their turn.
+ * Trains one source after the other; a failure to retry is thrown once the others have had their turn.
  * @throws the signal's reason when the process stops
  */
 export async function trainBatch(deps: Deps, { data, last, signal }: JobRun<TrainPayload>): Promise<void> {

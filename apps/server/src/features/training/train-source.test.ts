@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a source whose site is busy says that it will be tried again', async () => {
+test('a source whose site is busy says that it will be retried', async () => {
   const owner = await app.signUp();
   const form = new FormData();
   form.set('name', 'Guide');

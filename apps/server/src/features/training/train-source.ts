@@ -25,7 +25,7 @@ const NOTION_LATER = 'Notion did not answer; trying again in a moment';
 const LATER = 'Something went wrong; trying again in a moment';
 
 export interface Try {
-  /** Whether a failure that may pass by itself counts as final. */
+  /** Whether a temporary failure counts as final. */
   last: boolean;
   /** Aborts when the process stops. */
   signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface Try {
 
 /**
  * Trains one source and ends it as trained or failed.
- * @throws what may pass by itself, for the queue to try again
+ * @throws a temporary failure, for the queue to retry
  */
 export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { last, signal }: Try): Promise<void> {
   const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
@@ -43,7 +43,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
   try {
     await end(deps, owner, row, await build(deps, owner, row, signal));
   } catch (error) {
-    // The next process begins it anew.
+    // The next process begins it again.
     if (signal.aborted) throw error;
     if (!last && !isFinal(error)) {
       await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));

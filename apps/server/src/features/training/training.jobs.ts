@@ -34,7 +34,7 @@ const trainNotion: JobDefinition<typeof payload> = {
   expireInSeconds: 1_800,
 };
 
-/** As `trainPages`, for what nobody waits for: pages that are looked at again by themselves. */
+/** As `trainPages`, for what nobody waits for: pages that are checked again automatically. */
 const refreshSources: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.refresh',

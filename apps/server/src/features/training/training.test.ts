@@ -151,7 +151,7 @@ test('questions are answered from the last complete index until all sources are 
   expect(await find(agent, 'Where did the museum move?')).toContain('Quay Street');
 });
 
-test('what a removed source said is forgotten at once', async () => {
+test('what a removed source said is forgotten immediately', async () => {
   const agent = await createAgent(owner, [['text_content', 'The password of the gate is marigold.']]);
   const [text] = await ended(owner, agent);
   expect(await find(agent, 'password of the gate')).toContain('marigold');

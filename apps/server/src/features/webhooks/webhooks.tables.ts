@@ -51,7 +51,7 @@ export const deliveries = pgTable(
     state: text('state', { enum: ['waiting', 'delivered', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Since when it is being tried; anew when a person sends it again. */
+    /** Since when it is being tried; again when a person sends it again. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     // Of the last try.

@@ -230,7 +230,7 @@ test('an endpoint that took nothing for a day is paused, and the owner is mailed
   expect(await deliveriesOf(webhook)).toHaveLength(2);
 });
 
-test('an endpoint that says it is gone is paused at once', async () => {
+test('an endpoint that says it is gone is paused immediately', async () => {
   const webhook = await create(['message.answered']);
   endpoint.answer(410);
   await visitor(app).ask(agentId, 'new', 'Where is your office?');

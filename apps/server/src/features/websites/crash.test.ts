@@ -10,7 +10,7 @@ import { until } from '../../../test/until';
 const PAGES = 40;
 const ENV = { ALLOW_PRIVATE_NETWORK: 'on', CRAWL_PAUSE_MS: '0', DEMO_AGENT: 'off' };
 
-test('a website goes on where it was after kill -9, while it is read and while its pages are added', {
+test('a website continues where it was after kill -9, while it is read and while its pages are added', {
   timeout: 180_000,
 }, async () => {
   const site = await startWebsiteServer();

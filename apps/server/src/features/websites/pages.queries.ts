@@ -200,7 +200,7 @@ export async function updatePage(
     .where(and(ofSite(site), eq(websitePages.id, pageId)));
 }
 
-/** Forgets what was found on a website. @returns the keys of the files that are not needed any more */
+/** Forgets what was found on a website. @returns the keys of the files that are no longer needed */
 export async function deletePages(tx: Tx, site: Site): Promise<string[]> {
   const rows = await tx.delete(websitePages).where(ofSite(site)).returning({ fileKey: websitePages.fileKey });
   return rows.flatMap(({ fileKey }) => fileKey ?? []);

@@ -17,7 +17,7 @@ describe('the reading of a website', () => {
   };
   const readUpTo = (count: number) => until(state, ({ pages }) => pages.read >= count);
 
-  test('is stopped with what it has, and goes on where it was', async () => {
+  test('is stopped with what it has, and continues where it was', async () => {
     chain(30);
     await add({ max_depth: 20, max_pages: 20 });
     const { id } = await readUpTo(3);
@@ -35,7 +35,7 @@ describe('the reading of a website', () => {
     expect([twice.statusCode, twice.json().error]).toEqual([409, MESSAGES.websiteNotStopped]);
   });
 
-  test('again takes what changed and what is new, and reads nothing else anew', async () => {
+  test('again takes what changed and what is new, and reads nothing else again', async () => {
     put('/', 'Harbour', `<p>Welcome to the harbour.</p>${links('/a', '/b')}`);
     put('/a', 'Page A', '<p>The first page.</p>');
     put('/b', 'Page B', '<p>The second page.</p>');

@@ -30,7 +30,7 @@ export interface Visit {
 
 const PAGE_MAX_BYTES = 10_485_760;
 const PAGE_TIMEOUT_MS = 30_000;
-/** The first address may lead over so many others to where the website is. */
+/** The first address may lead over this many others to where the website is. */
 const MOVES_MAX = 5;
 const PAGE_TRIES = 3;
 /** A website that did not answer so often in a row is left alone until its owner says otherwise. */

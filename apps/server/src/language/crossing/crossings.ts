@@ -31,7 +31,7 @@ export function crossingsOf(key: string, asked: Language, sources: Language): re
   return table.get(key)?.[sources] ?? [];
 }
 
-/** So many words tell a language, if they are this share of all, and twice as many as the expected language has. */
+/** This many words tell a language, if they are this share of all, and twice as many as the expected language has. */
 const TELLING = 2;
 const TELLING_SHARE = 0.75;
 const MORE = 2;

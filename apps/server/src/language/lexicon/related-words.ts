@@ -45,7 +45,7 @@ export function relatedWords(language: Language): Related {
 
 const knownWords = new Map<Language, ReadonlySet<string>>();
 
-/** Whether a word is spelled right for sure, because the lexicon has it: it is then no misspelling of another. */
+/** Whether a word is certainly spelled correctly, because the lexicon has it: it is then no misspelling of another. */
 export function isKnownWord(form: string, language: Language): boolean {
   let words = knownWords.get(language);
   if (words === undefined) {

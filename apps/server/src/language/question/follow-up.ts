@@ -4,7 +4,7 @@ import { hasQuestionWord, withoutCourtesy } from './question-kind';
 import type { QuestionTerm } from './question-terms';
 
 /**
- * How a question leans on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
+ * How a question depends on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
  * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing of
  * the last question ('and on Sundays?'); dropped: its subject is left out, as some languages do.
  */
@@ -12,7 +12,7 @@ export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | '
 
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
-/** With so many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
+/** With this many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
 const PAUSE =

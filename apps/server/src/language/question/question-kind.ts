@@ -1,6 +1,6 @@
 import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
 
-/** A statement of so many words or fewer, with a question mark, is a fragment rather than a question for yes or no. */
+/** A statement of this many words or fewer, with a question mark, is a fragment rather than a question for yes or no. */
 const FRAGMENT_WORDS = 2;
 
 /** The question proper, without 'hello, can you tell me'. @param text plain (see `plain`) */

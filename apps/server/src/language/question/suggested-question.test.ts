@@ -67,7 +67,7 @@ describe('a heading', () => {
   });
 });
 
-it("asks for what stands in a table's row", () => {
+it("asks for what is in a table's row", () => {
   expect(rowQuestion('Plan: Team; Price: $29; Storage: 50 GB', 'en')).toBe('What is the price for Team?');
   expect(rowQuestion('Plan: Team; Opening hours: 9 to 5; Storage: 50 GB', 'en')).toBe(
     'What are the opening hours for Team?',

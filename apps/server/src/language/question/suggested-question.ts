@@ -108,7 +108,7 @@ function beingOf(noun: string): 'is' | 'are' | null {
   return SINGULAR_HEADS.has(head) ? 'is' : null;
 }
 
-/** Who wrote the heading is 'you' to whoever asks. */
+/** To the person asking, whoever wrote the heading is 'you'. */
 function addressed(topic: string): string {
   return topic
     .replace(/\byour\b/giu, 'my')

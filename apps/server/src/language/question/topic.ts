@@ -107,7 +107,7 @@ export function acts(start: number, question: Question): boolean {
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }
 
-/** What is before a place, in the question's plain letters; no word of it is longer than so much. */
+/** What is before a place, in the question's plain letters; no word of it is longer than this much. */
 const plainBefore = (place: number, { text }: Question) => plain(text.slice(Math.max(0, place - BEFORE_MAX), place));
 
 function longest(runs: readonly TopicRun[]): TopicRun {

@@ -27,7 +27,7 @@ import type { Searched } from './scoring/rank-units';
 
 /** How much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
-/** Its weights were fitted on so many; what more a model may be shown of a close ranking is not read here. */
+/** Its weights were fitted on this many; what more a model may be shown of a close ranking is not read here. */
 const PASSAGES_MAX = 10;
 
 /** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */

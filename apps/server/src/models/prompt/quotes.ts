@@ -3,7 +3,7 @@ import { type Word, words } from '../../language/words';
 
 /** Fewer equal words in a row may be chance. */
 const RUN_MIN = 5;
-/** Of a run so many words must say something: they are long, or have a number. */
+/** Of a run this many words must say something: they are long, or have a number. */
 const TELLING_MIN = 2;
 const TELLING = /\p{N}|.{5}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}/u;
 /** How many words of an answer are compared, and of a passage. */
@@ -75,9 +75,9 @@ function runsIn(said: Int32Array, told: Int32Array, passage: number): Run[] {
   for (let at = 0; at <= said.length; at++) {
     for (let place = 0; place <= told.length; place++) {
       const run = before[place] ?? 0;
-      const goesOn = at < said.length && place < told.length && said[at] === told[place];
-      lengths[place + 1] = goesOn ? run + 1 : 0;
-      if (!goesOn && run >= RUN_MIN) runs.push({ passage, said: at - run, told: place - run, length: run });
+      const continues = at < said.length && place < told.length && said[at] === told[place];
+      lengths[place + 1] = continues ? run + 1 : 0;
+      if (!continues && run >= RUN_MIN) runs.push({ passage, said: at - run, told: place - run, length: run });
     }
     [before, lengths] = [lengths, before];
   }

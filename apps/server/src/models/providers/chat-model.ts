@@ -13,7 +13,7 @@ export type ModelPart =
   | { type: 'text'; text: string }
   /** It thinks aloud. */
   | { type: 'thinking' }
-  /** It said its closing words; `usage` is null where it does not count. */
+  /** It sent its final event; `usage` is null where it does not count. */
   | { type: 'end'; usage: AnswerUsage | null };
 
 /** A model of a provider. */

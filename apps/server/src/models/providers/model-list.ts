@@ -90,7 +90,7 @@ async function fetchList({ list: { url, headers }, fetch }: Asked, signal: Abort
   return data.slice(0, MODELS_MAX).map(({ id }) => id);
 }
 
-/** What is said differently of a list than of an answer. */
+/** What is said differently about a list than about an answer. */
 function checkSentence(kind: ProviderFailure['kind'], { label, official, list }: Asked): string | undefined {
   switch (kind) {
     case 'key':

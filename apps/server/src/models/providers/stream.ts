@@ -12,7 +12,7 @@ export interface StreamOptions {
   timeouts: ModelTimeouts;
 }
 
-/** A server that does not hold to what it was told is let write so much all the same: a long answer, and no flood. */
+/** A server that does not hold to what it was told is let write this much all the same: a long answer, and no flood. */
 const ANSWER_CHARACTERS = 32_768;
 
 const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answerTokens * CHARACTERS_PER_TOKEN_MAX);

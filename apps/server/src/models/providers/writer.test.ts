@@ -172,7 +172,7 @@ describe.each(STAGES)('%s', (_name, open) => {
     [400, 'context_length_exceeded', 'too-long', 'longer than'],
     [400, undefined, 'rejected', 'rejected the request'],
   ];
-  it.each(REFUSALS)('tells a refusal with %i %s apart, at once', async (status, code, kind, says) => {
+  it.each(REFUSALS)('tells a refusal with %i %s apart, immediately', async (status, code, kind, says) => {
     stage.server.script({ kind: 'refusal', status, ...(code ? { code } : {}), message: `raw words with ${KEY}` });
     const failure = await failureOf(stage.writer());
     expect(failure).toMatchObject({ kind, beforeFirstToken: true });

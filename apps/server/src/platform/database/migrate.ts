@@ -27,7 +27,7 @@ export async function migrateDatabase(pool: pg.Pool, db: NodePgDatabase): Promis
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } finally {
-    // The lock goes with its session, also where that one broke.
+    // The lock goes with its session, even where that one broke.
     client.release(true);
   }
 }

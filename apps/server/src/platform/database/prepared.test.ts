@@ -35,7 +35,7 @@ it('is prepared once in a session that is ours', async () => {
   expect(await kept()).toEqual([{ name: 'prepared_test' }]);
 });
 
-it('is prepared anew when the connection was lost', async () => {
+it('is prepared again when the connection was lost', async () => {
   const client = await database.pool.connect();
   client.release(true);
   expect(await double(6)).toEqual([{ twice: 12 }]);

@@ -13,7 +13,7 @@ interface Answered extends Failure {
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, ...body } = answerTo(error as FastifyError);
-    // What has a sentence of ours was foreseen: another company's server is away, or an owner's database.
+    // What has a sentence of ours was expected: another company's server is away, or an owner's database.
     if (status >= 500) request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'request failed');
     if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
       reply.header('retry-after', error.details.retryAfterSeconds);

@@ -62,7 +62,7 @@ export async function readMultipart<F extends z.ZodType, T>(
     // Browsers look at an answer only when they have sent everything: what is left is read and thrown away.
     request.raw.unpipe();
     request.raw.resume();
-    // What the form's parser throws has no code; all else has a class or a code of its own.
+    // What the form's parser throws has no code; everything else has a class or a code of its own.
     const cut = error instanceof Error && error.constructor === Error && !('code' in error);
     throw cut ? invalid('The upload was cut off before it was complete.') : error;
   }

@@ -91,7 +91,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
 /**
  * Between the head of a request and the end of its body much may change, and it is whoever calls who says how long that
  * takes: rights are those at the end.
- * @throws AppError unauthenticated; not_found where the caller is not of that team any more, whatever other one is left
+ * @throws AppError unauthenticated; not_found where the caller is no longer of that team, whatever other one is left
  */
 async function renew(request: FastifyRequest, sessions: Sessions): Promise<void> {
   const renewed = request.session && (await sessions.renew(request.session));

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnread } from './failures';
 
-/** A body that has not come yet must bring so many bytes in each stretch of time, which the slowest of phones does. */
+/** A body that has not come yet must bring this many bytes in each stretch of time, which the slowest of phones does. */
 const PACE = { bytes: 16_384, everyMs: 15_000 };
 
 /**

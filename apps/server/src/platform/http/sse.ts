@@ -91,7 +91,7 @@ export function closeEventStreams(): void {
 const RECHECK_MS = 30_000;
 
 export interface WatchStream extends EventStream {
-  /** To be asked before anything is sent: closes the stream, and says false, once its reader may not read it any more. */
+  /** To be asked before anything is sent: closes the stream, and says false, once its reader may no longer read it. */
   mayGoOn(): Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ interface Watching {
   onDoubt: (listener: () => void) => () => void;
 }
 
-/** By user: each stream costs readings and memory, and nobody looks at so many screens. */
+/** By user: each stream costs readings and memory, and nobody looks at this many screens. */
 const watching = new Map<string, number>();
 
 /**

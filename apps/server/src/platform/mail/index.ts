@@ -6,7 +6,7 @@ import { MAIL_CONTEXT, type MailMessage, message, sendMail } from './message';
 
 export { composeMail } from './compose';
 
-/** Mail to people. Sending is a durable job: what was acknowledged is sent, also after a crash. */
+/** Mail to people. Sending is a durable job: what was acknowledged is sent, even after a crash. */
 export class Mail {
   constructor(
     private readonly jobs: Jobs,

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 
-/** Certificates to believe besides the system's; NODE_EXTRA_CA_CERTS does the same for a whole process. */
+/** Certificates to trust besides the system's; NODE_EXTRA_CA_CERTS does the same for a whole process. */
 export type SmtpTrust = Pick<ConnectionOptions, 'ca'>;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -101,7 +101,7 @@ describe("the operator's own addresses", () => {
       expect(await Promise.all(failures)).toEqual([true, true]);
     }
     expect(asked).toBe(0);
-    // Where machines of a cloud could be told secrets, also where private addresses are allowed.
+    // Where machines of a cloud could be told secrets, even where private addresses are allowed.
     const linkLocal = createProviderFetch({ allowPrivateNetwork: () => true })('http://[fe80::1]/');
     expect(await linkLocal.then(() => null, isPrivateAddress)).toBe(true);
   });

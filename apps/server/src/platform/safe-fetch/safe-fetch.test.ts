@@ -74,7 +74,7 @@ describe('private addresses', () => {
     );
   });
 
-  it('are refused when the name resolves anew after a redirect', async () => {
+  it('are refused when the name resolves again after a redirect', async () => {
     const port = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/inside', connection: 'close' }).end();
       else response.end('secret');
@@ -166,7 +166,7 @@ describe('a page', () => {
 });
 
 describe('bounds', () => {
-  it('stops a body that goes on and on', async () => {
+  it('stops a body that never ends', async () => {
     let sent = 0;
     const port = await serve((_request, response) => {
       const more = () => {
@@ -230,7 +230,7 @@ describe('bounds', () => {
     expect((await pending).message).toBe('the server stops');
   });
 
-  it('says when nobody listens, and when the server hangs up', async () => {
+  it('reports when nobody listens, and when the server hangs up', async () => {
     const port = await serve((request) => request.socket.destroy());
     expect((await failureOf(open(`http://127.0.0.1:${port}/`, BOUNDS))).kind).toBe('interrupted');
     const closed = await serve(() => undefined);

@@ -58,7 +58,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
               onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' })}
             />
           )}
-          // As high as the header, so that the marker lies on its lower edge.
+          // As high as the header, so that the marker is on its lower edge.
           listClassName="w-max xl:h-16 xl:items-center"
           className="flex min-h-0 flex-1 flex-col"
         >

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /**
- * An unsent text that survives a reload. Mount anew for another key.
+ * An unsent text that survives a reload. Mount again for another key.
  * @param name what the text is written for, unique in this browser.
  */
 export function useDraft(name: string): Draft {

@@ -7,7 +7,7 @@ import { useChatState } from '../session/use-chat-session';
 const TICK_MS = 250;
 
 /**
- * What the input has to know of a refusal for too many questions: the one that was refused is given back to it, and
+ * What the input has to know about a refusal for too many questions: the refused one is returned to it, and
  * nothing can be sent until the time is over.
  */
 export function useLimit(session: ChatSession, giveBack: (question: string) => void): ReactNode {

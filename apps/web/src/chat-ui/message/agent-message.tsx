@@ -19,7 +19,7 @@ export interface AgentMessageProps {
   entry: ChatEntry;
   name: string;
   onReact: MessageActionsProps['onReact'];
-  /** The answer shall be typed out no further: all of it is shown, or a person wants to see it whole. */
+  /** The answer is no longer typed out: all of it is shown, or a person wants to see all of it. */
   onWhole: (key: string) => void;
   /** Given for the failed answer that can be asked for again. */
   onRetry: ((key: string) => void) | undefined;
@@ -32,7 +32,7 @@ export interface AgentMessageProps {
   actions: ((entry: ChatEntry) => ReactNode) | undefined;
   /** Puts the sentence of a failure as it shall be read. */
   describeFailure: ((sentence: string) => string) | undefined;
-  /** Words in place of the dots while nothing has come yet. */
+  /** Words in place of the dots while nothing has arrived yet. */
   waitingText: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const measure = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Scroll
 });
 
 /**
- * Keeps the end of a scroll container in view while its reader is there, and never moves it otherwise.
+ * Keeps the end of a scroll container in view while the reader is there, and never moves it otherwise.
  * @param shown whether the container is drawn, where it is not from the beginning
  */
 export function useStickToEnd(shown = true): StickToEnd {

@@ -7,7 +7,7 @@ import { chat, finished, IDS, message, open, started, visitor, withChatServer } 
 withChatServer();
 
 describe('a chat session', () => {
-  it('shows question and placeholder at once, then the answer as it comes, with its ids', async () => {
+  it('shows question and placeholder immediately, then the answer as it comes, with its ids', async () => {
     let rest: () => void = () => undefined;
     chat.onAsk = (_request, response) => {
       open(response, IDS, { type: 'delta', text: 'Hel' });

@@ -229,7 +229,7 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, answerKey, { live: false }));
   }
 
-  /** Ends the answer that is being written or typed out; what was written stays, and is shown whole. */
+  /** Ends the answer that is being written or typed out; what was written stays, and is shown in full. */
   async function stop(): Promise<void> {
     const last = entries.at(-1);
     if (last?.live) showWhole(last.key);

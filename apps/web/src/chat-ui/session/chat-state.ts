@@ -4,7 +4,7 @@ import type { Limit } from './run-turn';
 /** What is shown of a conversation. */
 export interface ChatState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Why the messages could not be had. */
+  /** Why the messages could not be loaded. */
   error: string | null;
   /** Oldest first. */
   entries: readonly ChatEntry[];

@@ -94,7 +94,7 @@ export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
   };
 }
 
-/** What a stored message tells of an entry that is already shown. */
+/** What a stored message adds to an entry that is already shown. */
 export function storedAnswer(message: Message): Partial<ChatEntry> {
   const { key: _key, live: _live, note: _note, versions: _versions, replaces: _replaces, ...rest } = entryOf(message);
   return rest;

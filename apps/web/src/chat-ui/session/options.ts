@@ -7,7 +7,7 @@ export interface ChatSessionOptions {
   failureText: (error: unknown, fallback: string) => string;
   /** The server gave this chat another conversation. */
   onMoved?: (conversationId: string) => void;
-  /** A turn has begun or ended: titles, counts and dates of lists are old. */
+  /** A turn has started or ended: titles, counts and dates in lists are stale. */
   onTurn?: () => void;
   /** The session had ended, so that this question was not sent; it is no longer among the messages. */
   onUnsent?: (question: string) => void;

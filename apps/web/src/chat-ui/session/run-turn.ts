@@ -31,7 +31,7 @@ export interface TurnPorts {
   passed: () => void;
   /** The server took nothing of the question: the session had ended, or there were too many within a time. */
   unsent: (question: string, limit?: Omit<Limit, 'question'>) => void;
-  /** There was no connection to send the question over, and the server has nothing of it. */
+  /** There was no connection to send the question over, and the server has received nothing. */
   undelivered: () => void;
   /** From here on, until it is found out, nobody knows whether the question arrived. */
   doubted: () => void;

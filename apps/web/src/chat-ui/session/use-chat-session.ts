@@ -8,7 +8,7 @@ import type { ChatSessionOptions } from './options';
 import type { ChatTransport } from './transport';
 
 /**
- * Opens a conversation while the component stands, and loads it.
+ * Opens a conversation while the component is mounted, and loads it.
  * @param options must stay the same object for as long as the same conversation is meant.
  */
 export function useChatSession(options: ChatSessionOptions | null): ChatSession | null {

@@ -23,7 +23,7 @@ export const texts = {
     refresh: 'Refresh',
     exportCsv: 'Export CSV',
     conversations: (count: number) => plural(count, 'conversation'),
-    /** @param matching so many, or more than `most` */
+    /** @param matching this many, or more than `most` */
     matching: (matching: number, most: number, total: number) =>
       matching > most
         ? `More than ${most.toLocaleString('en-US')} of ${plural(total, 'conversation')}`

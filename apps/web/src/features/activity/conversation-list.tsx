@@ -17,7 +17,7 @@ export interface ConversationListProps {
   list: ReturnType<typeof useActivity>;
   /** Something narrows the list down. */
   filtered: boolean;
-  /** Written in since they were last looked at. */
+  /** With messages since they were last viewed. */
   fresh: ReadonlySet<string>;
   /** Their visitors wait for a person. */
   waiting: ReadonlySet<string>;

@@ -33,7 +33,7 @@ export interface ImproveDialogProps {
   onClose: () => void;
 }
 
-/** Makes a question and its answer a source of the agent, and shows what the agent answers once it has learned it. */
+/** Turns a question and its answer into a source of the agent, and shows what the agent answers once it has learned it. */
 export function ImproveDialog(props: ImproveDialogProps) {
   const { agentId, live, title, before, draft, onClose } = props;
   const id = useId();

@@ -62,7 +62,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
-    // Learned anew, a changed answer is newer than the questions before.
+    // Learned again, a changed answer is newer than the questions before.
     showInAnalytics();
     let text = '';
     setState({ phase: 'asking', text });
@@ -106,7 +106,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     /** Whether what was saved is held back: another corrected answer got worse by it, or by something before. */
     heldBack: state.phase === 'training' && settled && (review === 'waiting' || review === 'kept'),
     trainingError: source?.status === 'failed' ? (source.error ?? MESSAGES.requestFailed) : null,
-    /** Whether an answer of the owner's to the same question would be replaced. */
+    /** Whether an earlier answer of the owner to the same question would be replaced. */
     replaces: (question: string) => question.trim() !== '' && known(question) !== undefined,
     save,
     ask,

@@ -53,7 +53,7 @@ export function AgentSettings(props: AgentTabProps) {
   );
 }
 
-/** Until then the screen has taken its final height. */
+/** By then the screen has reached its final height. */
 const DELAY_MS = 100;
 
 /** Scrolls to the element of that id once, and moves the focus there for those who do not see the page move. */

@@ -8,7 +8,7 @@ export const suggestionsKey = (agentId: string) => ['suggestions', agentId] as c
 const PAUSE_MS = 1_000;
 const LOOKS = 5;
 
-/** The questions that an empty chat offers. They change with the sources, so that each end of a training asks anew. */
+/** The questions that an empty chat offers. They change with the sources, so that each end of a training asks again. */
 export function useSuggestions(agentId: string, training: Training['state']) {
   return useQuery({
     queryKey: [...suggestionsKey(agentId), training],

@@ -5,7 +5,7 @@ export function dayOf(date: Date): string {
     .join('-');
 }
 
-/** The day so many days before. */
+/** The day this many days before. */
 export const daysBefore = (date: Date, days: number) =>
   dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days));
 

@@ -35,7 +35,7 @@ export function EmailField({ tie, mistaken, readOnly = false }: EmailFieldProps)
 export interface NewPasswordFieldsProps {
   password: FieldTie;
   confirmation: FieldTie;
-  /** The fields that are to blame for what the form's red box says. */
+  /** The fields that caused the message in the form's red box. */
   mistaken: { password?: string; confirmation?: string };
   label?: string;
 }

@@ -76,13 +76,13 @@ export const texts = {
     text: 'Adding text content...',
     website: 'Reading website links...',
     wholeWebsite: 'Reading the website...',
-    wholeGoesOn: 'The pages of the website are added under Sources as soon as they are read.',
+    wholeContinues: 'The pages of the website are added under Sources as soon as they are read.',
     notion: 'Reading Notion pages...',
     finishing: 'Finishing...',
     pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,
     someFailed:
       'Your agent could not learn everything. Fix or remove what failed now, or come back to it later under Sources.',
-    goesOn: 'Training continues if you leave.',
+    continues: 'Training continues if you leave.',
     open: 'Go to the agent',
   },
 } as const;

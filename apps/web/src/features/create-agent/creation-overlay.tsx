@@ -81,7 +81,7 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   return (
     <>
       <OverlayTitle>{reading ? texts.training.wholeWebsite : trained}</OverlayTitle>
-      {whole && <p className="mt-3 text-ink-muted">{texts.training.wholeGoesOn}</p>}
+      {whole && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">
           <TrainingSummary live={{ ...live, training }} />
@@ -94,7 +94,7 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
         className="mt-4 min-h-0 flex-1 overflow-y-auto rounded-md border border-line"
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-muted">{done ? '' : texts.training.goesOn}</p>
+        <p className="text-sm text-ink-muted">{done ? '' : texts.training.continues}</p>
         <Button variant={done ? 'primary' : 'secondary'} onClick={() => void open()}>
           {texts.training.open}
         </Button>

@@ -74,7 +74,7 @@ export function useRefreshDatabases(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: databaseKeys.list });
 }
 
-/** Reads the list again. @returns whether a connection is not in it any more */
+/** Reads the list again. @returns whether a connection is no longer in it */
 export function useIsRemoved(): (connectionId: string) => Promise<boolean> {
   const queries = useQueryClient();
   return useCallback(

@@ -4,7 +4,7 @@ export const texts = {
   description:
     'Build AI agents from your own files, pages and answers, chat with them, and put them in front of your customers. No code.',
   hero: {
-    // The marker lies on one word.
+    // The marker is on one word.
     heading: { before: 'Answers that', marked: 'show', after: 'their source' },
     text: 'Give an agent your documents, pages and answers. It learns your business, talks with your customers, and marks the place that every answer rests on.',
     noCode: 'No code.',

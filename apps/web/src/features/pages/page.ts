@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A page that everybody may read: rendered once, when the application is built, and served as it is. */
 export interface PublicPage {
-  /** Its address, without a closing slash: '/', '/pricing', '/docs/first-agent'. */
+  /** Its address, without a trailing slash: '/', '/pricing', '/docs/first-agent'. */
   path: string;
   /** Names the browser's tab, followed by the product's name; the landing page's stands alone. */
   title: string;

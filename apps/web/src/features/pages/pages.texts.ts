@@ -24,7 +24,7 @@ export const texts = {
     again: 'Write another message',
   },
   pricing: {
-    // The marker lies on the last word.
+    // The marker is on the last word.
     heading: { before: 'Run it yourself,', marked: 'free' },
     text: (product: string) =>
       `${product} is open source under the MIT licence. On your own machine it has no plan, no key and no limits other than the machine’s.`,

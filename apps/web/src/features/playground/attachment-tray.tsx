@@ -13,7 +13,7 @@ export interface AttachmentTrayProps {
   onEmptied: () => void;
 }
 
-/** What the next question will carry: each with its progress, and a way to take it off or to try again. */
+/** What the next question will carry: each with its progress, and a way to remove or retry it. */
 export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: AttachmentTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   if (drafts.length === 0) return null;

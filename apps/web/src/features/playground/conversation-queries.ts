@@ -76,7 +76,7 @@ export function useCreateConversation(agentId: string) {
   const { refresh } = useListChange(agentId);
   return useMutation({
     mutationFn: async () => {
-      // Asked anew: another tab may have written in the one that is listed as empty.
+      // Asked again: another tab may have written in the one that is listed as empty.
       const { conversations } = await call('GET', PATH, { params: { agentId } });
       const conversation = conversations.find(isUntouched);
       return conversation ? { conversation } : call('POST', PATH, { params: { agentId } });

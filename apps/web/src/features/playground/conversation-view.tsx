@@ -57,14 +57,14 @@ const describeFailure = (sentence: string) => {
   return told.endsWith(MESSAGES.noCredits) ? `${told} ${texts.answers.recharge(location.origin)}` : told;
 };
 
-/** One conversation of the playground. Mount anew for another. */
+/** One conversation of the playground. Mount again for another. */
 export function ConversationView(props: ConversationViewProps) {
   const { agent, conversationId, mode } = props;
   const refresh = useRefreshConversations(agent.id);
   const draft = useDraft(conversationId);
   const queries = useQueryClient();
   const removed = useIsRemoved();
-  // What a question finds when it is asked, without beginning the conversation anew at each change.
+  // What a question finds when it is asked, without beginning the conversation again at each change.
   const asking = useRef({ mode, session: null as ChatSession | null });
   asking.current.mode = mode;
   const options = useMemo(

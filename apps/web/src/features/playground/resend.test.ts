@@ -88,7 +88,7 @@ it('shows which of several answers it is', async () => {
   expect(shown()).toEqual(['Where?', 'Here.', 'Why?', 'Because. 2/2']);
 });
 
-it('goes on from an edited question, and names the one that it replaces', async () => {
+it('continues from an edited question, and names the one that it replaces', async () => {
   answer = { status: 200, text: events('Now.') };
   const { session, shown, idle } = await started();
   expect(session.resend('u1', ' When? ')).toBe(true);

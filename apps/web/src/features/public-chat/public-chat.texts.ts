@@ -3,7 +3,7 @@ export const texts = {
   page: {
     label: (agent: string) => `Chat with ${agent}`,
     loading: 'Chat',
-    startAnew: 'New conversation',
+    startOver: 'New conversation',
     clearWarning: 'All messages of this conversation will be deleted. This cannot be undone.',
     close: 'Close chat',
   },

@@ -43,7 +43,7 @@ export function PublicChat({
   composer,
   asksForContact = false,
 }: PublicChatProps) {
-  const { chat, open, startAnew } = useVisitorChat(agentId, identity, cameFrom);
+  const { chat, open, startOver } = useVisitorChat(agentId, identity, cameFrom);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   const name = chat.state === 'open' ? chat.config.name : '';
   const look = chat.state === 'open' ? chat.config.look : PLAIN;
@@ -63,14 +63,14 @@ export function PublicChat({
       style={coloursOf(look)}
     >
       <ChatHeader name={name} look={look}>
-        <ChatActions session={session} input={input} onStartAnew={session ? startAnew : undefined} onClose={onClose}>
+        <ChatActions session={session} input={input} onStartOver={session ? startOver : undefined} onClose={onClose}>
           {session && (
             <OwnConversation
               whose={whose}
               onFailed={(text) => setNotice(text === null ? null : { tone: 'error', text })}
               onForgotten={() => {
                 setNotice({ tone: 'note', text: texts.own.gone });
-                startAnew();
+                startOver();
               }}
             />
           )}
@@ -109,12 +109,12 @@ interface ChatActionsProps {
   session: ChatSession | null;
   /** Where the next question is typed. */
   input: () => HTMLElement | null;
-  onStartAnew: (() => void) | undefined;
+  onStartOver: (() => void) | undefined;
   onClose: (() => void) | undefined;
   children: ReactNode;
 }
 
-function ChatActions({ session, input, onStartAnew, onClose, children }: ChatActionsProps) {
+function ChatActions({ session, input, onStartOver, onClose, children }: ChatActionsProps) {
   return (
     <>
       {session && (
@@ -126,8 +126,8 @@ function ChatActions({ session, input, onStartAnew, onClose, children }: ChatAct
           )}
         </ClearChat>
       )}
-      {onStartAnew && (
-        <QuietIconButton label={texts.page.startAnew} onClick={onStartAnew}>
+      {onStartOver && (
+        <QuietIconButton label={texts.page.startOver} onClick={onStartOver}>
           <SquarePen size={18} aria-hidden="true" />
         </QuietIconButton>
       )}

@@ -46,7 +46,7 @@ export function useVisitorChat(
       const headers = await visitorHeaders(agentId, identity);
       const config = await readConfig(agentId, identity);
       // The owner has changed what the chat asks for since it was opened; what was typed stays where it is.
-      const readAnew = async () => {
+      const reread = async () => {
         const fresh = await readConfig(agentId, identity).catch(() => null);
         if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
       };
@@ -62,7 +62,7 @@ export function useVisitorChat(
       const options: ChatSessionOptions = {
         transport: visitorTransport(agentId, identity, cameFrom, {
           onOffer: (offered) => offer.setState({ offered }),
-          onContactFirst: () => void readAnew(),
+          onContactFirst: () => void reread(),
         }),
         conversationId,
         failureText: (error) => visitorFailure(error, config.look.error),
@@ -81,12 +81,12 @@ export function useVisitorChat(
   const failed = chat.state === 'failed';
   useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
-  const startAnew = useCallback(() => {
+  const startOver = useCallback(() => {
     keepConversation({ agentId, userId: identity?.user_id }, null);
     void open();
   }, [agentId, identity, open]);
 
-  return { chat, open, startAnew };
+  return { chat, open, startOver };
 }
 
 const readConfig = async (agentId: string, identity: VisitorIdentity | null): Promise<WidgetConfig> =>

@@ -15,7 +15,7 @@ import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
 import { texts } from './sources.texts';
 
-/** An agent's sources in brief, for screens that are about something else: how they stand, and the commonest additions. */
+/** An agent's sources in brief, for screens that are about something else: their state, and the most common additions. */
 export function QuickSources({ agentId, live }: { agentId: string; live: LiveTraining }) {
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +34,7 @@ export function QuickSources({ agentId, live }: { agentId: string; live: LiveTra
   );
 }
 
-/** Opens a field for a website link, which is trained at once. */
+/** Opens a field for a website link, which is trained immediately. */
 function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -52,7 +52,7 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   );
 }
 
-/** Opens a place to drop files on; each is uploaded and trained at once. */
+/** Opens a place to drop files on; each is uploaded and trained immediately. */
 function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   const [open, setOpen] = useState(false);
   return (

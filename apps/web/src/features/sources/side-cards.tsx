@@ -15,7 +15,7 @@ import { baseNumbers } from './base-numbers';
 import { useResync, useSetResync } from './source-queries';
 import { texts } from './sources.texts';
 
-/** A small sheet at the side, with figures. */
+/** A small card at the side, with figures. */
 function InfoCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>

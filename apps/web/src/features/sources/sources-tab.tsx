@@ -32,7 +32,7 @@ const WARNING: UnsavedWarning = {
   confirmLabel: texts.leaving.confirm,
 };
 
-/** What an agent learns from, by kinds; what is entered is kept while the kinds are gone through, and added together. */
+/** What an agent learns from, by kinds; what is entered is kept while switching between kinds, and is added together. */
 export function SourcesTab({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];

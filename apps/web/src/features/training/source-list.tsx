@@ -19,7 +19,7 @@ export interface SourceListProps {
   className?: string;
 }
 
-/** An agent may have thousands; so many rows at once are what a browser draws without a pause. */
+/** An agent may have thousands; this many rows at once are what a browser draws without a pause. */
 const PAGE = 100;
 
 /** The sources of an agent, in the order given. */

@@ -10,7 +10,7 @@ export interface ChartHandle {
 }
 
 export interface ChartProps {
-  /** Drawn anew whenever it is another object. */
+  /** Drawn again whenever it is another object. */
   picture: ChartPicture;
   /** What it shows and where the numbers are, for whoever cannot see it; the page has them as a table, too. */
   label: string;

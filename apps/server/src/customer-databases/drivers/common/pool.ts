@@ -4,7 +4,7 @@ import { connectionLost } from './failures';
 const MAX = 3;
 const IDLE_MS = 30_000;
 
-/** What the pool needs to know of a connection. */
+/** What the pool needs to know about a connection. */
 export interface Pooled {
   /** False as soon as it is known that it cannot be used again. */
   readonly alive: boolean;
@@ -43,7 +43,7 @@ export class Pool<C extends Pooled> {
     return this.busy.size + this.connecting < MAX ? this.open(signal) : this.wait(signal);
   }
 
-  /** Gives a connection back; one that is not alive any more makes room for a new one. */
+  /** Gives a connection back; one that is no longer alive makes room for a new one. */
   release(connection: C): void {
     this.busy.delete(connection);
     const next = this.waiting.shift();

@@ -2,7 +2,7 @@ import { DatabaseFailure, type Rights, type Table } from '../../types';
 
 /** Beyond that nobody asks questions about all of it, and everybody waits while it is read, kept and shown. */
 const COLUMNS_MAX = 100_000;
-/** No server's names are that long; those of a file may be. */
+/** No server allows names this long; a file may. */
 const NAME_MAX = 256;
 /** A server may be asked for no more than one character beyond it. */
 export const COMMENT_MAX = 1_000;
@@ -11,7 +11,7 @@ const SENTENCES_MAX = 20;
 const SENTENCE_MAX = 500;
 
 /**
- * What is kept of the tables that were read: comments and types cut where nobody reads on, and tables left out whose
+ * What is kept of the tables that were read: comments and types cut where nobody reads further, and tables left out whose
  * names no statement of bounded length could write.
  * @throws DatabaseFailure when there are more columns than can be kept
  */

@@ -2,7 +2,7 @@ import { type Cell, type ColumnKind, DatabaseFailure, type ResultRows } from '..
 
 /** What a screen shows of one value, in characters; an export has more of it. */
 const SCREEN_CELL_MAX = 20_000;
-/** What a screen's rows may hold in all: everybody waits while they are made into an answer. */
+/** What a screen's rows may hold in total: everybody waits while the response is built. */
 const CELLS_MAX = 50_000;
 const TEXT_MAX = 4_000_000;
 /** Characters that are read for it, before long values are cut. */

@@ -8,13 +8,13 @@ import { type Stoppable, Watch } from './watch';
 
 /** A connection to one of the databases that are servers. */
 export interface Connection extends Pooled, Stoppable {
-  /** Aborted when it cannot be used any more: what was asked of it may then never be answered. */
+  /** Aborted when it can no longer be used: what was asked of it may then never be answered. */
   readonly gone: AbortSignal;
   /** Begins a reading transaction whose statements the server itself stops after this time. */
   begin(timeoutMs: number): Promise<void>;
   /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
   refuseOwn?(calls: Calls): Promise<void>;
-  /** Runs one reading statement; the columns come with the first batch, also when it is empty. */
+  /** Runs one read-only statement; the columns come with the first batch, even when it is empty. */
   read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows>;
   /** Lets the server say what it would do. */
   explain(sql: string): Promise<void>;
@@ -33,7 +33,7 @@ const TOO_MUCH = 'This database says more about its tables than can be read here
 /** Waits until something may be done. @returns ends it @throws the signal's reason */
 export type Turn = (signal: AbortSignal) => Promise<() => void>;
 
-/** What a statement has while it is at work. */
+/** The state of a running statement. */
 interface Lease {
   connection: Connection;
   watch: Watch;
@@ -83,7 +83,7 @@ export class Statements {
     }
   }
 
-  /** Rows for a screen: at most so many as asked for, and no more than it holds. */
+  /** Rows for a screen: at most as many as asked for, and no more than it holds. */
   async query(sql: string, bounds: Bounds, params: readonly string[] = []): Promise<ResultRows> {
     const screen = new ScreenRows();
     for await (const batch of this.stream(sql, bounds, params)) if (!screen.add(batch)) break;

@@ -9,7 +9,7 @@ export interface ValueSyntax {
   start(column: string): string;
   /** In lower case, as the database sees case. */
   lower(column: string): string;
-  /** `SELECT DISTINCT` of at most so many rows: what is selected, and from where. */
+  /** `SELECT DISTINCT` of at most this many rows: what is selected, and from where. */
   distinct(what: string, rest: string, most: number): string;
   /** Some of the rows of a table, read from its beginning. */
   sample(columns: string, from: string, most: number): string;
@@ -131,7 +131,7 @@ function sampleOf(table: Table, columns: Column[], syntax: ValueSyntax): string 
   return `(${syntax.sample(names, nameOf(table, syntax), SAMPLE)}) s`;
 }
 
-/** Undefined for what the database did not do; an error only when it or its reader is gone. */
+/** Undefined for what the database refused; an error only when it or its reader is gone. */
 async function attempt(work: () => Promise<unknown[][]>, signal: AbortSignal): Promise<unknown[][] | undefined> {
   try {
     return await work();

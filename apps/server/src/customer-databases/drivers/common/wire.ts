@@ -12,7 +12,7 @@ export function listenTo(stream: Duplex, heard: (bytes: number) => void): void {
   contain(stream, (piece) => heard((piece as Buffer).byteLength));
 }
 
-/** Destroys a stream with what those who hear of its data throw. @param before hears of it first */
+/** Destroys a stream with what listeners for its data throw. @param before is called first */
 export function contain(stream: Readable, before: (data: unknown) => void = () => undefined): void {
   const emit = stream.emit.bind(stream) as Emit;
   stream.emit = (event: string | symbol, ...rest: unknown[]) => {

@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     await expect(failed).rejects.toMatchObject({ name: 'DatabaseFailure', reason, message });
   });
 
-  it('is told by the server, and the connection goes on', async () => {
+  it('is told by the server, and the connection continues', async () => {
     answer = () => ({ kind: 'error', number: 208, message: "Invalid object name 'x'." });
     const database = await open();
     const before = server.logins;

@@ -153,7 +153,7 @@ describeMariadb("a function of the database's own", () => {
 });
 
 describeMariadb('the rights', () => {
-  it('are told in sentences, and that an account only reads is proven', async () => {
+  it('are reported in sentences, and a read-only account is proven', async () => {
     const writer = await database.readRights(bounds().signal);
     expect(writer.readOnly).toBe(false);
     expect(writer.dangers).toContain('It may read and write files of the database server.');
@@ -193,7 +193,7 @@ describeMariadb('what goes wrong', () => {
     expect((await database.query('SELECT 2', bounds())).rows).toEqual([[2]]);
   });
 
-  it('is a network that swallows everything: the process goes on, and the next query runs', async () => {
+  it('is a network that swallows everything: the process continues, and the next query runs', async () => {
     const proxy = await fragileProxy(server.target.port);
     const one = await open({ port: proxy.port });
     expect((await one.query('SELECT 1', bounds())).rows).toEqual([[1]]);

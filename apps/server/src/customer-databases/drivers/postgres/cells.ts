@@ -40,7 +40,7 @@ export function kindOf(oid: number): ColumnKind | undefined {
   return KINDS[oid];
 }
 
-/** Digits behind the point, as the type says. @param modifier `atttypmod`, -1 for none */
+/** Digits after the decimal point, as the type says. @param modifier `atttypmod`, -1 for none */
 export function scaleOf(oid: number, modifier: number): number | null {
   if (oid === MONEY) return 2;
   return oid === NUMERIC && modifier >= 4 ? (modifier - 4) & 0x7ff : null;

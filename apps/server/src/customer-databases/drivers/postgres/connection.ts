@@ -17,7 +17,7 @@ SET LOCAL standard_conforming_strings = on; SET LOCAL datestyle = 'ISO, YMD'; SE
 SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL lc_monetary = 'C';
 SET LOCAL idle_in_transaction_session_timeout = '10min'`;
 /**
- * Names mean the system's own things first, also where a role or a database has pg_catalog behind its own schemas: what
+ * Names mean the system's own things first, even where a role or a database has pg_catalog behind its own schemas: what
  * is looked up before a statement is what the statement finds. This statement itself trusts no path.
  */
 const PATH = `SELECT pg_catalog.set_config('search_path', (

@@ -2,7 +2,7 @@ import { DatabaseFailure } from '../../types';
 import { connectFailure, connectionLost, isBroken, tookTooLong } from '../common/failures';
 import type { PostgresTarget } from './connection';
 
-/** What a server says when a client came without TLS and has to have it; it has no code of its own for that. */
+/** What a server says when a client connects without the TLS it requires; there is no dedicated code for that. */
 const WANTS_TLS = /no encryption|SSL off/;
 
 /** Of a schema, a table, a column. */

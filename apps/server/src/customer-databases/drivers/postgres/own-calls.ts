@@ -11,8 +11,8 @@ const TAKES_ONE = `pg_catalog.pg_function_is_visible(p.oid) AND p.pronargs >= 1 
 
 /**
  * What a statement may reach by its name alone, and what does not belong to the system or an extension: kind and name
- * of one of them. `$1` functions, `$2` and `$3` names behind a point, `$4` operators, `$5` types. Of the system, too,
- * nothing but what only computes is called by a name behind a point (`$3`).
+ * of one of them. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5` types. Of the system, too,
+ * nothing but what only computes is called by a name after a dot (`$3`).
  */
 export const OWN_CALLS = `
   SELECT 'function', p.proname FROM pg_catalog.pg_proc p

@@ -4,7 +4,7 @@ const MEMORY_MAX = 256 * 1_048_576;
 const PAGE = 65_536;
 
 /**
- * Takes from this thread, for good, what SQLite has no need of: it can open one database with its journals, to read,
+ * Permanently takes from this thread what SQLite does not need: it can open one database with its journals, to read,
  * and nothing else; it cannot write, cut, remove or make anything. SQLite reaches files through these functions of
  * `node:fs` alone, so that ATTACH, VACUUM INTO and PRAGMA end here, whatever it makes of a statement.
  * @param file absolute; its `-wal` and `-journal` go with it
@@ -45,7 +45,7 @@ export function confineTo(file: string): () => number {
 }
 
 /**
- * A database in the mode of a write-ahead log that was closed has no log, and SQLite would make one to read it. Two
+ * A database in write-ahead mode that was closed has no log, and SQLite would make one to read it. Two
  * bytes of the header name the mode: https://www.sqlite.org/fileformat.html#file_format_version_numbers.
  * @param from where in the file the bytes stand
  */

@@ -11,7 +11,7 @@ import type { Answer, Order, ThreadData } from './messages';
 const { file } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('This file is a thread.');
-// Whoever chats comes before whoever computes. Where threads have no priority of their own, it would be the process's.
+// Chats come before computation. Where threads have no priority of their own, this would set the process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const memoryOf = confineTo(file);
 

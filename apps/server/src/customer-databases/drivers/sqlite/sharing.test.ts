@@ -11,7 +11,7 @@ import { openDatabase } from '../index';
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c';
 const stage = sqliteStage('CREATE TABLE t (a)');
 
-/** The nineteenth field of proc(5)'s `stat`, counted behind the name, which may have spaces. */
+/** The nineteenth field of proc(5)'s `stat`, counted after the name, which may have spaces. */
 const niceOf = (stat: string) => Number(stat.replace(/^.*\) /, '').split(' ')[16]);
 
 async function nicesOfThreads(): Promise<number[]> {

@@ -171,7 +171,7 @@ describe('a query of a SQLite file', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  it('is stopped when its reader leaves, while everything else goes on', async () => {
+  it('is stopped when its reader leaves, while everything else continues', async () => {
     const database = await open();
     const reader = new AbortController();
     const pending = database.query(ENDLESS, bounds({ signal: reader.signal }));

@@ -60,7 +60,7 @@ export class Calls {
     this.type();
   }
 
-  /** SQL Server names the type first, MySQL behind the value. */
+  /** SQL Server names the type first, MySQL after the value. */
   private convert(): void {
     const { reader } = this;
     if (TYPES.has(reader.peek()?.upper ?? '') && reader.dialect === 'mssql') {

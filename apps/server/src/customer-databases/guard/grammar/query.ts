@@ -127,7 +127,7 @@ export class Queries {
     if (reader.takeSign('*')) return;
     this.expressions.one();
     if (reader.take('AS')) {
-      // Behind AS every word is a name, and in some dialects a text, too.
+      // After AS every word is a name, and in some dialects a text, too.
       if (reader.peek()?.kind === 'text') reader.next();
       else reader.nameBehindPoint();
     } else if (reader.isName) reader.name();

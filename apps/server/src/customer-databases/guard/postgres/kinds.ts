@@ -26,7 +26,7 @@ export const OPERATORS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Types that PostgreSQL or a common extension of it brings along; a cast to one of a database's own runs its code. */
+/** Types that PostgreSQL or a common extension provides; a cast to one of a database's own runs its code. */
 export const TYPES: ReadonlySet<string> = names(
   `bool int2 int4 int8 float4 float8 numeric money varchar bpchar char text name citext bytea bit varbit uuid oid
    date time timetz timestamp timestamptz interval json jsonb jsonpath hstore inet cidr macaddr macaddr8`,

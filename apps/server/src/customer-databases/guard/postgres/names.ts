@@ -30,7 +30,7 @@ export class Names {
   private readonly attributes = new Set<string>();
   private readonly given = new Set<string>(COMMON_COLUMNS);
 
-  /** @throws Refusal for what PostgreSQL would read as a call, and for types that it does not bring along */
+  /** @throws Refusal for what PostgreSQL would read as a call, and for types that it does not provide */
   see(kind: string, fields: Fields): void {
     // An alias and a type stand in the tree without the name of their kind.
     if ('aliasname' in fields) this.give(...namesOf(fields.colnames));

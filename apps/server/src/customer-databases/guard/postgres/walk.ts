@@ -45,7 +45,7 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
 }
 
 /**
- * What lies in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
+ * What is in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
  * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
  */
 function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {

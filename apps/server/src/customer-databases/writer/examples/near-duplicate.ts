@@ -58,7 +58,7 @@ function patternOf(question: string, isValue: (text: string) => boolean): Patter
   return { words, literals };
 }
 
-/** Cuts SQL into quoted texts and all else, so that nothing inside a longer text is exchanged. */
+/** Cuts SQL into quoted texts and everything else, so that nothing inside a longer text is exchanged. */
 function exchange(sql: string, from: Literal, to: string): string | null {
   let count = 0;
   const parts = sql.split(/('(?:[^']|'')*')/);

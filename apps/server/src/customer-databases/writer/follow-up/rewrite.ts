@@ -67,7 +67,7 @@ function isTable(schema: DatabaseSchema, word: string): boolean {
   return schema.tables.some((table) => splitName(table.name, new Set()).some((part) => root(part) === root(word)));
 }
 
-/** Runs of capitals behind the first word, quoted texts and known values: what a question is about in particular. */
+/** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */
 function namedSpans(text: string, schema: DatabaseSchema): (Span & { text: string })[] {
   const tokens = tokensOf(text);
   const spans: (Span & { text: string })[] = [];

@@ -5,7 +5,7 @@ import type { PreparedColumn } from '../prepare/types';
 const ADDED = wordSet(
   'amount total quantity hour point goal fee cost fare revenue value distance unit minute sale payment',
 );
-/** What each thing has so many of, and all of them together do not. */
+/** What each thing has this many of, and all of them together do not. */
 const OF_ONE = wordSet('page day year month bedroom bathroom floor room level grade star week');
 
 /** What is added up rather than compared: amounts and tallies such as 'downloads', and not ratings. */

@@ -14,7 +14,7 @@ export function keyOf(term: Term): unknown[] {
   return term.kind === 'table' ? ['t', term.table.index, term.via?.columns] : ['g', term.grain];
 }
 
-/** Groups of rows are shown with their names anyway, also where those were asked for. */
+/** Groups of rows are shown with their names anyway, even where those were asked for. */
 export function withoutNames(groups: Term[]): Term[] {
   const shown = groups.flatMap((group) => (group.kind === 'table' ? group.table.label : []));
   return groups.filter((group) => group.kind !== 'column' || !shown.includes(group.column));

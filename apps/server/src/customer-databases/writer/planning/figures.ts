@@ -226,7 +226,7 @@ function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[
   return { kind: 'daysBetween', from: at(since), to: at(until) };
 }
 
-/** A discount as a part of one, also where it is kept in percent. */
+/** A discount as a part of one, even where it is kept in percent. */
 function shareTaken(column: PreparedColumn, of: Expr): Expr {
   if (!column.words.includes('percent')) return of;
   return { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: 100 } };

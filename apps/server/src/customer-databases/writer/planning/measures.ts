@@ -81,7 +81,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
   };
 }
 
-/** Where the figures are: from there all else is to be reached without counting a row twice. */
+/** Where the figures are: from there everything else is to be reached without counting a row twice. */
 export function rootOf(measures: ResolvedMeasure[]): PreparedTable {
   const tables = [...new Set(measures.map((measure) => measure.table))];
   const [first] = tables;

@@ -28,9 +28,9 @@ const VIEW = 3;
 const IN_A_ROLE = 0.6;
 /** Two rows that only share a parent seldom belong together: students and courses of one department. */
 const SIBLINGS = 1.6;
-/** What a verb hints at lies on the way: 'enrolled' leads over enrollments. */
+/** What a verb hints at is on the way: 'enrolled' leads over enrollments. */
 const PREFERRED = 0.3;
-/** And what lies behind it is nearer, too: what was borrowed lies behind the loan. */
+/** And what is behind it is nearer, too: what was borrowed is behind the loan. */
 const BEHIND = 0.7;
 const NONE: ReadonlySet<PreparedTable | Edge> = new Set();
 

@@ -4,7 +4,7 @@ import { Unclear } from './unclear';
 const PLACE = 'place';
 
 /**
- * The first rows of each group, where a question wants so many of each: the rows get their place within their group, and
+ * The first rows of each group, where a question wants this many of each: the rows get their place within their group, and
  * the best places are kept. Equals share a place.
  * @param within the expressions by which rows fall into groups
  */

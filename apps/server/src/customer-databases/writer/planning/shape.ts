@@ -161,7 +161,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     groups.push({ kind: 'column', column: compared.column });
     frame.conditions = frame.conditions.filter((condition) => condition !== compared);
   }
-  // 'How many customers have more than 5 orders': so many groups have as many.
+  // 'How many customers have more than 5 orders': this many groups have as many.
   const [asked] = measures;
   const having = frame.having.length > 0 && groups.length === 0 && measures.length === 1;
   const counting = having && asked?.fn === 'count' && asked.of.kind === 'table' ? asked.of.table : null;
@@ -203,7 +203,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     )
   )
     throw new Unclear('how to rank within each');
-  // 'The average order value' is that of whole orders, also where only their lines have prices.
+  // 'The average order value' is that of whole orders, even where only their lines have prices.
   const [mean] = measures;
   const each = mean?.of.kind === 'money' ? mean.of.each : undefined;
   // 'The average freight per order' is that of all orders, each of which has but one.

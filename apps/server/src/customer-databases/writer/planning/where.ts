@@ -12,7 +12,7 @@ export function columnExpr(node: Node, column: PreparedColumn): Expr {
 
 export const asText = (column: PreparedColumn) => column.column.kind === 'text' || column.column.kind === 'other';
 
-/** The moment that a column keeps, also where it keeps it as seconds. */
+/** The moment that a column keeps, even where it keeps it as seconds. */
 export function momentOf(column: PreparedColumn, of: Expr): Expr {
   return column.isEpoch ? { kind: 'fromEpoch', of } : of;
 }

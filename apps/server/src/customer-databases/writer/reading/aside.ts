@@ -43,7 +43,7 @@ const READS_ONLY = 'I only read data and cannot change anything. Ask me what you
 const DESTROYING = wordSet('delete drop insert update truncate erase wipe overwrite alter');
 
 /**
- * A sentence for a greeting, or for an order to change data, whatever was asked before it; null for all else.
+ * A sentence for a greeting, or for an order to change data, whatever was asked before it; null for everything else.
  * It is read as it was said, and never as a part of what was asked last.
  */
 export function asideInPassing(question: string, tokens: Token[]): string | null {

@@ -49,7 +49,7 @@ export function latestMonth(today: string, month: number): DateRange {
   return { from: day(year, month, 1), to: day(year, month + 1, 1) };
 }
 
-/** The next so many units from today on: 'the next 30 days'. */
+/** The next N units from today on: 'the next 30 days'. */
 export function nextUnits(today: string, unit: Unit, count: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit] * count;
@@ -57,7 +57,7 @@ export function nextUnits(today: string, unit: Unit, count: number): DateRange {
   return { from: today, to: day(year, month + months, date + days + 1) };
 }
 
-/** The last so many units up to and with today: 'the last 30 days'. */
+/** The last N units up to and with today: 'the last 30 days'. */
 export function lastUnits(today: string, unit: Unit, count: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   const to = addDays(today, 1);

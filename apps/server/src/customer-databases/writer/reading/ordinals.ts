@@ -1,6 +1,6 @@
 const SPELT = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** The place that a word names: 2 for 'second' and '2nd'. Null for other words, and behind the tenth place. */
+/** The place that a word names: 2 for 'second' and '2nd'. Null for other words, and after the tenth place. */
 export function placeOf(word: string): number | null {
   const digits = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word);
   const place = digits ? Number(digits[1]) : SPELT.indexOf(word) + 1;

@@ -91,7 +91,7 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
   const { column: verbal } = state;
   // 'What do people earn on average': the figure that the verb hints at.
   if ((item.fn === 'avg' || item.fn === 'sum') && !last && verbal?.isNumber && frame.hints.includes(verbal)) {
-    // Salaries 'per year' are no sums of the years that some day of the row lies in.
+    // Salaries 'per year' are no sums of the years that some day of the row is in.
     if (state.isWord(state.peek(), 'per') && state.peek(1)?.type === 'grain') frame.unexplained.push(item.text);
     frame.hints = frame.hints.filter((hint) => hint !== verbal);
     frame.measures.push({ fn: item.fn, distinct: false, of: { kind: 'column', column: verbal } });

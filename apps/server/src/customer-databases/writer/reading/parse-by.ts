@@ -15,7 +15,7 @@ export function readBy(state: State) {
     state.at++;
   const next = state.peek();
   const figure = next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.isNumber;
-  // 'Best selling by quantity' has been said already, 'by revenue' says it anew.
+  // 'Best selling by quantity' has been said already, 'by revenue' says it again.
   const selling = frame.rankings.find(
     ({ by }) => by !== null && 'fn' in by && by.of.kind === 'money' && by.of.concept === 'units',
   );

@@ -220,7 +220,7 @@ export function readTop(state: State, item: ItemOf<'top'>) {
     return;
   }
   // 'spent the most', 'costs the most', 'borrowed the most': by what stood before.
-  // 'Paid the most' is about the amounts, also where only the day is called 'paid'.
+  // 'Paid the most' is about the amounts, even where only the day is called 'paid'.
   const { column } = state;
   const paid = column?.isDate && amount ? defaultAmount(column.table) : undefined;
   // Who sells the most brings the most in.

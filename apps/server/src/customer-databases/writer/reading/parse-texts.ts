@@ -38,7 +38,7 @@ export function readLike(state: State, item: ItemOf<'like'>) {
   let column = state.column ?? labelOfFocus(state);
   if (inner) {
     const before = state.before();
-    // 'With love in the title': also where something is called just so.
+    // 'With love in the title': even where something is called just so.
     const valued = before?.type === 'ref' && before.ref.kind === 'value' && state.lastCondition?.kind === 'value';
     if (valued) frame.conditions = frame.conditions.filter((one) => one !== state.lastCondition);
     const last = valued ? before.text : (frame.unexplained.pop() ?? (before?.type === 'text' ? before.text : null));

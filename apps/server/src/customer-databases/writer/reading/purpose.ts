@@ -1,4 +1,4 @@
-/** A sentence behind the question that says what somebody is going to do: 'I need to place an order'. */
+/** A sentence after the question that says what somebody is going to do: 'I need to place an order'. */
 const PLANS =
   /(?<=[?.!]\s)\s{0,40}(?:(?:and|because|since|as|so)\s{1,40})?(?:i|we)(?:'d like|’d like|'m going|'re going|\s+(?:(?:just|really|urgently|also)\s+)?(?:need|want|have|would like|am going|are going|plan|are planning|must))\s+to\s+(?!know|see|find|look|list|get|have|only|include|exclude|leave|count)\p{L}[^?]{0,300}$/iu;
 

@@ -27,7 +27,7 @@ const STAGES: { rank: number; words: RegExp }[] = [
   [3, 'discharged?|discharging'],
 ].map(([rank, words]) => ({ rank: Number(rank), words: new RegExp(`^(?:${words})$`) }));
 
-/** What the time between two days may be told in, also where a column is called so. */
+/** What the time between two days may be told in, even where a column is called so. */
 const UNIT = /^(?:minute|hour|day|week)s?$/i;
 
 /** Days that were only meant. */

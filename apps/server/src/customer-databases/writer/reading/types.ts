@@ -40,7 +40,7 @@ export interface DateRange {
 interface Span {
   /** As it was written. */
   text: string;
-  /** Index of the first token, and of the one behind the last. */
+  /** Index of the first token, and of the one after the last. */
   begin: number;
   end: number;
 }

@@ -51,7 +51,7 @@ const GRAINS: Record<Dialect, Record<Grain, Writer>> = {
   },
 };
 
-/** The unit of time that a moment lies in, as a value to group by: '2010-03' for a month. */
+/** The unit of time that a moment is in, as a value to group by: '2010-03' for a month. */
 export function grainSql(grain: Grain, sql: string, dialect: Dialect, asText: boolean): string {
   return GRAINS[dialect][grain](moment(sql, dialect, asText));
 }
@@ -63,7 +63,7 @@ export function monthNumberSql(sql: string, dialect: Dialect, asText: boolean): 
   return dialect === 'postgres' ? `EXTRACT(MONTH FROM ${value})` : `MONTH(${value})`;
 }
 
-/** The moment of so many seconds since 1970. */
+/** The moment of this many seconds since 1970. */
 export function epochSql(sql: string, dialect: Dialect): string {
   if (dialect === 'sqlite') return `datetime(${sql}, 'unixepoch')`;
   if (dialect === 'postgres') return `to_timestamp(${sql})`;

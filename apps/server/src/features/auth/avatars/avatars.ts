@@ -31,7 +31,7 @@ export async function removeAvatar(deps: Deps, userId: string): Promise<void> {
   });
 }
 
-/** @throws AppError not_found, also for somebody who is in no team with who asks */
+/** @throws AppError not_found, even for somebody who shares no team with the caller */
 export async function avatarOf({ db }: Deps, viewerId: string, userId: string): Promise<AvatarRow> {
   const found = await findAvatar(db, viewerId, userId);
   if (!found) throw notFound();

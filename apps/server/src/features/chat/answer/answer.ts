@@ -199,7 +199,7 @@ async function write(writer: AnswerWriter, request: AnswerRequest, written: Answ
   written.text = '';
   written.model = writer.label;
   for await (const part of writer.write(request)) {
-    // A writer that hears of the stop late must not write on.
+    // A writer that learns of the stop late must not continue.
     request.signal.throwIfAborted();
     if (part.type === 'text') {
       written.text += part.text;

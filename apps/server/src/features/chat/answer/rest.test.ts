@@ -65,7 +65,7 @@ test.each(['Hello!', 'Thank you', 'bye'])('a courtesy needs none of it: %s', asy
   expect(prompted()).not.toContain(OFFICE);
 });
 
-test('the built-in engine is not shown it, also in the place of a model that fails', async () => {
+test('the built-in engine is not shown it, also in place of a model that fails', async () => {
   model.script({ kind: 'refusal', status: 401 });
   const { assistant_response, passages } = await ask(OTHER_WORDS);
   expect(assistant_response).toContain("don't have information");

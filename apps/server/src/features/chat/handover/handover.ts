@@ -31,7 +31,7 @@ export async function lookAt({ db }: Deps, agent: OwnedAgent, conversation: Plac
   };
 }
 
-/** Time alone ends waiting, and the silence of a person who has left. */
+/** Only time ends waiting, and the silence of a person who has left. */
 function stateOf({ state, createdAt, activeAt }: HandoverRow, waitMinutes: number): Handover['state'] {
   const minutesSince = (moment: Date) => (Date.now() - moment.getTime()) / 60_000;
   if (state === 'ended') return 'none';

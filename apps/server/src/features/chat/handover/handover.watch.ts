@@ -36,7 +36,7 @@ class Watcher {
         this.due = false;
         if (!this.stream.closed) await this.look();
       })
-      // It may not be seen from here any more, or cannot be read: the page asks again where it is.
+      // It may no longer be seen from here, or cannot be read: the page asks again where it is.
       .catch(() => this.stream.close());
     return this.telling;
   }
@@ -52,7 +52,7 @@ class Watcher {
     this.wait(now, agent.settings.humanWaitMinutes);
   }
 
-  /** Time alone ends waiting, and the silence of a person who has left. */
+  /** Only time ends waiting, and the silence of a person who has left. */
   private wait({ state, since }: Handover, waitMinutes: number): void {
     clearTimeout(this.timer);
     if (since === null || (state !== 'waiting' && state !== 'live')) return;

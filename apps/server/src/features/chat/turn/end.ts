@@ -21,7 +21,7 @@ const REFUSED = /^(?:22|23|54)/;
  * How a turn ends: stored, settled, and announced to screens, searches and other processes. If that fails, the caller learns of it,
  * and it is stored as soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation
  * is asked next would wait.
- * @returns false when it is not pending any more: cleared away, or given up as interrupted
+ * @returns false when it is no longer pending: cleared away, or given up as interrupted
  */
 export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   try {

@@ -63,7 +63,7 @@ export class RunningTurns {
     }
   }
 
-  /** For good: what begins from now on is interrupted, too. */
+  /** Permanently: what starts from now on is interrupted too. */
   interruptAll(): void {
     this.ending = true;
     for (const turn of this.turns) turn.controller.abort(new Interrupted());

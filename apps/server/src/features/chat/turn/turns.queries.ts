@@ -248,7 +248,7 @@ const endedTurn = prepared<
 /**
  * Stores an answer, ends its question, settles what it used and publishes it, in one statement. The conversation changed when it was asked: no
  * index of it is touched again.
- * @returns false when the turn is not pending any more: cleared away, or given up as interrupted
+ * @returns false when the turn is no longer pending: cleared away, or given up as interrupted
  */
 export async function endTurn(
   db: Db,

@@ -181,7 +181,7 @@ export async function retitle(
         and earlier.seq < question.seq)`);
 }
 
-/** Lists, counts and searches look at a conversation again that says that it has changed. */
+/** Lists, counts and searches look again at a conversation that says it has changed. */
 export async function touchConversation(tx: Tx, { teamId, conversationId }: Place): Promise<void> {
   await tx
     .update(conversations)

@@ -30,7 +30,7 @@ const seen = async () =>
 const count = async () =>
   (await owner.call('GET', `/api/chat/agents/${agentId}/conversations`)).json().conversations[0].message_count;
 
-test('an edited question goes on from its place, and the way back is kept', async () => {
+test('an edited question continues from its place, and the way back is kept', async () => {
   const first = await ask('Where?', 'Here.');
   await ask('Why?', 'Because.');
   const edited = await ask('When?', 'Now.', first);
@@ -67,7 +67,7 @@ test('a conversation is called after its first question as that is worded now, u
   expect(await title()).toBe('Places');
 });
 
-test('an answer is written again as often as one likes, with its reaction and passages kept', async () => {
+test('an answer is written again as often as you like, with its reaction and passages kept', async () => {
   let question = await ask('Where is your office?', 'In Lisbon.');
   const [, { id: answer }] = await stored();
   await owner.call('POST', `/api/chat/agents/${agentId}/messages/${answer}/reactions`, {
@@ -148,7 +148,7 @@ test('only a question of the conversation can be replaced, and only versions tha
   expect(await seen()).toEqual(['One', 'Answer one.']);
 });
 
-test('a cleared conversation keeps no version, and a lost one is no answer for ever', async () => {
+test('a cleared conversation keeps no version, and a lost one is no answer forever', async () => {
   const first = await ask('One', 'Answer one.');
   await ask('One', 'Answer two.', first);
   await owner.call('DELETE', `/api/chat/${conversationId}/messages`);

@@ -63,7 +63,7 @@ export async function listLeftFiles(db: Queryable): Promise<Pick<FileRow, 'id' |
     .limit(100);
 }
 
-/** A file that is connected stays. @returns the key of what is to be taken off the disk, if the row is gone now */
+/** A connected file stays. @returns the key of the file to delete from disk, if the row is gone */
 export async function forgetFile(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(files)

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { type ConnectionRow, findConnection } from './connections.queries';
 
-/** @throws AppError not_found, also when the connection is another team's */
+/** @throws AppError not_found, even when the connection is another team's */
 export async function ownConnection(
   { db }: Pick<Deps, 'db'>,
   teamId: string,

@@ -9,7 +9,7 @@ import { findFile, listFiles } from './files.queries';
 
 const MAGIC = Buffer.from(SQLITE_FILE_START);
 export const SQLITE_HEADER_BYTES = 100;
-/** Of the operator's folder so many are offered. */
+/** Of the operator's folder this many are offered. */
 const LISTED_MAX = 500;
 
 type Disk = Pick<Deps, 'db' | 'config' | 'files'>;
@@ -62,7 +62,7 @@ async function operatorFiles(folder: string | undefined) {
   return found;
 }
 
-/** A plain name, whose file lies in the folder itself when all links are followed. */
+/** A plain name, whose file is in the folder itself when all links are followed. */
 async function operatorPath(folder: string | undefined, name: string): Promise<string | undefined> {
   if (folder === undefined || name !== basename(name) || /^\.{0,2}$|[\\/\0]/.test(name)) return undefined;
   try {

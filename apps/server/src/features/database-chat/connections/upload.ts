@@ -22,7 +22,7 @@ interface Saved {
  */
 export async function uploadDatabaseFile(deps: Deps, teamId: string, request: FastifyRequest) {
   if ((await countFiles(deps.db, teamId)) >= DATABASE_FILES_PER_TEAM_MAX) throw full();
-  // What is said to come, so that nobody sends a gigabyte in vain; what came is counted again.
+  // The declared size, so that nobody sends a gigabyte in vain; what arrives is counted too.
   await deps.storage.refuseOver(deps.db, teamId, Number(request.headers['content-length']) || 1);
   const discard = (saved: Saved[]) => deps.files.remove(saved.map(({ key }) => key));
   const { files } = await readMultipart(request, z.object({}), {}, (file) => save(deps, file), discard, {

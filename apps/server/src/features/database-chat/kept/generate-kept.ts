@@ -78,7 +78,7 @@ const replyOf = ({ kind, text, model, usage }: WrittenSql, searchQuery: string):
   text: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
   source: kind === 'sql' ? 'SQL-Generated' : 'chat',
   status: 'complete',
-  // What has nothing to do with the data says nothing of what is missing.
+  // What has nothing to do with the data says nothing about what is missing.
   answered: kind === 'aside' ? null : kind === 'sql',
   passages: [],
   searchQuery,

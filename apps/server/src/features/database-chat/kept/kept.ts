@@ -9,7 +9,7 @@ import { itemOf } from '../teaching/teach';
 import { countTeaching, deleteTeaching, findByFingerprint, insertTeaching } from '../teaching/teaching.queries';
 import { findKept, findResultOf, type KeptRow, noteTeaching } from './kept.queries';
 
-/** @throws AppError not_found, also when the message is another team's */
+/** @throws AppError not_found, even when the message is another team's */
 export async function ownKept({ db }: Pick<Deps, 'db'>, teamId: string, messageId: string): Promise<KeptRow> {
   const row = await findKept(db, teamId, messageId);
   if (!row) throw notFound();

@@ -16,7 +16,7 @@ const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
 const MORE = 'There are more rows than an export can hold.';
 
 /**
- * Sends the rows of one reading statement as CSV; the database is told when the reader leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
+ * Sends the rows of one read-only statement as CSV; the database is told when the reader leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
  * takes for a whole one. A last line says when more rows exist.
  * @throws AppError
  */

@@ -22,7 +22,7 @@ export interface Ran extends KeptRows {
 }
 
 /**
- * Runs one reading statement: admitted by the parser first, and then within the database's own bounds.
+ * Runs one read-only statement: admitted by the parser first, and then within the database's own bounds.
  * @throws AppError invalid with the guard's sentence, or the database's failure
  */
 export async function runSql(deps: Deps, connection: ConnectionRow, sql: string, signal: AbortSignal): Promise<Ran> {

@@ -42,14 +42,14 @@ test('where the database does not say the decimal places, the values do, if they
   expect(withPlaces([decimal(null)], [])).toEqual([decimal(null)]);
 });
 
-test('a number of a hundred thousand digits is presented and summarized at once', () => {
+test('a number of a hundred thousand digits is presented and summarized immediately', () => {
   const started = performance.now();
   for (const cell of ['1'.repeat(131_000), `0.${'0'.repeat(130_000)}1`, `${'0'.repeat(130_000)}x`]) {
     const [column = decimal(null)] = withPlaces([decimal(null)], [[cell]]);
     expect(presentCell(cell, column)).toBe(cell);
     expect(summarize([column], [[cell]], false).length).toBeLessThan(100);
   }
-  // The patterns of before took seconds each.
+  // The previous patterns took seconds each.
   expect(performance.now() - started).toBeLessThan(500);
 });
 

@@ -18,7 +18,7 @@ export async function requireRight(
 ): Promise<void> {
   if (statements.length === 0) return;
   for (const statement of statements) {
-    // An example is kept and not run; what is written after it is looked at again.
+    // An example is kept and not run; what is later written from it is checked again.
     const verdict = await admit(statement, connection.type, { columns: 'any' });
     if (!verdict.ok) throw wrong(statement, verdict.reason);
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { beginQuietReading, beginTraining, type ConnectionRow, listTraining } from '../connections/connections.queries';
 import { readDatabase } from '../database-chat.jobs';
 
-/** A database that is used is looked at again after a day; one whose tables seem to be others, after a minute. */
+/** A database in use is checked again after a day; one whose tables seem to have changed, after a minute. */
 const STALE_SECONDS = 86_400;
 const SUSPECT_SECONDS = 60;
 

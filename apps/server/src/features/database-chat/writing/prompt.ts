@@ -18,7 +18,7 @@ const DIALECT: Readonly<Record<Dialect, string>> = {
 /** Statements are short; a window is better spent on tables. */
 const ANSWER_TOKENS = 1_500;
 const ANSWER_SHARE = 0.4;
-/** More tables than that hide the right ones, and cost. */
+/** More tables than that hide the relevant ones, and cost tokens. */
 const MATERIAL_TOKENS = 16_000;
 /** What a provider adds around each message, and the words between the parts. */
 const FRAME_TOKENS = 60;

@@ -10,7 +10,7 @@ const ANSWER_TOKENS = 400;
 
 /**
  * Makes one whole question of the last one and a new one that leans on it: by the agent's model where it has one, and
- * by the built-in engine otherwise, also when the model fails: a question is never lost for want of a better one.
+ * by the built-in engine otherwise, even when the model fails: a question is never lost for want of a better one.
  * @throws the signal's reason
  */
 export async function rewrite(

@@ -6,7 +6,7 @@ import { nameTerms } from './name-terms';
 
 const WEIGHT = { name: 4, column: 2, comment: 1.5, value: 1 } as const;
 const TABLES_AT_ONCE = 20;
-/** A table that a good one leads to is of use for joining, also where no word speaks for it. */
+/** A table that a good one leads to is of use for joining, even where no word speaks for it. */
 const NEIGHBOUR_SHARE = 0.35;
 
 /** Which tables of a database a question is about. Made once for each reading of it. */

@@ -15,7 +15,7 @@ const ask = createProviderFetch();
 
 /**
  * Notion's own client, bounded in time and size; only the operator can turn it to another server.
- * @param patient waits as long as Notion asks for; otherwise a person is waiting, and hears of it at once
+ * @param patient waits as long as Notion asks for; otherwise a person is waiting, and learns of it immediately
  */
 export function createNotion({ config }: Pick<Deps, 'config'>, token: string, patient: boolean): Client {
   return new Client({

@@ -46,7 +46,7 @@ describe('what goes wrong', () => {
     expect(found[0]?.text).toContain('marigold');
   });
 
-  test('Retry-After is waited for', async () => {
+  test('waits as long as Retry-After asks', async () => {
     const id = flat('Busy', [paragraph('Worth the wait.')]);
     const agentId = await newAgent();
     await owner.call('PUT', `/api/agent/agents/${agentId}/notion`, { token: TOKEN });
@@ -57,7 +57,7 @@ describe('what goes wrong', () => {
     expect(Date.now() - began).toBeGreaterThan(1_900);
   });
 
-  test('a person who waits hears of a rate limit at once', async () => {
+  test('a waiting person hears of a rate limit immediately', async () => {
     notion.refuse({ status: 429, retryAfter: 60 });
     const answer = await owner.call('POST', '/api/notion/pages', { token: TOKEN });
     expect([answer.statusCode, answer.json().error]).toEqual([502, expect.stringMatching(/too many requests/)]);

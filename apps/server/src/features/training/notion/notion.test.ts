@@ -40,7 +40,7 @@ describe('connecting', () => {
     expect(await listed(agentId)).toEqual([]);
   });
 
-  test('tells a wrong token at once, and keeps nothing of it', async () => {
+  test('tells a wrong token immediately, and keeps nothing of it', async () => {
     const agentId = await newAgent();
     const refused = await owner.call('PUT', `/api/agent/agents/${agentId}/notion`, { token: 'ntn_wrong' });
     expect([refused.statusCode, refused.json().error]).toEqual([

@@ -62,7 +62,7 @@ export class PageReader {
       }
       this.progress(this.blocks);
       cursor = answer.has_more === true ? text(answer.next_cursor) : '';
-      // A place that was there before would lead round in a circle.
+      // A cursor that was there before would lead in a circle.
       if (cursors.has(cursor)) return;
       cursors.add(cursor);
     } while (cursor);

@@ -6,7 +6,7 @@ import type { Block } from './document';
 const heading = (text: string, level: number): Block => ({ kind: 'heading', text, level });
 const paragraph = (text: string, page?: number): Block => ({ kind: 'paragraph', text, ...(page && { page }) });
 const item = (text: string): Block => ({ kind: 'list-item', text });
-/** A sentence of so many words. */
+/** A sentence of this many words. */
 const sentence = (words: number, first = 'This') => `${first} ${'word '.repeat(words - 2)}ends.`;
 const chunks = (...blocks: Block[]) => chunkDocument({ blocks });
 
@@ -54,7 +54,7 @@ describe('chunks', () => {
     ]);
   });
 
-  it('show a lesser heading that they go on past', () => {
+  it('show a lesser heading that they continue past', () => {
     const [only] = chunks(heading('A', 1), paragraph('One.'), heading('Detail', 3), paragraph('Two.'));
     expect(only).toMatchObject({ heading: 'A', text: 'One.\nDetail\nTwo.' });
   });

@@ -9,7 +9,7 @@ const WORDS_ENOUGH = 120;
 const WORDS_MOST = 220;
 /** A list item or table row is kept whole up to here. */
 const WHOLE_MAX = 400;
-/** Only a sentence of at most so many words is repeated above what it leads to. */
+/** Only a sentence of at most this many words is repeated above what it leads to. */
 const LEAD_MAX = 40;
 /** Under a heading of this level or above, a chunk of its own begins. */
 const SECTION_LEVEL = 2;

@@ -14,7 +14,7 @@ const PRIVATE_ICONS = /[\u{f0000}-\u{10ffff}]/gu;
 
 /**
  * Marks over and under one letter, past thirty of them: bringing them into order takes time with the square of their
- * number, and no language has so many (UAX #15, Stream-Safe Text Format).
+ * number, and no language has this many (UAX #15, Stream-Safe Text Format).
  */
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 

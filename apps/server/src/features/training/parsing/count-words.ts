@@ -12,7 +12,7 @@ export function measure(text: string): number {
   return Math.max(countWords(text), Math.ceil(text.length / LONG_WORD));
 }
 
-/** Counts words, also where they are written without spaces between them. */
+/** Counts words, even where they are written without spaces between them. */
 export function countWords(text: string): number {
   const spaceless = text.match(SPACELESS);
   if (!spaceless) return spaced(text);

@@ -9,7 +9,7 @@ const WORD_MAGIC = 0xa5ec;
 const VERSIONS = { from: 0x00c0, to: 0x0112 } as const;
 /** Bit of the flags in the header of the main stream ([MS-DOC] 2.5.2, fEncrypted). */
 const ENCRYPTED = 0x0100;
-/** The header's first word in Word 6 and 95 ([MS-DOC] knows it no more). */
+/** The header's first word in Word 6 and 95 ([MS-DOC] no longer mentions it). */
 const OLD_MAGIC = 0xa5dc;
 const OLD_VERSIONS = { from: 0x0065, to: 0x0069 } as const;
 const TOO_OLD =

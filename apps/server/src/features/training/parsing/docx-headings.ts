@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 
-/** Many people make headings by size alone: letters of at least so many points, in a short line of its own. */
+/** Many people make headings by size alone: letters of at least this many points, in a short line of its own. */
 const POINTS_MIN = 14;
 const CHARACTERS_MAX = 90;
 

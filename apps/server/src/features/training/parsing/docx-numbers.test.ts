@@ -60,7 +60,7 @@ it('numbers headings and clauses as their styles say, through all levels', async
   ]);
 });
 
-it('goes on counting behind a paragraph without a number, and begins anew where the list does', async () => {
+it('continues counting behind a paragraph without a number, and begins again where the list does', async () => {
   expect(
     await read(
       [

@@ -23,7 +23,7 @@ const GROWTH_MAX = 32;
 const NOISE_MS = 12;
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
-/** Lines that stand deeper and deeper, until there are so many characters. */
+/** Lines that stand deeper and deeper, until there are this many characters. */
 function stair(size: number, step: string, last: string): string {
   const lines = Math.ceil(Math.sqrt((2 * size) / step.length));
   return Array.from({ length: lines }, (_, depth) => step.repeat(depth) + last).join('\n');

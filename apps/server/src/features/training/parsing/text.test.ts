@@ -69,7 +69,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('goes on after code in a quote, and after a quote that ends in the middle of code', () => {
+  it('continues after code in a quote, and after a quote that ends in the middle of code', () => {
     const after = ['', '## After', '', 'The rest of the document.'];
     const rest = [
       { kind: 'heading', text: 'After', level: 2 },

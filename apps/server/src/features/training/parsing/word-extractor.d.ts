@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** The package has no types of its own. */
 declare module 'word-extractor' {
   interface TextOptions {
     /** Turns typographic quotes and dashes into ASCII; true when absent. */

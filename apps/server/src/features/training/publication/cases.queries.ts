@@ -24,7 +24,7 @@ export async function followPair(tx: Tx, owner: Owner, sourceId: string, expecte
     .where(and(ofAgent(owner), eq(cases.sourceId, sourceId)));
 }
 
-/** Lets the oldest cases go. @param most so many stay */
+/** Lets the oldest cases go. @param most this many stay */
 export async function trimCases(tx: Tx, owner: Owner, most: number): Promise<void> {
   const beyond = tx
     .select({ id: cases.id })

@@ -15,7 +15,7 @@ interface Asked {
 /** How many are named in an email. */
 const NAMED = 10;
 
-/** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read by the clock. */
+/** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read on a schedule. */
 export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
   const { id, name } = await ownAgent(deps, owner.teamId, owner.agentId);
   const found =

@@ -89,7 +89,7 @@ export async function endAsking(
     await lockAgent(tx, owner);
     const row = await reviews.findReview(tx, owner);
     if (row?.state !== 'asking' || row.segmentIds.join() !== of.segmentIds.join()) return;
-    // What is trained meanwhile settles it anew.
+    // What is trained meanwhile settles it again.
     if (await isTraining(tx, owner)) return;
     if (worse?.length === 0) return publishAndTell(tx, owner);
     await reviews.saveReview(tx, owner, { state: 'waiting', asked, worse: worse ?? [], mailedAt: new Date() });

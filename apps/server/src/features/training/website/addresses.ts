@@ -17,7 +17,7 @@ const SESSION_IN_PATH = /;jsessionid=[^/?#]*/i;
 /** What their endings promise is no page and no document. */
 const NO_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|iso|mp3|mp4|m4[av]|avi|mov|webm|ogg|wav|flac|woff2?|ttf|eot|xlsx?|pptx?|od[pst]|csv|ics|vcf)$/i;
-/** A path that says the same so often leads in a circle. */
+/** A path that repeats this often leads in a circle. */
 const SAME_MAX = 3;
 
 /**

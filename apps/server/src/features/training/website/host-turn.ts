@@ -16,8 +16,8 @@ const PATIENCE_MS = 120_000;
 const robotsOf = robotsReader();
 
 /**
- * Waits until a page of a website may be fetched again: its host is asked by one at a time, as slowly as it wishes.
- * @throws FetchFailure where its robots.txt does not allow the page any more, or cannot be had
+ * Waits until a page of a website may be fetched again: its host is sent one request at a time, as slowly as it wishes.
+ * @throws FetchFailure where its robots.txt no longer allows the page, or cannot be fetched
  */
 export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPage: FetchPage): Promise<void> {
   if (row.websiteId === null || row.url === null) return;

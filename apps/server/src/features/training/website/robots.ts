@@ -9,7 +9,7 @@ const SECONDS_MAX = 86_400;
 const SITEMAPS_MAX = 50;
 /** Characters that may be compared to tell of one address; no honest file comes near, and an address is not read beyond. */
 const STEPS_MAX = 2_000_000;
-/** What says how fast a website may be asked is within so many characters of what `ownRules` keeps. */
+/** What says how fast a website may be asked is within this many characters of what `ownRules` keeps. */
 export const DELAY_WITHIN = 100;
 
 /** What is longer than the first of them is cut (RFC 9309, 2.5), than the second not even loaded. */

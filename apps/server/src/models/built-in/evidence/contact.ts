@@ -26,7 +26,7 @@ function alternatives(words: string): RegExp {
 }
 
 /**
- * Whether a unit holds the phone number, e-mail address or website that a question asks for; null where it asks for
+ * Whether a unit holds the phone number, email address or website that a question asks for; null where it asks for
  * none.
  */
 export function holdsContact(question: Question, unit: { text: string }): boolean | null {

@@ -17,7 +17,7 @@ export type Polarity = 'yes' | 'no' | 'unclear';
 export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** A term counts as said from this strength on. */
 const SAID = 0.7;
-/** Of several words so many must appear in the clause itself, or it may be about something else. */
+/** Of several words this many must appear in the clause itself, or it may be about something else. */
 const SAID_SHARE = 0.5;
 /** Two forms of a word begin with as many same letters. */
 const LETTERS_MIN = 3;

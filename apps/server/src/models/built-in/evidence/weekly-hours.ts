@@ -19,7 +19,7 @@ const BETWEEN = '\\s*(?:[-–—~]|to|until|till|bis|au?|à|a las?|alle|tot|as?|
 const SPAN = new RegExp(`(?<![\\p{L}\\d:.,€$£])${TIME}${BETWEEN}${TIME}(?![\\p{L}\\d]|[:.,]\\d|\\s?[%€$£])`, 'gu');
 const CLOSED =
   /(?<!\p{L})(?:closed|shut|geschlossen|ruhetag|ferme(?:e|s)?|cerrado|cerrada|chiuso|chiusa|fechado|fechada|gesloten|закрыто|выходной)(?!\p{L})/gu;
-/** What holds on some days of the year only, or with another event. */
+/** What applies only on some days of the year, or with another event. */
 const IRREGULAR =
   /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
 

@@ -13,7 +13,7 @@ export interface ReadUnit extends Unit {
 
 /** A passage, or a piece of an attachment, read once and kept. */
 export interface Section {
-  /** Index into the request's passages, behind the last of which the pieces of its attachments follow. */
+  /** Index into the request's passages, after the last of which the pieces of its attachments follow. */
   passage: number;
   /** Whether it is a piece of an attachment. */
   attached: boolean;

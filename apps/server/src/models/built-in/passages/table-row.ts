@@ -47,9 +47,9 @@ function wholeValues(line: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {
     const before = whole.at(-1);
-    const goesOn =
+    const continues =
       whole.length >= NAMED_MIN && whole.slice(1).every(({ text }) => CELL.test(text)) && !CELL.test(part.text);
-    if (before && goesOn) before.text = line.slice(before.start, part.start + part.text.length);
+    if (before && continues) before.text = line.slice(before.start, part.start + part.text.length);
     else whole.push({ ...part });
   }
   return whole;

@@ -1,6 +1,6 @@
 import type { TextRange } from '@parley/contract/chat';
 
-/** The place of what stands nowhere in a passage. */
+/** The position of text that is in no passage. */
 const NOWHERE = -1;
 /** Spaces, marks, the ends of lines, and the numbers of a list's items. */
 const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s{0,40})\d{1,2}[.)])*$/u;

@@ -47,7 +47,7 @@ describe('units', () => {
     ]);
   });
 
-  it('count lists anew', () => {
+  it('count lists again', () => {
     const units = readUnits('One:\n- a\n- b\nTwo:\n- c\n- d');
     expect(units.filter(({ kind }) => kind === 'item').map(({ list }) => list)).toEqual([0, 0, 1, 1]);
   });

@@ -36,7 +36,7 @@ const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
 const NUMBER =
   /^(?:\(?\d{1,2}[.)]|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
 const ENDED = /[.!?:;。！？：；…"»”)]$/;
-/** A list without markers: so many short lines in a row, each a sentence or less. */
+/** A list without markers: this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
 

@@ -26,7 +26,7 @@ import { titledReply } from './titled';
 
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
-/** A reply of sentences has at most so many. */
+/** A reply of sentences has at most this many. */
 const SENTENCES_MAX = 3;
 /**
  * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged. Below the

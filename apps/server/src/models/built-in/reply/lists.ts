@@ -12,7 +12,7 @@ import { joinSentences } from './sentences';
 const ITEMS_MAX = 15;
 /** A line so short before a list is its title. */
 const TITLE_CHARACTERS = 60;
-/** Steps written as prose: so many sentences at most. */
+/** Steps written as prose: this many sentences at most. */
 const PROSE_STEPS_MAX = 4;
 const LISTED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-to', 'which', 'what', 'what-is']);
 /** Of a question's weight, what an item must hold more than its list's lead and heading to be meant alone. */

@@ -16,7 +16,7 @@ const ROWS_MAX = 12;
 const EQUAL = 0.5;
 const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
-/** Of so many rows that have the same words of the question, all are quoted. */
+/** Of this many rows that have the same words of the question, all are quoted. */
 const ALIKE_MAX = 3;
 /** From here on a word of the question counts as found. */
 const FOUND = 0.5;

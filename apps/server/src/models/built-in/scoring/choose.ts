@@ -41,7 +41,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
   return chosen;
 }
 
-/** A bare 'Yes.' before the sentence that it opens; all else behind what is likelier. */
+/** A bare 'Yes.' before the sentence that it opens; everything else behind what is likelier. */
 function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
   if (unit.sequence.length > 1 || !YES_OR_NO.test(unit.text)) return chosen.length;
   const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);

@@ -108,7 +108,7 @@ export async function start(directory: string, settings: Record<string, string |
   };
 }
 
-/** Its input ends with this process, also when that is killed: then it tells PostgreSQL to end. */
+/** Its input ends with this process, even when that is killed: then it tells PostgreSQL to end. */
 function watch(pid: number, user: User | undefined) {
   return spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     cwd: '/',

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a set-up that was cut off is begun anew',
+  'a set-up that was cut off is begun again',
   async () => {
     await mkdir(`${pgFolder}.init`, { recursive: true });
     await writeFile(join(`${pgFolder}.init`, 'PG_VERSION'), 'half');
@@ -143,7 +143,7 @@ describe('when something is killed', () => {
   );
 
   test(
-    'PostgreSQL, whole or in part: the process starts it again, and goes on',
+    'PostgreSQL, whole or in part: the process starts it again, and continues',
     async () => {
       const holder = await hold('all');
       const backends = async () => (await processesIn(pgFolder)).filter((pid) => pid !== first);
@@ -221,7 +221,7 @@ describe('two processes on one directory', () => {
 const asRoot = test.runIf(process.getuid?.() === 0);
 
 asRoot(
-  'somebody else runs it as themselves, and root goes on with that',
+  'somebody else runs it as themselves, and root continues with that',
   async () => {
     const user = { uid: 65_534, gid: 65_534 };
     await chown(parent, user.uid, user.gid);

@@ -2,7 +2,7 @@
 export interface PriceTags {
   /** Whether anybody is charged at all. */
   charges: boolean;
-  /** By what the build calls a price: 'hobby.monthly', 'slack.yearly'. */
+  /** By the build's name for a price: 'hobby.monthly', 'slack.yearly'. */
   prices: Readonly<Record<string, string>>;
   /** By plan, a line each. */
   features: Readonly<Record<string, readonly string[]>>;

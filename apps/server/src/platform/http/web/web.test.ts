@@ -86,7 +86,7 @@ test('pages name their own address where it is known, and else none', async () =
   expect((await known('/robots.txt')).body).toContain('Sitemap: https://parley.example/sitemap.xml');
 });
 
-test("the operator's profiles elsewhere stand in the footer, and nothing where there are none", async () => {
+test("the operator's profiles elsewhere are in the footer, and nothing where there are none", async () => {
   writeFileSync(join(folder, 'pages', 'docs.html'), '<footer><ul data-social="true" class="flex"></ul></footer>');
   expect((await (await serving())('/docs')).body).toBe('<footer></footer>');
   const get = await serving(undefined, ['https://www.github.com/parley', 'https://chat.example/?a=1&b="x"']);

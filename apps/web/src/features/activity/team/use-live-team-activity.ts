@@ -5,7 +5,7 @@ import { stream } from '~/api/stream';
 import { refreshWaitingOfTeam } from '../handover/handover-queries';
 import { refreshTeamActivity } from './use-team-activity';
 
-/** However much is written, the list is not asked for more often than this. */
+/** However much is written, the list is not requested more often than this. */
 const ASK_AGAIN_MS = 2_000;
 
 /** Keeps the list of all agents' conversations as it is on the server, as long as the screen is shown. */

@@ -53,7 +53,7 @@ export function ModelField({ agent, value, error, onChange }: ModelFieldProps) {
   );
 }
 
-/** The saved model stays on the list, though nobody may offer it any more. */
+/** The saved model stays on the list, even if it is no longer offered. */
 function withSaved(models: readonly ModelOption[], { settings, answered_by }: Agent): readonly ModelOption[] {
   if (models.some(({ name }) => name === settings.model)) return models;
   const { engine, note } = answered_by;

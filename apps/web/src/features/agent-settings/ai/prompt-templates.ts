@@ -3,7 +3,7 @@ export interface PromptTemplate {
   text: string;
 }
 
-/** Beginnings to write on from. What all agents are told anyway (rest on the sources, do not guess) is not repeated. */
+/** Starting points for a prompt. What all agents are told anyway (rest on the sources, do not guess) is not repeated. */
 export const PROMPT_TEMPLATES: readonly PromptTemplate[] = [
   {
     label: 'Customer support',

@@ -9,7 +9,7 @@ import { texts } from './visitors.texts';
 /** Opens an agent to visitors and closes it again: wherever its visibility is shown, it is changed both ways. */
 export function VisibilitySwitch({ agent }: { agent: Pick<AgentSummary, 'id' | 'name' | 'settings'> }) {
   const { mutate, isPending, variables } = useUpdateAgent(agent.id);
-  // What is being saved shows at once, and goes back where it could not be.
+  // What is being saved shows at once, and is reverted if it could not be.
   const visibility = (isPending && variables.settings?.visibility) || agent.settings.visibility;
   const isPublic = visibility === 'public';
   return (

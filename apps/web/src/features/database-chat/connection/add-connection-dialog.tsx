@@ -11,7 +11,7 @@ export interface AddConnectionDialogProps {
 
 /** 'Add Database Connection'. */
 export function AddConnectionDialog({ open, onOpenChange, onAdded }: AddConnectionDialogProps) {
-  // Mounted anew each time, so that no password waits in a form that nobody sees.
+  // Mounted again each time, so that no password waits in a form that nobody sees.
   if (!open) return null;
   return (
     <ConnectionDialog

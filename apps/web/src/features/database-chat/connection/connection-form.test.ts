@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   fieldNamed,
   formOf,
-  isReachedAnew,
+  connectsDifferently,
   metadataOf,
   NEW_CONNECTION,
   problemsOf,
@@ -71,7 +71,7 @@ test('a connection that is changed begins with what is known of it, and without 
     ...{ db_metadata: { ...server, tls: 'require' }, training: { ...training, changes: [] } },
   });
   expect(before).toMatchObject({ ...server, port: '6432', tls: 'require', password: '', name: 'Shop' });
-  expect(isReachedAnew({ ...before, name: 'Other' }, before)).toBe(false);
-  expect(isReachedAnew({ ...before, password: 'new' }, before)).toBe(true);
-  expect(isReachedAnew({ ...before, host: 'elsewhere' }, before)).toBe(true);
+  expect(connectsDifferently({ ...before, name: 'Other' }, before)).toBe(false);
+  expect(connectsDifferently({ ...before, password: 'new' }, before)).toBe(true);
+  expect(connectsDifferently({ ...before, host: 'elsewhere' }, before)).toBe(true);
 });

@@ -47,7 +47,7 @@ export function formOf({ name, db_metadata, read_values }: DatabaseConnection): 
 }
 
 /** Whether a changed form names another way to the database, and not only another name. */
-export function isReachedAnew(form: ConnectionForm, before: ConnectionForm): boolean {
+export function connectsDifferently(form: ConnectionForm, before: ConnectionForm): boolean {
   return (Object.keys(form) as (keyof ConnectionForm)[]).some(
     (field) => field !== 'name' && form[field] !== before[field],
   );

@@ -7,7 +7,7 @@ import {
   type ConnectionForm,
   fieldNamed,
   formOf,
-  isReachedAnew,
+  connectsDifferently,
   metadataOf,
   NEW_CONNECTION,
   problemsOf,
@@ -31,14 +31,14 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
   const { mutateAsync: update } = useUpdateConnection();
   const files = useDatabaseFiles();
   const initial = existing ? formOf(existing) : NEW_CONNECTION;
-  const isAnew = (values: ConnectionForm) => !existing || isReachedAnew(values, initial);
+  const mustConnect = (values: ConnectionForm) => !existing || connectsDifferently(values, initial);
 
   const form = useForm<ConnectionForm>({
     initial,
     validate: (values) => {
       const problems = problemsOf(values, named);
       // Of a connection that only gets another name, nothing else need be filled in.
-      return isAnew(values) ? problems : problems.name ? { name: problems.name } : {};
+      return mustConnect(values) ? problems : problems.name ? { name: problems.name } : {};
     },
     send: async (values) => {
       const controller = new AbortController();
@@ -71,7 +71,7 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
     const name = named ? values.name.trim() : suggestedName(values, fileOf(values)) || values.host;
     const db_metadata = metadataOf(values);
     if (!existing) return add({ body: { name, db_metadata, read_values: values.readValues }, signal });
-    const reached = isAnew(values) && { db_metadata };
+    const reached = mustConnect(values) && { db_metadata };
     return update({ body: { connection_id: existing.connection_id, name, ...reached }, signal });
   }
 
@@ -81,7 +81,7 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
     /** Whether a connection is changed, and not added. */
     changing: existing !== undefined,
     /** Whether another way to the database is being tried, and not only another name. */
-    connecting: form.busy && isAnew(form.values),
+    connecting: form.busy && mustConnect(form.values),
     /** Gives the attempt up that is under way. */
     cancel: () => attempt.current?.abort(),
   };

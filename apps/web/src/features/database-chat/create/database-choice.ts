@@ -7,7 +7,7 @@ export interface DatabaseChoice {
   /** Empty for none. */
   connectionId: string;
   teaching: TeachingForm;
-  /** What was written was trained, and is not changed any more. */
+  /** What was written was trained, and is no longer changed. */
   saved: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseTable } from '@parley/contract/database-chat';
 import { plural, singular, wordsOf } from './name-words';
 
 const MOST = 3;
-/** Per so many things a count is easiest to read. */
+/** Per this many things a count is easiest to read. */
 const HANDY = 20;
 
 /** Notes of programs, and of databases themselves. */

@@ -82,7 +82,7 @@ export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
     summary,
     run: (sql: string) => void run(sql),
     stop: () => running.current?.abort(),
-    /** The statement that failed is not shown any more. */
+    /** The statement that failed is no longer shown. */
     forget: () => {
       setFailure(null);
       setPhase('idle');

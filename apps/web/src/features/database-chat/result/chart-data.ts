@@ -45,7 +45,7 @@ export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row
  * @returns null where there is no such column, or nothing beside it
  */
 export function overTime(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
-  const time = columns.find((column) => goesOn(column, rows));
+  const time = columns.find((column) => advances(column, rows));
   const value = valueColumns(columns, rows).find(({ name }) => name !== time?.name);
   return time && value ? { value: value.name, label: time.name, kind: 'line' } : null;
 }
@@ -54,7 +54,7 @@ const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?
 const TIME_TEXT = /^\d{4}(?:-(?:\d\d|[QW]\d+))?(?:-\d\d)?(?:[T ].*)?$/;
 
 /** Whether a column is of times, each after the one before: then neighbours belong together. */
-function goesOn(column: ResultColumn, rows: readonly Row[]): boolean {
+function advances(column: ResultColumn, rows: readonly Row[]): boolean {
   if (rows.length < 3) return false;
   const times = rows.map((row) => row[column.name]);
   const isTime =
@@ -83,7 +83,7 @@ export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[],
   const value = columns.find(({ name }) => name === choice.value);
   return {
     labels: rows.map((row, at) => (label ? labelText(row[label.name], label) : String(at + 1))),
-    names: label?.kind === 'text' && !goesOn(label, rows),
+    names: label?.kind === 'text' && !advances(label, rows),
     values: rows.map((row) => cellNumber(row[choice.value])),
     texts: rows.map((row) => (value ? shownText(row[value.name], value) : '')),
   };

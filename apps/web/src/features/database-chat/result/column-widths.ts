@@ -3,7 +3,7 @@ import { isNumeric, isTemporal, type Row, shownText } from './cells';
 
 /** How many rows tell how wide a column is. */
 const SAMPLE = 200;
-/** No column is narrower than so many digits, and none with texts is wider than so many average characters. */
+/** No column is narrower than this many digits, and none with texts is wider than this many average characters. */
 const CHARACTERS = { min: 3, max: 36 };
 const PADDING_PX = 26;
 /** The arrow that says how a column is sorted. */

@@ -20,7 +20,7 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, count: number
     const look = () => {
       const first = Math.floor(element.scrollTop / ROW_PX);
       const shown = Math.ceil(element.clientHeight / ROW_PX);
-      // Whole steps, so that not every pixel of scrolling draws anew.
+      // Whole steps, so that not every pixel of scrolling draws again.
       const from = Math.max(0, Math.floor((first - AHEAD) / AHEAD) * AHEAD);
       const to = Math.min(count, Math.ceil((first + shown + AHEAD) / AHEAD) * AHEAD);
       setRange((before) => (before.from === from && before.to === to ? before : { from, to }));

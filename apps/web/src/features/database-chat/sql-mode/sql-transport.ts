@@ -11,7 +11,7 @@ export interface SqlPorts {
   agentId: string;
   /** The database to ask; null while questions go to the agent. */
   connection: () => DatabaseConnection | null;
-  /** A database is wanted, and the one that was asked is not there any more. */
+  /** A database is wanted, and the one that was asked is no longer there. */
   gone: () => boolean;
   /** The agent answers from nothing but databases. */
   databaseAgent: boolean;

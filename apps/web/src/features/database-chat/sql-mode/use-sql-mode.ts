@@ -102,7 +102,7 @@ function close(connection_id: string): void {
   );
 }
 
-/** Remembers which databases this chat has used, and closes them when it is left, be it by closing the page. */
+/** Remembers which databases this chat has used, and closes them when it is left, even by closing the page. */
 function useOpenDatabases() {
   const opened = useRef(new Set<string>());
   useEffect(() => {

@@ -97,7 +97,7 @@ function operation(group: string, name: string, contract: RouteContract): Operat
   };
 }
 
-/** The whole HTTP API, from the same contract that the server answers by and its OpenAPI description is made of. */
+/** The whole HTTP API, from the same contract that the server uses and its OpenAPI description is generated from. */
 export function describeApi(): { groups: Group[]; shapes: Shape[] } {
   const groups = Object.entries(api).map(([name, routes]) => ({
     id: name,

@@ -4,7 +4,7 @@ import { DOCUMENTATION, posts, TRUST } from './contents';
 
 const listed = [...DOCUMENTATION, ...TRUST].flatMap(({ paths }) => paths);
 
-test('each page of the documentation stands in the contents once', () => {
+test('each page of the documentation is in the contents once', () => {
   const documentation = [...articles.keys()].filter((path) => path === '/docs' || path.startsWith('/docs/'));
   expect(documentation.filter((path) => !listed.includes(path))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);

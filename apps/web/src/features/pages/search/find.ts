@@ -8,7 +8,7 @@ export interface Found {
 }
 
 const FOUND_MAX = 12;
-/** Characters from which a word may have one wrong. */
+/** Words of at least this many characters may have one wrong. */
 const FUZZY_FROM = 7;
 const PER_PAGE_MAX = 3;
 const WORD = /[\p{L}\p{N}_]+/gu;

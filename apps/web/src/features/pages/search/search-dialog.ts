@@ -63,7 +63,7 @@ export function createSearchDialog(): { open: (typed: string) => void } {
 
   const load = async () => {
     try {
-      // Asked about again each time, for an update of the product changes the pages; the answer is then mostly a 304.
+      // Requested again each time, because an update of the product changes the pages; the response is mostly a 304.
       const response = await fetch(SEARCH_INDEX_PATH, { cache: 'no-cache' });
       if (!response.ok) throw new Error(`status ${response.status}`);
       find = searcher((await response.json()) as SearchEntry[]);

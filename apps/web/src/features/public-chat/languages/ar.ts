@@ -6,7 +6,7 @@ export const words: Words = {
     page: {
       label: (agent) => `محادثة مع ${agent}`,
       loading: 'محادثة',
-      startAnew: 'محادثة جديدة',
+      startOver: 'محادثة جديدة',
       clearWarning: 'ستُحذف كل رسائل هذه المحادثة. لا يمكن التراجع عن ذلك.',
       close: 'إغلاق المحادثة',
     },

@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `Chat mit ${agent}`,
       loading: 'Chat',
-      startAnew: 'Neue Unterhaltung',
+      startOver: 'Neue Unterhaltung',
       clearWarning: 'Alle Nachrichten dieser Unterhaltung werden gelöscht. Das kann nicht rückgängig gemacht werden.',
       close: 'Chat schließen',
     },

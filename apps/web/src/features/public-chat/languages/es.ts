@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `Chat con ${agent}`,
       loading: 'Chat',
-      startAnew: 'Nueva conversación',
+      startOver: 'Nueva conversación',
       clearWarning: 'Se borrarán todos los mensajes de esta conversación. No se puede deshacer.',
       close: 'Cerrar el chat',
     },

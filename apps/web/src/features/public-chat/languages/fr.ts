@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `Discussion avec ${agent}`,
       loading: 'Discussion',
-      startAnew: 'Nouvelle conversation',
+      startOver: 'Nouvelle conversation',
       clearWarning: 'Tous les messages de cette conversation seront supprimés. Cette action est définitive.',
       close: 'Fermer la discussion',
     },

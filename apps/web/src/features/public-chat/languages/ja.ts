@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `${agent}とのチャット`,
       loading: 'チャット',
-      startAnew: '新しい会話',
+      startOver: '新しい会話',
       clearWarning: 'この会話のメッセージはすべて削除されます。元に戻すことはできません。',
       close: 'チャットを閉じる',
     },

@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `Conversa com ${agent}`,
       loading: 'Conversa',
-      startAnew: 'Nova conversa',
+      startOver: 'Nova conversa',
       clearWarning: 'Todas as mensagens desta conversa serão apagadas. Isto não pode ser desfeito.',
       close: 'Fechar a conversa',
     },

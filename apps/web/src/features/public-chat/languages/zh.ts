@@ -5,7 +5,7 @@ export const words: Words = {
     page: {
       label: (agent) => `与${agent}对话`,
       loading: '聊天',
-      startAnew: '新对话',
+      startOver: '新对话',
       clearWarning: '此对话的所有消息都将被删除，且无法撤销。',
       close: '关闭聊天',
     },

@@ -40,12 +40,12 @@ it('what happened while it was looked at stands where it happened', () => {
   ]);
 });
 
-it('a page that was loaded anew says once that a person is there', () => {
+it('a page that was reloaded says once that a person is there', () => {
   const happened: ChatNote[] = [{ kind: 'joined', name: 'Ada', after: '3' }];
   expect(shown([user('1'), person('2'), user('3')], happened)).toEqual([['1', 'joined']]);
 });
 
-it('a page that was loaded anew says that a person has left, once that is known', () => {
+it('a page that was reloaded says that a person has left, once that is known', () => {
   const entries = [user('1'), person('2'), user('3')];
   expect(shown(entries, [], null)).toEqual([
     ['1', 'joined'],

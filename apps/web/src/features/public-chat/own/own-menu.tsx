@@ -13,7 +13,7 @@ const texts = all.own;
 export interface OwnMenuProps {
   /** Null while no conversation is open. */
   whose: () => Whose | null;
-  /** Told what went wrong; null once it is tried anew. */
+  /** Told what went wrong; null once it is tried again. */
   onFailed: (sentence: string | null) => void;
   onForgotten: () => void;
 }

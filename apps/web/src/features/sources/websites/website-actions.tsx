@@ -25,7 +25,7 @@ export function WebsiteActions({ agentId, website, host, count }: WebsiteActions
   const remove = useRemoveWebsite(agentId);
   const { id, state, pages, url, max_pages, max_depth, include, exclude, all_languages } = website;
   const failed = (doing: string) => ({ onError: (error: Error) => toast.failed(failureText(doing, error)) });
-  const goesOn = (state === 'stopped' || state === 'failed') && pages.queued > 0;
+  const canResume = (state === 'stopped' || state === 'failed') && pages.queued > 0;
 
   function readAgain() {
     const order = { url, max_pages, max_depth, include, exclude, all_languages };
@@ -53,7 +53,7 @@ export function WebsiteActions({ agentId, website, host, count }: WebsiteActions
           {texts.card.stop}
         </Button>
       )}
-      {goesOn && (
+      {canResume && (
         <Button
           size="sm"
           aria-label={texts.card.resumeNamed(host)}

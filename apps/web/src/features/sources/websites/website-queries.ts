@@ -11,7 +11,7 @@ const websitesKey = (agentId: string) => ['agents', agentId, 'websites'] as cons
 export const isUnderWay = ({ state }: Website): boolean =>
   state === 'reading' || state === 'stopping' || state === 'finishing';
 
-/** The websites that an agent reads whole; asked for again and again while one is under way. */
+/** The websites that an agent reads whole; polled while one is being read. */
 export function useWebsites(id: string) {
   return useQuery({
     queryKey: websitesKey(id),

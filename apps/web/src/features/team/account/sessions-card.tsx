@@ -19,7 +19,7 @@ const texts = all.sessions;
 export const SESSIONS_KEY = ['account', 'sessions'] as const;
 const ID = 'sessions';
 
-/** The browsers that are signed in, each with a way to end it, and all of them at once. */
+/** The browsers that are signed in, each with a way to end it, and all of them together. */
 export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error } = useQuery({

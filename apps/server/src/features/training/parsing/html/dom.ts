@@ -51,7 +51,7 @@ export function nestsTooDeep(html: string): boolean {
   return false;
 }
 
-/** True for a tree of more levels than so many. */
+/** True for a tree of more levels than this many. */
 export function isDeeperThan(levels: number, root: DomElement): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

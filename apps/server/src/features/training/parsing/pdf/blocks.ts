@@ -42,8 +42,8 @@ export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
       last.text += `\n${text}`;
       continue;
     }
-    const goesOn = torn && paragraph.startsRegion && paragraph.kind === 'text' && continues(torn.text, text);
-    const [tail, rest] = goesOn ? firstSentence(text) : ['', text];
+    const joins = torn && paragraph.startsRegion && paragraph.kind === 'text' && continues(torn.text, text);
+    const [tail, rest] = joins ? firstSentence(text) : ['', text];
     if (torn && tail) torn.text = joinLines([torn.text, tail], hyphenated);
     if (rest)
       blocks.push({ kind: paragraph.kind === 'text' ? 'paragraph' : paragraph.kind, text: rest, page: paragraph.page });

@@ -4,7 +4,7 @@ import { gapBetween, type Row, type Run } from './layout';
 
 /** Cells are parted by gaps wider than this share of the font's height. */
 const CELL_GAP = 1;
-/** Rows that follow each other at more than so many heights of the font are not of one table. */
+/** Rows that follow each other at more than this many heights of the font are not of one table. */
 const ROW_DISTANCE = 3.2;
 
 export interface FoundTable {
@@ -78,7 +78,7 @@ function overlap(a: Run, b: Run): number {
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 }
 
-/** Puts each cell under the column that it overlaps most, or stands nearest to. */
+/** Puts each cell under the column that it overlaps most, or is nearest to. */
 function inColumns(cells: Run[], columns: Run[]): string[] {
   const texts = columns.map(() => '');
   for (const cell of cells) {

@@ -19,7 +19,7 @@ const ASKED: readonly (readonly [name: string, kinds: readonly QuestionKind[]])[
   ['asks what', ['what', 'what-is']],
   ['asks yes or no', ['yes-no']],
 ];
-/** A number is at most so many words before what it counts. */
+/** A number is at most this many words before what it counts. */
 const COUNTED_WITHIN = 5;
 
 const held = (found: boolean | null) => (found === null ? -1 : Number(found));

@@ -153,7 +153,7 @@ function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean
   return false;
 }
 
-/** A day that is asked for is named by every range that it lies in: 'Monday to Friday'. */
+/** A day that is asked for is named by every range that it is in: 'Monday to Friday'. */
 function timed(
   question: Question,
   matchers: readonly Matcher[],

@@ -26,7 +26,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** What is seen in the square is what is saved. */
+/** What the square shows is what is saved. */
 export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
   const [place, setPlace] = useState<Place>(WHOLE);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Where a square lies in a picture: its middle as shares of width and height, and how far it is magnified. */
+/** Where a square is in a picture: its middle as shares of width and height, and how far it is magnified. */
 export interface Place {
   x: number;
   y: number;

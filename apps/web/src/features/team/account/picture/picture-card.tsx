@@ -18,7 +18,7 @@ import { CropDialog } from './crop-dialog';
 
 const texts = all.picture;
 
-/** One's picture, beside one's name wherever that stands. */
+/** A person's picture, shown next to their name. */
 export function PictureCard({ user }: { user: User }) {
   const queries = useQueryClient();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
