@@ -155,6 +155,8 @@ export const VISITOR_SETTINGS = {
 } as const;
 /** What a refusal is about where the form for leads comes before the question. */
 export const CONTACT_FIELD = 'contact';
+/** What a refusal is about that other words would not meet. */
+export const QUESTION_FIELD = 'question';
 /** How long a visitor may be let wait for a person, in minutes. */
 export const HUMAN_WAIT_BOUNDS = { min: 1, max: 60 } as const;
 /** People who are told of one answer at a time, and of all of a team's in a day. */

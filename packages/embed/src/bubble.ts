@@ -55,7 +55,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     focusWanted = false;
   };
   const draw = () => {
-    box.className = opened ? 'open' : '';
+    box.className = !opened ? '' : ready ? 'open ready' : 'open';
     button.ariaExpanded = `${opened}`;
     path.setAttribute('d', opened ? CROSS : CHAT);
   };
@@ -97,6 +97,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     if (type === 'close') bubble.close();
     if (type !== 'ready') return;
     ready = true;
+    draw();
     if (known) send({ parley: PROTOCOL, type: 'identity', ...known });
     announce();
   };

@@ -12,7 +12,7 @@ export const FULL_SCREEN = `(width<${fullScreenBelow}px)`;
 
 /**
  * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
- * what would be inherited from it. `--n` is the bubble's place in the row of bubbles, from the right.
+ * what would be inherited from it. On a small screen the button stays, as the only way out, until the frame has one of its own. `--n` is the bubble's place in the row of bubbles, from the right.
  */
 export const STYLES = [
   ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}',
@@ -24,7 +24,7 @@ export const STYLES = [
   `iframe{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;background:#fff;visibility:hidden;opacity:0;transform:translateY(8px)}`,
   '.open iframe{visibility:visible;opacity:1;transform:none}',
   '@media(prefers-color-scheme:dark){iframe{background:#0d1417}}',
-  `@media${FULL_SCREEN}{iframe{inset:0;width:100%;height:100%;max-height:none;border-radius:0}.open button{visibility:hidden}}`,
+  `@media${FULL_SCREEN}{iframe{inset:0;width:100%;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}`,
   '@media(prefers-reduced-motion:no-preference){iframe{transition:opacity .15s,transform .15s}}',
   '@media print{button,iframe{display:none}}',
 ].join('');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isId } from '@parley/contract/common';
-import { PERSON_CALLS, REPEATS } from '@parley/contract/constants';
+import { PERSON_CALLS, QUESTION_FIELD, REPEATS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
@@ -41,7 +41,7 @@ export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker
   ];
   await Promise.all([
     ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${digest(visitor)}`))]),
-    ...repeated.map((counted) => noted(deps, agent, 'repeat', counted)),
+    ...repeated.map((counted) => noted(deps, agent, 'repeat', counted.catch(refuseTheseWords))),
   ]);
 }
 
@@ -58,6 +58,12 @@ export async function limitCalls(deps: Deps, agentId: string, conversationId: st
     limit(deps, `chat-person-${by}`, { messages: PERSON_CALLS[by], seconds }, MESSAGES.tooManyRequests);
   await calls('conversation').consume(conversationId);
   await calls('address').consumeFrom(address, `${agentId}/`);
+}
+
+/** Other words may be sent at once. @throws AppError about the field `QUESTION_FIELD` */
+function refuseTheseWords(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw new AppError(error.code, error.message, { ...error.details, field: QUESTION_FIELD });
 }
 
 /** Tells the owner of what was refused. */

@@ -119,7 +119,7 @@ it('ends a loop of the same words, calmly', async () => {
     expect((await ask('203.0.113.40', conversation_id, asked % 2 ? ' Hello' : 'hello ')).statusCode).toBe(200);
   }
   const refused = await ask('203.0.113.40', conversation_id, 'HELLO');
-  expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.repeated }]);
+  expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.repeated, field: 'question' }]);
   expect((await ask('203.0.113.40', conversation_id, 'Something else')).statusCode).toBe(200);
   for (let asked = 0; asked < REPEATS.address.messages; asked += 1) await ask('203.0.113.41', 'x', 'Loop');
   expect((await ask('203.0.113.41', 'y', 'Loop')).statusCode).toBe(429);

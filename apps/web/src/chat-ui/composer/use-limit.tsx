@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { clockOf } from '../audio/clock';
 import { texts } from '../chat-ui.texts';
 import type { ChatSession } from '../session/chat-session';
+import { isLimited } from '../session/run-turn';
 import { useChatState } from '../session/use-chat-session';
 
 const TICK_MS = 250;
 
 /**
  * What the input has to know about a refusal for too many questions: the refused one is returned to it, and
- * nothing can be sent until the time is over.
+ * nothing can be sent until the time is over; other words can, where the refusal was about those.
+ * @param text what is in the input
  */
-export function useLimit(session: ChatSession, giveBack: (question: string) => void): ReactNode {
+export function useLimit(session: ChatSession, giveBack: (question: string) => void, text: string): ReactNode {
   const { limit } = useChatState(session);
   const [now, setNow] = useState(Date.now);
 
@@ -26,7 +28,14 @@ export function useLimit(session: ChatSession, giveBack: (question: string) => v
     return () => clearInterval(timer);
   }, [limit]);
 
-  if (!limit || now >= limit.until) return null;
+  if (!isLimited(limit, text, now)) return null;
+  if (limit.these) {
+    return (
+      <p role="status" className="border-b border-line px-3.5 py-2 text-sm font-semibold">
+        {limit.sentence}.
+      </p>
+    );
+  }
   const seconds = Math.ceil((limit.until - now) / 1_000);
   return (
     <div className="border-b border-line px-3.5 py-2 text-sm">

@@ -180,4 +180,17 @@ describe('a chat session', () => {
     expect(session.getState().limit).toBeNull();
     await idle();
   });
+
+  it('sends other words at once, where the same ones were sent too often', async () => {
+    chat.onAsk = (_request, response) => {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '600' });
+      response.end('{"error":"This message was sent several times already","field":"question"}');
+    };
+    const { session, idle } = await started();
+    session.send('Hi');
+    await idle();
+    expect(session.send(' Hi ')).toBe(false);
+    expect(session.send('Where are you?')).toBe(true);
+    await idle();
+  });
 });

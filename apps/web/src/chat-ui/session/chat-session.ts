@@ -5,7 +5,7 @@ import { checkConnection, connectionNow } from '~/api/connection';
 import { type ChatState, EMPTY } from './chat-state';
 import { type ChatEntry, entriesOf, isEmpty, newTurn, patched, withoutRetried } from './entries';
 import type { ChatSessionOptions } from './options';
-import { followStored, runTurn, type TurnPorts } from './run-turn';
+import { followStored, isLimited, runTurn, type TurnPorts } from './run-turn';
 import type { Question } from './transport';
 import { createUnheard } from './unheard';
 import { until } from './until';
@@ -134,12 +134,12 @@ export function createChatSession(options: ChatSessionOptions) {
 
   const busy = () => store.getState().answering || store.getState().phase !== 'ready';
   const pageAt = (older?: string) => transport.messages(conversationId, older);
-  const limited = () => Date.now() < (store.getState().limit?.until ?? 0);
+  const limited = (question: string) => isLimited(store.getState().limit, question);
 
   /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
   function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
     const question = text.trim();
-    if (isEmpty(question, attachments) || busy() || limited()) return false;
+    if (isEmpty(question, attachments) || busy() || limited(question)) return false;
     turns += 1;
     const [asked, answer] = newTurn(`turn-${turns}`, question, attachments);
     const ports = portsOf(asked.key, answer.key, again.again ? null : question);
@@ -156,10 +156,10 @@ export function createChatSession(options: ChatSessionOptions) {
   function resend(questionKey: string, text?: string): boolean {
     const at = entries.findIndex(({ key }) => key === questionKey);
     const replaced = entries[at];
-    if (replaced?.sender !== 'user' || busy() || limited()) return false;
+    if (replaced?.sender !== 'user' || busy()) return false;
     const question = text?.trim() ?? replaced.content;
     const { id, attachments } = replaced;
-    if (isEmpty(question, attachments)) return false;
+    if (isEmpty(question, attachments) || limited(question)) return false;
     turns += 1;
     const [before, tail] = [entries.slice(0, at), entries.slice(at)];
     const [asked, answer] = inPlaceOf(replaced, tail[1], newTurn(`turn-${turns}`, question, attachments));

@@ -1,5 +1,5 @@
 import type { Message } from '@parley/contract/chat';
-import { CONTACT_FIELD } from '@parley/contract/constants';
+import { CONTACT_FIELD, QUESTION_FIELD } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { checkConnection, connected, connectionNow } from '~/api/connection';
 import { ApiError } from '~/api/errors';
@@ -17,6 +17,14 @@ export interface Limit {
   sentence: string;
   /** When the next one may be sent, as `Date.now()` counts. */
   until: number;
+  /** It is about this question alone: one in other words may be sent before. */
+  these: boolean;
+}
+
+/** Whether a question in these words would be refused yet. @param now as `Date.now()` counts */
+export function isLimited(limit: Limit | null, question: string, now: number = Date.now()): limit is Limit {
+  if (!limit || now >= limit.until) return false;
+  return !limit.these || question.trim() === limit.question.trim();
 }
 
 export interface TurnPorts {
@@ -93,7 +101,8 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     // Something else comes first: time has to pass, or a form has to be filled in.
     if (error instanceof ApiError && (error.retryAfterSeconds !== undefined || error.field === CONTACT_FIELD)) {
       const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1_000;
-      return ports.unsent(asked.question, { sentence: ports.failureText(error, MESSAGES.rateLimited), until });
+      const sentence = ports.failureText(error, MESSAGES.rateLimited);
+      return ports.unsent(asked.question, { sentence, until, these: error.field === QUESTION_FIELD });
     }
     // With a status the server has refused; without one nobody knows whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {

@@ -117,7 +117,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && (text.trim() !== '' || attached.length > 0);
-  const limit = useLimit(session, giveBack);
+  const limit = useLimit(session, giveBack, text);
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
   const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');

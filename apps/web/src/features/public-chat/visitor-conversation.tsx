@@ -76,7 +76,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   const lead = useLead(asksForContact ? chat.config.leads_form : null, whose);
   const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
-  const limit = useLimit(session, giveBack);
+  const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
   const { notes, news, thank } = useChatNotes(session, human);
   const { offered } = useStore(chat.offer);

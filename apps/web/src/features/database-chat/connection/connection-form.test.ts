@@ -1,9 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { expect, test } from 'vitest';
 import {
+  connectsDifferently,
   fieldNamed,
   formOf,
-  connectsDifferently,
   metadataOf,
   NEW_CONNECTION,
   problemsOf,

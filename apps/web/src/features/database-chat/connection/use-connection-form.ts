@@ -5,9 +5,9 @@ import { useForm } from '~/forms/use-form';
 import { useAddConnection, useDatabaseFiles, useUpdateConnection } from '../database-queries';
 import {
   type ConnectionForm,
+  connectsDifferently,
   fieldNamed,
   formOf,
-  connectsDifferently,
   metadataOf,
   NEW_CONNECTION,
   problemsOf,
