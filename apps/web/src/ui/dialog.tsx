@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { bottomBar } from './bottom-bar';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { texts } from './ui.texts';
@@ -66,7 +67,9 @@ export function Dialog({
           </div>
           {/* The line says that what is cut off above it goes on. */}
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 pt-4 pb-5">{footer}</footer>
+            <footer ref={bottomBar} className="flex flex-wrap justify-end gap-2 border-t border-line px-6 pt-4 pb-5">
+              {footer}
+            </footer>
           )}
         </Base.Popup>
       </Base.Portal>

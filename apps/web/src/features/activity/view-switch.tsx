@@ -27,7 +27,7 @@ export function useActivityView(): ActivityView {
 export function ViewSwitch() {
   const view = useActivityView();
   return (
-    <nav aria-label={texts.label} className="flex gap-1 border-b border-line">
+    <nav aria-label={texts.label} className="flex flex-wrap gap-x-1 border-b border-line">
       {VIEWS.map(({ value, label }) => (
         <Link
           key={label}

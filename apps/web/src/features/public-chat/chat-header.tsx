@@ -21,7 +21,10 @@ export function ChatHeader({ name, look, children }: ChatHeaderProps) {
         ) : (
           <LogoMark className="size-8 shrink-0" />
         )}
-        <h1 className="min-w-0 flex-1 truncate text-lg">{name}</h1>
+        {/* A name in other letters than the page is cut off at its own end. */}
+        <h1 dir="auto" className="min-w-0 flex-1 truncate text-lg rtl:text-right">
+          {name}
+        </h1>
         {children}
       </div>
     </header>

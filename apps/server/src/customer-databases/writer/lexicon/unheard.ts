@@ -17,6 +17,9 @@ export const OUR_DOING = wordSet('manage own run operate offer carry keep serve 
 
 /** Runs of words that say nothing of the data. */
 export const UNHEARD = [
+  ...['chart', 'graph', 'diagram', 'bar chart', 'pie chart', 'line chart', 'bar graph', 'line graph'].flatMap(
+    (picture) => [`as a ${picture}`, `in a ${picture}`, `a ${picture} of`, `a ${picture} with`],
+  ),
   'so far',
   'of all time',
   'of all times',

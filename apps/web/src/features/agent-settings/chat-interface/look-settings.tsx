@@ -19,7 +19,7 @@ export function LookSettings({ agent, children }: { agent: Agent; children: Reac
     done: menu.saved,
   });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       {/* In one column the preview follows what it shows. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
         <LookCard agent={agent} form={form} />

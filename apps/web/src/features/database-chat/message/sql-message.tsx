@@ -46,6 +46,12 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
       const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);
       return after.some(({ status, content }) => status === 'failed' && content === texts.statement.failure(sentence));
     },
+    // A statement further up is run out of sight of its rows.
+    onRows: () =>
+      requestAnimationFrame(() => {
+        const log = frame.current?.closest('[role=log]');
+        [...(log?.querySelectorAll('article') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+      }),
   });
   const generated = entry.content.replace(GENERATED_SQL_PREFIX, '');
   const sql = edited ?? kept?.run_sql ?? generated;

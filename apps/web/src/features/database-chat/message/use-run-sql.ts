@@ -18,10 +18,12 @@ export interface RunOptions {
   onUsed: (connectionId: string) => void;
   /** Something may be in the conversation now. @returns whether the failure of that sentence is */
   onKept: (failure?: string) => Promise<boolean>;
+  /** The first rows of the statement are in the conversation now, at its end. */
+  onRows: () => void;
 }
 
 /** Runs a kept statement, edited or not. */
-export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
+export function useRunSql({ kept, onUsed, onKept, onRows }: RunOptions) {
   const queries = useQueryClient();
   const removed = useIsRemoved();
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopped'>('idle');
@@ -56,6 +58,7 @@ export function useRunSql({ kept, onUsed, onKept }: RunOptions) {
       });
       rememberResult(queries, kept, result);
       await onKept();
+      if (!kept.result) onRows();
       setSummary(result.summary);
     } catch (error) {
       if (controller.signal.aborted) return setPhase('stopped');
