@@ -1,4 +1,5 @@
 import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
+import type { Locator } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
@@ -13,6 +14,16 @@ test.use({
     args: [...LAUNCH_OPTIONS.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 });
+
+/** Plays the recording of a message, and waits until it is heard. */
+async function play(message: Locator): Promise<void> {
+  await expect(message.locator('figure')).toContainText(/0:0[1-9]/);
+  await message.getByRole('button', { name: /^Play voice-message-/ }).click();
+  await expect(message.getByRole('button', { name: /^Pause voice-message-/ })).toBeVisible();
+  await expect
+    .poll(() => message.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.2);
+}
 
 test('a voice message is recorded, listened to, sent, heard and kept', async ({ page, model }) => {
   await signUp(page);
@@ -55,12 +66,18 @@ test('a voice message is recorded, listened to, sent, heard and kept', async ({ 
     const mine = page.getByRole('article', { name: 'You' });
     await expect(mine).toContainText('When are dogs allowed?');
     await expect(mine).toContainText(/voice-message-\d{13}\.webm/);
-    await expect(mine.locator('figure')).toContainText(/0:0[1-9]/);
-    await mine.getByRole('button', { name: /^Play voice-message-/ }).click();
-    await expect(mine.getByRole('button', { name: /^Pause voice-message-/ })).toBeVisible();
-    await expect
-      .poll(() => mine.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
-      .toBeGreaterThan(0.2);
+    await play(mine);
+  });
+
+  await test.step('in Activity it plays as well', async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('button').first().click();
+    const visitors = page
+      .getByRole('log', { name: 'Messages' })
+      .getByRole('article')
+      .filter({ hasText: 'voice-message-' });
+    await expect(visitors).toContainText('When are dogs allowed?');
+    await play(visitors);
   });
 });
 
