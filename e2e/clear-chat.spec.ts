@@ -48,3 +48,38 @@ test('a visitor clears the chat behind a share link, for the owner as well', asy
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
   expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
 });
+
+test("a visitor clears the chat in another site's frame, and it stays empty", async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const address = site.put('/framed', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>
+      <iframe title="Chat" src="${parley.url}/chatbot-iframe/${id}" width="100%" height="600"></iframe></main></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const chat = visitor.frameLocator('iframe');
+    await ask(chat, QUESTION);
+    await expect(chat.getByText('October to April').first()).toBeVisible();
+    await chat.getByRole('button', { name: 'Clear chat' }).click();
+    const dialog = chat.getByRole('alertdialog', { name: 'Clear chat?' });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(answers(chat)).not.toHaveCount(0);
+    await chat.getByRole('button', { name: 'Clear chat' }).click();
+    await dialog.getByRole('button', { name: 'Clear chat' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(chat.getByText('October to April')).toHaveCount(0);
+    await expect(composer(chat)).toBeFocused();
+    await visitor.reload();
+    await expect(composer(chat)).toBeVisible();
+    await expect(chat.getByText('October to April')).toHaveCount(0);
+  });
+  const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
+  expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
+});

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
+import { connectShop } from './support/databases';
 import { test } from './support/restartable';
 import { expect } from './support/test';
 
@@ -79,6 +81,28 @@ test('a screen under way and a stream catch up by themselves', async ({ page, se
     data: { name: 'Ferry', text_content: 'It sails at noon.' },
   });
   await expect(page.getByText('Ferry')).toBeVisible();
+});
+
+test('the rows on the screen are saved as a file while no server answers', async ({ page, server, complaints }) => {
+  await signUp(page);
+  const { id } = await connectShop(page.request);
+  const settings = JSON.stringify({ type: 'database', connection_id: id });
+  const made = await page.request.post('/api/agent/agents', { multipart: { name: 'Shop', settings } });
+  await page.goto(`/chat/${(await made.json()).id}`);
+  await ask(page, 'How many orders are there per city?');
+  await page.getByRole('button', { name: 'Run SQL' }).last().click();
+  await expect(page.getByRole('grid', { name: 'Result' }).getByRole('gridcell')).toHaveCount(6);
+  complaints.expectUnreachable();
+  await server.kill();
+  await expect(bar(page)).toBeVisible(SOON);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  await expect(page.getByText('The rows on the screen were saved')).toBeVisible();
+  expect(file.suggestedFilename()).toBe('sql_result.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines.slice(1)).toEqual(['London,400', 'New York,400', 'Prague,400']);
 });
 
 test("a visitor's question comes back to the input once it is known that it did not arrive", async ({

@@ -1,9 +1,23 @@
 import { MESSAGES } from '@parley/contract/messages';
+import type { Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { ask } from './support/chat';
 import { expect } from './support/test';
 import { test } from './support/visited-database';
+
+/** Keeps what deletes something from the server, so that what the screen does meanwhile is seen. @returns lets it go on */
+async function holdDeletions(page: Page): Promise<() => void> {
+  let letAnswer = () => {};
+  const held = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  await page.route(/\/api\//, async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.fallback();
+  });
+  return letAnswer;
+}
 
 test('what could not be done is named by its own sentence, and nothing is lost', async ({
   page,
@@ -29,11 +43,16 @@ test('what could not be done is named by its own sentence, and nothing is lost',
     await page.goto(`/chat/${id}?tab=activity`);
     const rows = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
+    const refusal = page.getByText(MESSAGES.deleteConversationFailed).first();
     await without('chat_conversations', async () => {
+      const letAnswer = await holdDeletions(page);
       await rows.hover();
       await rows.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText(MESSAGES.deleteConversationFailed).first()).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      await expect(refusal).toBeHidden();
+      letAnswer();
+      await expect(refusal).toBeVisible();
     });
     await expect(rows).toHaveCount(1);
   });

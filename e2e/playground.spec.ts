@@ -1,4 +1,5 @@
 import { MESSAGES, voiceNotHeard } from '@parley/contract/messages';
+import type { Locator } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
@@ -13,6 +14,17 @@ test.use({
     args: [...LAUNCH_OPTIONS.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 });
+
+/** Plays the recording of a message, and waits until it is heard. */
+async function play(message: Locator): Promise<void> {
+  await expect(message.locator('figure')).toContainText(/0:0[1-9]/);
+  await expect(message.locator('figure').getByText(/^0:0[1-9]$/)).toHaveCSS('font-variant-numeric', 'normal');
+  await message.getByRole('button', { name: /^Play voice-message-/ }).click();
+  await expect(message.getByRole('button', { name: /^Pause voice-message-/ })).toBeVisible();
+  await expect
+    .poll(() => message.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.2);
+}
 
 test('a voice message is recorded, listened to, sent, heard and kept', async ({ page, model }) => {
   await signUp(page);
@@ -55,12 +67,18 @@ test('a voice message is recorded, listened to, sent, heard and kept', async ({ 
     const mine = page.getByRole('article', { name: 'You' });
     await expect(mine).toContainText('When are dogs allowed?');
     await expect(mine).toContainText(/voice-message-\d{13}\.webm/);
-    await expect(mine.locator('figure')).toContainText(/0:0[1-9]/);
-    await mine.getByRole('button', { name: /^Play voice-message-/ }).click();
-    await expect(mine.getByRole('button', { name: /^Pause voice-message-/ })).toBeVisible();
-    await expect
-      .poll(() => mine.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
-      .toBeGreaterThan(0.2);
+    await play(mine);
+  });
+
+  await test.step('in Activity it plays as well', async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('button').first().click();
+    const visitors = page
+      .getByRole('log', { name: 'Messages' })
+      .getByRole('article')
+      .filter({ hasText: 'voice-message-' });
+    await expect(visitors).toContainText('When are dogs allowed?');
+    await play(visitors);
   });
 });
 
@@ -91,6 +109,45 @@ test('a denied microphone is reported, and what nobody can transcribe is kept an
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(MESSAGES.noWordsHeard);
   await composer(page).press('Enter');
   await expect(answers(page).last()).toContainText(voiceNotHeard(MESSAGES.noWordsHeard));
+});
+
+test('figures stand close together in a text and its lists, and one below the other in a table', async ({
+  page,
+  model,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  model.script({
+    kind: 'answer',
+    text: 'Between 1111 and 0000:\n\n1. North\n2. South\n\n| Beach | Dogs |\n| --- | --- |\n| North | 1111 |\n| South | 0000 |',
+  });
+  const answer = await ask(page, 'When are dogs allowed on the north beach?');
+  const widthOf = (within: string, figures: string) =>
+    answer
+      .locator(within)
+      .first()
+      .evaluate((element, text) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.nodeValue?.indexOf(text) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + text.length);
+          return range.getBoundingClientRect().width;
+        }
+        throw new Error(`${text} is not there`);
+      }, figures);
+  await expect(answer.locator('table')).toBeVisible();
+  expect(await widthOf('table', '1111')).toBeCloseTo(await widthOf('table', '0000'), 1);
+  expect(await widthOf('p', '1111')).toBeLessThan((await widthOf('p', '0000')) - 3);
+  const marker = () =>
+    answer
+      .locator('ol > li')
+      .first()
+      .evaluate((item) => getComputedStyle(item, '::marker').fontVariantNumeric);
+  expect(await marker()).toBe('normal');
 });
 
 test('attachments show how far they are, can be cancelled and taken off', async ({ page }) => {

@@ -68,3 +68,38 @@ test('where one works at a time, those who ask for other things take turns', asy
   await Promise.all([...'aaaa', 'b', 'b', 'c'].map(work));
   expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
+
+test('who was served before does not come before a newcomer, however many of them ask again', async () => {
+  const turns = new Turns(1);
+  for (const key of ['a', 'b', 'c']) (await turns.enter(key, never))();
+  const end = await turns.enter('a', never);
+  const began: string[] = [];
+  const waiting = ['b', 'c', 'a', 'newcomer'].map(async (key) => {
+    const leave = await turns.enter(key, never);
+    began.push(key);
+    leave();
+  });
+  end();
+  await Promise.all(waiting);
+  expect(began).toEqual(['newcomer', 'b', 'c', 'a']);
+});
+
+test('a turn that lasted its time gives way to who has none, of those who have most the one that began first', async () => {
+  const turns = new Turns(3, 2, 50);
+  const gaveWay: string[] = [];
+  const work = async (name: string, key: string) => {
+    const end = await turns.enter(key, never, () => {
+      gaveWay.push(name);
+      end();
+    });
+  };
+  await work('a1', 'a');
+  await work('b1', 'b');
+  await work('b2', 'b');
+  const more = work('b3', 'b');
+  await work('c1', 'c');
+  expect(gaveWay).toEqual(['b1']);
+  await work('d1', 'd');
+  expect(gaveWay).toEqual(['b1', 'a1']);
+  void more;
+});

@@ -1,7 +1,20 @@
+/** What may be taken back from whoever works. */
+interface Turn {
+  key: string;
+  since: number;
+  giveWay: (() => void) | undefined;
+  /** Whether it was asked to give way. */
+  asked: boolean;
+}
+
 interface Waiting {
   key: string;
   begin: () => void;
 }
+
+/** How many keys' last turns are known: who comes with ever new ones is a newcomer, who comes again is none. */
+const KEYS_REMEMBERED = 10_000;
+const LOOK_MS = 250;
 
 /**
  * Lets few work at a time. Next is who asks for what has the fewest at work, of those for what had its turn longest ago, and
@@ -10,53 +23,59 @@ interface Waiting {
 export class Turns {
   private readonly working = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
-  /** When each key that works or waits had its last turn. */
+  /** In the order in which they began. */
+  private readonly turns = new Set<Turn>();
+  /** When each key had its last turn, the longest ago first. */
   private readonly served = new Map<string, number>();
-  private count = 0;
   private clock = 0;
 
-  /** @param each how many of them may be at work for one key */
+  /**
+   * @param each how many of them may be at work for one key
+   * @param fairMs so long a turn lasts undisturbed; then it gives way to a key that has none at work and waits
+   */
   constructor(
     private readonly most: number,
     private readonly each = most,
+    private readonly fairMs = Number.POSITIVE_INFINITY,
   ) {}
 
   /**
    * @param key what is worked at
+   * @param giveWay asks to end the turn soon; without it the turn lasts as long as it likes
    * @returns ends the turn
    * @throws the signal's reason
    */
-  async enter(key: string, signal: AbortSignal): Promise<() => void> {
+  async enter(key: string, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.count < this.most && this.at(key) < this.each) this.begin(key);
-    else await this.wait(key, signal);
-    let over = false;
+    const turn: Turn = { key, since: 0, giveWay, asked: false };
+    if (this.turns.size < this.most && this.at(key) < this.each) this.begin(turn);
+    else await this.wait(turn, signal);
     return () => {
-      if (over) return;
-      over = true;
-      this.end(key);
+      if (this.turns.delete(turn)) this.end(key);
     };
   }
 
-  private begin(key: string): void {
-    this.count += 1;
-    this.served.set(key, ++this.clock);
+  private begin(turn: Turn): void {
+    const { key } = turn;
+    turn.since = performance.now();
+    this.turns.add(turn);
     this.working.set(key, this.at(key) + 1);
+    this.served.delete(key);
+    this.served.set(key, ++this.clock);
+    const [oldest] = this.served.keys();
+    if (this.served.size > KEYS_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
   }
 
   private end(key: string): void {
-    this.count -= 1;
     if (this.at(key) === 1) this.working.delete(key);
     else this.working.set(key, this.at(key) - 1);
     let next: Waiting | undefined;
     for (const waiting of this.waiting) {
       if (this.at(waiting.key) < this.each && (!next || this.isBefore(waiting.key, next.key))) next = waiting;
     }
-    if (next) {
-      this.waiting.splice(this.waiting.indexOf(next), 1);
-      next.begin();
-    }
-    this.tidy(key);
+    if (!next) return;
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    next.begin();
   }
 
   private isBefore(one: string, other: string): boolean {
@@ -64,26 +83,40 @@ export class Turns {
     return fewer < 0 || (fewer === 0 && (this.served.get(one) ?? 0) < (this.served.get(other) ?? 0));
   }
 
-  private tidy(key: string): void {
-    if (this.at(key) === 0 && !this.waiting.some((one) => one.key === key)) this.served.delete(key);
-  }
-
   private at(key: string): number {
     return this.working.get(key) ?? 0;
   }
 
-  private wait(key: string, signal: AbortSignal): Promise<void> {
+  /** As many are asked to give way as there are waiting that have none: of the key with the most, who began first. */
+  private makeWay(): void {
+    const without = this.waiting.filter(({ key }) => this.at(key) === 0).length;
+    let asked = 0;
+    let longest: Turn | undefined;
+    for (const turn of this.turns) {
+      if (turn.asked) asked += 1;
+      else if (turn.giveWay && performance.now() - turn.since >= this.fairMs) {
+        if (!longest || this.at(turn.key) > this.at(longest.key)) longest = turn;
+      }
+    }
+    if (!longest || asked >= without) return;
+    longest.asked = true;
+    longest.giveWay?.();
+  }
+
+  private wait(turn: Turn, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
+      const look = Number.isFinite(this.fairMs) ? setInterval(() => this.makeWay(), LOOK_MS) : undefined;
       const leave = () => {
+        clearInterval(look);
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
-        this.tidy(key);
         reject(signal.reason);
       };
       const waiting = {
-        key,
+        key: turn.key,
         begin: () => {
+          clearInterval(look);
           signal.removeEventListener('abort', leave);
-          this.begin(key);
+          this.begin(turn);
           resolve();
         },
       };

@@ -1,4 +1,5 @@
 import type { ActivityEvent, TeamActivityEvent, TrialEvent } from '@parley/contract/activity';
+import { WATCH_STREAMS_MAX } from '@parley/contract/constants';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QA, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
@@ -67,6 +68,27 @@ describe('live activity', () => {
     await vi.waitFor(() => expect(watching.events.flatMap(({ handovers }) => handovers)).toEqual([id]));
     expect(new Set(watching.events.flatMap(({ conversations }) => conversations))).toEqual(new Set([id]));
     watching.leave();
+  });
+
+  it('is read once, however many screens look at it', { timeout: 60_000 }, async () => {
+    const theirs = await app.signUp();
+    const busy = await trainedAgent(theirs);
+    const screens = await Promise.all(
+      Array.from({ length: WATCH_STREAMS_MAX }, () =>
+        read<ActivityEvent>(`/api/activity/agents/${busy}/events`, theirs.cookie),
+      ),
+    );
+    const statements = vi.spyOn(app.deps.database.pool, 'query');
+    const turn = (await visitor(app).ask(busy, 'none', 'Where is your office?')).json();
+    await vi.waitFor(() => expect(screens.map(({ events }) => events.length)).toEqual(screens.map(() => 1)), {
+      timeout: 30_000,
+    });
+    // What the turn itself takes, and one reading of what became of it.
+    expect(statements.mock.calls.length).toBeLessThan(WATCH_STREAMS_MAX);
+    statements.mockRestore();
+    for (const { events } of screens) expect(events[0]?.conversations[0]?.id).toBe(turn.conversation_id);
+    for (const { leave } of screens) leave();
+    await Promise.all(screens.map(({ ended }) => ended));
   });
 
   it.each([

@@ -13,8 +13,13 @@ const OPEN_MAX = 60;
 const OPEN_PER_TEAM = 5;
 /** How many of them one team may ask something of at once. */
 const AT_ONCE_PER_TEAM = 10;
-/** Where all are in use, whose turn it is next is waited for: each use ends by its time. */
+/** Where all are in use, whose turn it is next is waited for. */
 const WAIT_MS = 20_000;
+/**
+ * So long a use is safe. Then it gives way, of the team that has the most of them, to a team that waits and has none:
+ * an export may last for minutes, and teams cost nothing to make. Less than the waiting.
+ */
+const FAIR_MS = 10_000;
 /** What may be asked of one database at once; its own pool lets fewer through at a time. */
 const USERS_MAX = 6;
 const IDLE_MS = 60_000;
@@ -40,29 +45,33 @@ const keyOf = (deps: Deps, { id, type, host, port, user, tls, dbname, password, 
 export class LiveDatabases {
   /** By their keys, in the order of their last use. */
   private readonly open = new Map<string, Live>();
-  /** Of teams: no number of them keeps another one out, which is next as soon as one of their uses ends. */
+  /** Of teams: no number of them keeps another one out, which is next as soon as one of their uses ends, or has to. */
   private readonly turns: Turns;
 
   constructor(
     private readonly deps: Deps,
-    private readonly bounds = { openMax: OPEN_MAX, waitMs: WAIT_MS },
+    private readonly bounds = { openMax: OPEN_MAX, waitMs: WAIT_MS, fairMs: FAIR_MS },
   ) {
-    this.turns = new Turns(bounds.openMax, AT_ONCE_PER_TEAM);
+    this.turns = new Turns(bounds.openMax, AT_ONCE_PER_TEAM, bounds.fairMs);
   }
 
   /**
    * Lends a database, opened where it is not.
-   * @throws AppError with the database's sentence, too_many when too much is asked of it or too many are in use; what
-   * `work` throws otherwise
+   * @throws AppError with the database's sentence, too_many when too much is asked of it or too many are in use, also
+   * when others had to be let in before `work` was done; what `work` throws otherwise
    */
   async use<T>(connection: ConnectionRow, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-    const leave = await this.turns.enter(connection.teamId, AbortSignal.timeout(this.bounds.waitMs)).catch(() => {
-      throw new AppError('too_many', MESSAGES.databasesBusy);
-    });
+    const over = new AbortController();
+    const waited = AbortSignal.timeout(this.bounds.waitMs);
+    const leave = await this.turns
+      .enter(connection.teamId, waited, () => over.abort())
+      .catch(() => {
+        throw new AppError('too_many', MESSAGES.databasesBusy);
+      });
     try {
       const live = this.take(connection);
       try {
-        return await work(await live.opening);
+        return await Promise.race([live.opening.then(work), this.endedBy(over.signal, live)]);
       } finally {
         this.giveBack(live);
       }
@@ -71,6 +80,16 @@ export class LiveDatabases {
     } finally {
       leave();
     }
+  }
+
+  /** Ends the database as soon as its use is over, also what else its team asks of it. @throws AppError too_many */
+  private endedBy(over: AbortSignal, live: Live): Promise<never> {
+    return new Promise((_, reject) => {
+      over.addEventListener('abort', () => {
+        void this.end(live);
+        reject(new AppError('too_many', MESSAGES.databasesBusy));
+      });
+    });
   }
 
   /** Ends what is open to a database, also what is being asked of it. */
