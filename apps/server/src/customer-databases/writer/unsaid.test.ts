@@ -32,6 +32,8 @@ describe('what is asked for without its name', () => {
     ['who composed Blue Hour?', "composer FROM songs WHERE name = 'Blue Hour'"],
     ['when was our last sale?', 'SELECT MAX(sold_on) AS latest_sold_on FROM sales'],
     ['what did Ada Stone buy?', 'FROM songs AS s WHERE EXISTS ( SELECT 1 FROM sale_lines'],
+    ['Draw a chart of the number of songs per composer', 'GROUP BY composer'],
+    ['Show me the number of songs per composer as a pie chart', 'GROUP BY composer'],
     ['what are the names of the drinks?', "JOIN kinds AS k ON k.id = s.kind_id WHERE k.name = 'Drinks'"],
   ])('%s', async (question, expected) => {
     expect(await statement(DISCS, question)).toContain(expected);
