@@ -12,17 +12,10 @@ import {
 } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
+import { ofKind, sourceKind, sourceType } from './source-kinds';
 import { childPage, resync, sourceCheck, understoodPassage } from './source-parts';
 
-export const sourceKind = z.enum(['file', 'text', 'website', 'qa', 'notion'], MESSAGES.sourceTypeInvalid);
-export type SourceKind = z.output<typeof sourceKind>;
-
-/** The same by the names of the specification of the API. */
-export const sourceType = z.enum(['files', 'text', 'urls', 'qa', 'notion'], MESSAGES.sourceTypeInvalid);
-export type SourceType = z.output<typeof sourceType>;
-
-/** Which sources: by `kind`, or by `type` as the specification of the API calls them. */
-const ofKind = z.object({ kind: sourceKind.optional(), type: sourceType.optional() });
+export { type SourceKind, type SourceType, sourceKind, sourceType } from './source-kinds';
 
 /** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
 export const sourceStatus = z.enum(['pending', 'training', 'trained', 'failed']);
