@@ -61,6 +61,20 @@ describe('one turn', () => {
     expect((await stored())[1]).toMatchObject({ content: 'See this (evil.example).' });
   });
 
+  it('takes no address for shown that an earlier answer has made up', async () => {
+    model.script({ kind: 'answer', text: 'The code is `www.evil.example/?q=secret` [1].' });
+    await (await stream('How long may I return goods?')).ended;
+    model.script({ kind: 'answer', text: 'See [this](http://www.evil.example/?q=secret) [1].' });
+    const events = await (await stream('How long may I return goods?')).ended;
+    expect(events.at(-1)).toMatchObject({ message: { assistant_response: 'See this (evil.example).' } });
+  });
+
+  it('stores no link that comes about where the database leaves something out', async () => {
+    model.script({ kind: 'answer', text: 'See [this]\0(https:/\0/evil.example/?q=secret) [1].' });
+    await (await stream('How long may I return goods?')).ended;
+    expect((await stored())[1]).toMatchObject({ content: 'See this (evil.example).' });
+  });
+
   it('streams the same call: ids first, then text, then the message', async () => {
     model.script({ kind: 'answer', text: 'Within thirty days [1].' });
     const reader = await stream('How long may I return goods?');

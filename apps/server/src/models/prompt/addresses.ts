@@ -72,7 +72,7 @@ function formsOf(address: string): string[] {
 }
 
 /** One form of an address, whichever protocol and letters of the host it is written with. */
-function comparable(address: string): string {
+export function comparable(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   if (!URL.canParse(absolute)) return address;
   const { protocol, username, password, host, pathname, search, hash } = new URL(absolute);

@@ -8,6 +8,15 @@ const known = addressesIn([
   'Write to Help@shop.example',
 ]);
 
+const hrefsIn = (text: string) => {
+  const hrefs: string[] = [];
+  walkTokens(new Lexer({ gfm: true, breaks: true }).lex(text), (token) => {
+    const { type, href } = token as MarkedToken & { href?: string };
+    if ((type === 'link' || type === 'def') && href) hrefs.push(href);
+  });
+  return hrefs;
+};
+
 describe('links of an answer', () => {
   it.each([
     ['See [returns](https://shop.example/returns).'],
@@ -30,11 +39,11 @@ describe('links of an answer', () => {
     ['See [this](https:/evil.example/?q=secret).', 'See this (evil.example).'],
     ['See [this](https\\://evil.example/secret).', 'See this (evil.example).'],
     ['See [this](hTTps:&#47;&#47;evil.example/secret).', 'See this.'],
-    ['See [this][r].\n\n[r]: https://evil.example/secret', 'See this (evil.example).\n\n'],
-    ['See [r].\n\n[r]:\n  <https://evil.example/secret> "t"', 'See r (evil.example).\n\n'],
+    ['See [this][r].\n\n[r]: https://evil.example/secret', 'See this (evil.example).'],
+    ['See [r].\n\n[r]:\n  <https://evil.example/secret> "t"', 'See r (evil.example).'],
     ['See www.evil.example/secret now', 'See evil.example now'],
     ['Write to [us](mailto:help@shop.example?body=secret)', 'Write to us'],
-    ['Write to thief@evil.example', 'Write to '],
+    ['Write to thief@evil.example', 'Write to'],
     ['![cat](https://evil.example/x.png)', 'cat'],
     ['[![a](https://evil.example/1)](https://evil.example/2)', 'a (evil.example)'],
     [
@@ -61,13 +70,30 @@ describe('links of an answer', () => {
     ['<https://evil.example/a>'.repeat(3) + '[x](https://evil.example'.repeat(40)],
     ['[a](https://shop.example/returns)[a](https://evil.example)[a](https://shop.example/returns)'],
   ])('leaves no foreign link in %j', (text) => {
-    const hrefs: string[] = [];
-    const { text: clean } = unlink(text, known);
-    walkTokens(new Lexer({ gfm: true, breaks: true }).lex(clean), (token) => {
-      const { type, href } = token as MarkedToken & { href?: string };
-      if ((type === 'link' || type === 'def') && href) hrefs.push(href);
-    });
+    const hrefs = hrefsIn(unlink(text, known).text);
     expect(hrefs.filter((href) => !href.startsWith('https://shop.example/'))).toEqual([]);
+  });
+
+  it('leaves none that trimming the text would make of the code at its beginning', () => {
+    const text = '[a]: x:y\n\n    [click](https:/evil.example/?q=secret) [b](https://shop.example/returns)';
+    const { text: clean } = unlink(text, known);
+    expect(clean).toBe(clean.trim());
+    expect(hrefsIn(clean)).toEqual([]);
+  });
+
+  it.each([
+    ['See `www.evil.example/?q=secret`.', 'See [this](http://www.evil.example/?q=secret).', 'See this (evil.example).'],
+    ['Write to `secret@evil.example`.', 'Write to [us](mailto:secret@evil.example).', 'Write to us.'],
+    ['<div>\nwww.evil.example/?secret\n</div>', '<https://www.evil.example/?secret>', 'evil.example'],
+    ['![a](https://evil.example/?secret)', 'See https://evil.example/?secret', 'See evil.example'],
+  ])('does not take %j of an earlier answer for shown', (earlier, text, clean) => {
+    expect(unlink(text, known, [earlier]).text).toBe(clean);
+  });
+
+  it('repeats the links of an earlier answer', () => {
+    const earlier = ['See [sizes](https://other.example/sizes), www.other.example or help@other.example.'];
+    const text = 'See https://other.example/sizes, [this](http://www.other.example) or help@other.example.';
+    expect(unlink(text, known, earlier).text).toBe(text);
   });
 
   it('sees at once that a text holds none', () => {

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
-import { hostOf, isKnown } from './addresses';
+import { comparable, hostOf, isKnown } from './addresses';
 
 const MAY_LINK = /[[<@]|:\/\/|www\./iu;
 
@@ -17,6 +17,8 @@ export interface Unlinked {
   text: string;
   /** What became of the text before: see `movedBy`. */
   edits: readonly Edit[];
+  /** So many characters of white space were then left out at its beginning. */
+  cut: number;
 }
 
 /**
@@ -25,12 +27,26 @@ export interface Unlinked {
  * addresses included, and whatever else a list of patterns would miss. That takes time with the square of a text that is
  * made for it: `withoutForeignLinks` bounds it.
  * @param known what `addressesIn` finds in all that the model was shown
+ * @param answers earlier ones of the conversation. They may have been its own words: only their links, which were looked
+ * through like this, may be repeated, and no address that stands in them in another way
+ * @throws RangeError for what is nested deeper than the parser's stack
  */
-export function unlink(text: string, known: ReadonlySet<string>): Unlinked {
-  const edits = editsOf(text, known);
-  const unlinked = edited(text, edits);
-  const clean = foreignIn(unlinked, known).length === 0 ? unlinked : defused(unlinked);
-  return { text: clean, edits };
+export function unlink(text: string, known: ReadonlySet<string>, answers: readonly string[] = []): Unlinked {
+  const allowed = leadsElsewhere(text, known) ? withLinksOf(answers, known) : known;
+  const edits = editsOf(text, allowed);
+  const rest = edited(text, edits);
+  // Whoever trims it would make a paragraph of code that stands at its beginning.
+  const whole = rest.trim();
+  const clean = leadsElsewhere(whole, allowed) ? defused(whole) : whole;
+  return { text: clean, edits, cut: rest.length - rest.trimStart().length };
+}
+
+/** Whether a text has a link that is to be taken out of it. */
+export const leadsElsewhere = (text: string, known: ReadonlySet<string>): boolean => foreignIn(text, known).length > 0;
+
+function withLinksOf(answers: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> {
+  const links = answers.filter(mayLink).flatMap((answer) => foreignIn(answer, new Set()));
+  return new Set([...known, ...links.flatMap(({ type, href }) => (type === 'image' ? [] : comparable(href)))]);
 }
 
 /** A link or a definition. */
@@ -47,17 +63,8 @@ function foreignIn(text: string, known: ReadonlySet<string>): Leading[] {
       else if ('tokens' in token) visit(token.tokens);
     }
   };
-  visit(lex(text));
+  visit(new Lexer({ gfm: true, breaks: true }).lex(text));
   return found;
-}
-
-/** Nested deeper than the parser's stack, a text is shown as it was written, without links. */
-function lex(text: string): Token[] {
-  try {
-    return new Lexer({ gfm: true, breaks: true }).lex(text);
-  } catch {
-    return [];
-  }
 }
 
 function editsOf(text: string, known: ReadonlySet<string>): Edit[] {

@@ -23,8 +23,30 @@ test('what was shown is asked for only where there may be a link', async () => {
   const shown = () => {
     throw new Error('asked');
   };
-  expect((await withoutForeignLinks(TEAM, LONG, shown)).text).toBe(LONG);
+  expect((await withoutForeignLinks(TEAM, LONG, shown)).text).toBe(LONG.trim());
   await expect(withoutForeignLinks(TEAM, 'See [1].', shown)).rejects.toThrow('asked');
+});
+
+test.each([
+  ['', 'at once'],
+  [LONG, 'in the thread'],
+])('what the database leaves out of a text makes no link (%#)', async (before) => {
+  const text = `${before}See [this]\0(https:/\0/evil.example/secret) or https:/\0/evil.example/secret`;
+  const { text: clean } = await withoutForeignLinks(TEAM, text, known);
+  expect(clean).toBe(`${before}See this (evil.example) or evil.example`);
+});
+
+test('links of an earlier answer are repeated, however long it is, and nothing else of it', async () => {
+  const earlier = `${LONG}[Sizes](https://other.example/sizes), and \`www.evil.example/secret\`.`;
+  const text = 'See https://other.example/sizes or www.evil.example/secret';
+  const { text: clean } = await withoutForeignLinks(TEAM, text, known, [earlier]);
+  expect(clean).toBe('See https://other.example/sizes or evil.example');
+});
+
+test('what is nested deeper than the parser can read is shown as code', async () => {
+  const text = `[this](https://evil.example/secret)\n\n${'>'.repeat(20_000)}`;
+  const { text: clean } = await withoutForeignLinks(TEAM, text, known);
+  expect(clean).toBe(`~~~\n${text}\n~~~`);
 });
 
 const SLOW: [string, string][] = [

@@ -1,12 +1,14 @@
+import { storable } from '../../platform/database/storable';
 import { OneThread } from '../../platform/one-thread';
 import { Turns } from '../../platform/turns';
-import { mayLink, movedBy, type Unlinked, unlink } from './links';
+import type { Looked } from './find-links.worker';
+import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links';
 
 /** Characters; shorter ones are looked through within some milliseconds, whatever they are made of. */
 const AT_ONCE = 2_000;
 /** A text takes some milliseconds, unless it is made to take minutes. */
 const LOOK_MS = 3_000;
-const NOTHING = { text: '', known: new Set<string>() };
+const NOTHING: Looked = { text: '', known: new Set<string>(), answers: [] };
 
 const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
 const turns = new Turns(1);
@@ -19,34 +21,40 @@ export interface Shown {
 }
 
 /**
- * `unlink` without holding the event loop. What takes too long to be read is shown as it was written, as code: no parser
- * finds a link in that, nor does it keep a browser busy.
+ * `unlink` without holding the event loop. What takes too long to be read, or is nested too deeply, is shown as it was
+ * written, as code: no parser finds a link in that, nor does it keep a browser busy.
  * @param owner whose text it is: where more is asked for than can be read at once, they take turns
  * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text that may hold a link
+ * @param answers earlier ones of the conversation
  */
 export async function withoutForeignLinks(
   owner: string,
-  text: string,
+  given: string,
   shown: () => ReadonlySet<string>,
+  answers: readonly string[] = [],
 ): Promise<Shown> {
+  // What the database leaves out afterwards could make a link of what is none.
+  const text = storable(given);
   const isShort = text.length <= AT_ONCE;
   const linksMayBe = mayLink(text);
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
   // A long one may keep a browser busy without any link.
   const known = linksMayBe ? shown() : NOTHING.known;
-  const unlinked = isShort ? unlink(text, known) : await unlinkInThread(owner, text, known);
+  const looked = { text, known, answers: isShort && !leadsElsewhere(text, known) ? [] : answers };
+  const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
+  const unlinked = size <= AT_ONCE ? unlink(text, known, looked.answers) : await unlinkInThread(owner, looked);
   if (!unlinked) return asCode(text);
-  const { text: clean, edits } = unlinked;
-  return { text: clean, moved: (place) => Math.min(clean.length, movedBy(edits, place)) };
+  const { text: clean, edits, cut } = unlinked;
+  return { text: clean, moved: (place) => Math.min(clean.length, Math.max(0, movedBy(edits, place) - cut)) };
 }
 
-async function unlinkInThread(owner: string, text: string, known: ReadonlySet<string>): Promise<Unlinked | null> {
+async function unlinkInThread(owner: string, looked: Looked): Promise<Unlinked | null> {
   const leave = await turns.enter(owner, patience.signal);
   const pool = thread.current;
   try {
     // A thread that starts where the machine is busy takes its time, which is not the text's.
     await pool.run(NOTHING);
-    return await pool.run({ text, known }, { signal: AbortSignal.timeout(LOOK_MS) });
+    return await pool.run(looked, { signal: AbortSignal.timeout(LOOK_MS) });
   } catch {
     thread.retire(pool);
     return null;

@@ -101,6 +101,13 @@ describe('Markdown', () => {
     expect(writing).toContain('https://evil.example/a');
   });
 
+  it('cannot be followed anywhere where it was stopped before the server has looked through it', () => {
+    const stopped = renderToStaticMarkup(<Markdown text="See https://evil.example/a" settled checked={false} />);
+    expect(stopped).toBe(
+      '<div class="markdown"><p>See <span class="link wrap-anywhere">https://evil.example/a</span></p></div>',
+    );
+  });
+
   it('shows the description of an image and never its address', () => {
     expect(render('![A map](https://evil.example/leak?q=1)')).toBe('<div class="markdown"><p>A map</p></div>');
   });

@@ -11,6 +11,8 @@ export interface MarkdownProps {
   text: string;
   /** False while the text still grows: it then ends with a cursor, and code is not coloured yet. */
   settled: boolean;
+  /** False where the server has not looked yet where its links lead: it may have been stopped before that. */
+  checked?: boolean;
   /** The numbers of its sources, in the order of their places. */
   citations?: readonly Citation[];
 }
@@ -18,10 +20,10 @@ export interface MarkdownProps {
 const NONE: readonly Citation[] = [];
 
 /** An answer's Markdown (GitHub's kind, line breaks kept) as React nodes. Nothing in it is ever taken as HTML. */
-export function Markdown({ text, settled, citations = NONE }: MarkdownProps) {
+export function Markdown({ text, settled, checked = true, citations = NONE }: MarkdownProps) {
   const { tokens, definitions } = useMemo(() => read(text, citations), [text, citations]);
   return (
-    <Settled value={settled}>
+    <Settled value={settled && checked}>
       <div className={cx('markdown', !settled && 'typing')}>
         {tokens.map((token, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text, which only grows

@@ -74,7 +74,7 @@ function Answer(props: AgentMessageProps) {
         ) : greeting ? (
           <p className="whitespace-pre-wrap wrap-anywhere">{shown}</p>
         ) : (
-          <LazyMarkdown text={shown} settled={settled} citations={citations} />
+          <LazyMarkdown text={shown} settled={settled} checked={!entry.draft} citations={citations} />
         )}
       </div>
       {settled && !greeting && (

@@ -128,6 +128,30 @@ describe('a chat session', () => {
     await session.stop();
     await idle();
     expect(shown()[1]).toEqual(['ai', 'Half', 'stopped']);
+    expect(session.getState().entries[1]).toMatchObject({ draft: false });
+  });
+
+  it('keeps a stopped answer for a draft as long as the server says nothing of it', async () => {
+    chat.onAsk = (request, response) => {
+      if (!request.url?.includes('/stop')) return open(response, IDS, { type: 'delta', text: 'Half' });
+      response.writeHead(500).end();
+    };
+    const { session, shown } = await started();
+    session.send('Hi');
+    await vi.waitFor(() => expect(shown()[1]?.[1]).toBe('Half'));
+    await session.stop();
+    expect(session.getState().entries[1]).toMatchObject({ content: 'Half', status: 'stopped', draft: true });
+  });
+
+  it('shows a finished answer as the server has looked through it, untrimmed', async () => {
+    chat.onAsk = (_request, response) => {
+      open(response, IDS, finished('    [code](https://evil.example)'));
+      response.end();
+    };
+    const { session, shown, idle } = await started();
+    session.send('Hi');
+    await idle();
+    expect(shown()[1]?.[1]).toBe('    [code](https://evil.example)');
   });
 
   it('keeps Stop while a whole answer is typed out, and then shows all of it without asking the server', async () => {

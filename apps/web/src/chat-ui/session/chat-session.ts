@@ -62,7 +62,9 @@ export function createChatSession(options: ChatSessionOptions) {
       },
       answer: (change) => {
         const before = entries.find((entry) => entry.key === answerKey);
-        if (before) show(patched(entries, answerKey, typeof change === 'function' ? change(before) : change));
+        if (!before) return;
+        const patch = typeof change === 'function' ? change(before) : change;
+        show(patched(entries, answerKey, { ...(patch.content !== undefined && { draft: false }), ...patch }));
       },
       moved: (id) => {
         if (id === conversationId) return;

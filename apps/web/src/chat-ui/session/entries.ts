@@ -8,6 +8,8 @@ export interface ChatEntry {
   id: string | null;
   sender: Message['sender'];
   content: string;
+  /** The content is what has come of an answer by now; where its links lead, the server has not looked yet. */
+  draft: boolean;
   /** What it is: a text, or a statement or rows that are shown in their own way. */
   source: Message['source'];
   status: Message['status'];
@@ -38,6 +40,7 @@ function entryOf(message: Message): ChatEntry {
     id: message.id,
     sender: message.sender,
     content: message.content,
+    draft: false,
     source: message.source,
     status: message.status,
     reaction: message.reaction,
@@ -61,6 +64,7 @@ export const entriesOf = (messages: readonly Message[]): ChatEntry[] => messages
 export function newTurn(key: string, question: string, attachments: readonly Attachment[]): [ChatEntry, ChatEntry] {
   const shared = {
     id: null,
+    draft: false,
     status: 'pending' as const,
     reaction: null,
     passages: [],
@@ -84,8 +88,12 @@ type FinishedTurn = Extract<TurnEvent, { type: 'message' }>['message'];
 /** The finished turn as the stream's last event tells it. */
 export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
   const { status } = turn;
+  const said = turn.assistant_response ?? '';
+  const nothing = status === 'stopped' ? '' : MESSAGES.noResponse;
   return {
-    content: turn.assistant_response?.trim() || (status === 'stopped' ? '' : MESSAGES.noResponse),
+    // As the server has looked through it: trimmed, code at its beginning would be text with links.
+    content: said.trim() === '' ? nothing : said,
+    draft: false,
     status,
     passages: turn.passages,
     model: turn.model ?? null,

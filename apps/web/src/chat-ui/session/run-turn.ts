@@ -76,7 +76,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
         ports.stored();
         return;
       } else if (event.type === 'delta') {
-        ports.answer((before) => ({ content: before.content + event.text }));
+        ports.answer((before) => ({ content: before.content + event.text, draft: true }));
       } else if (event.type === 'restart') {
         ports.answer({ content: '' });
       } else if (event.type === 'step') {

@@ -141,7 +141,7 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     usage: null,
     note: null,
   };
-  let shown: string[] = [];
+  let shown: Shown = { texts: [], answers: [] };
   let prepared: AnswerRequest | undefined;
   try {
     const spender = spenderFor(agent, asked.purpose ?? 'turn');
@@ -152,7 +152,7 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     ]);
     prepared = shownTo(writer, request);
     written.searchQuery = request.searchQuery;
-    shown = textsOf(prepared);
+    shown = shownIn(prepared);
     await writeOrFallBack(deps, writer, prepared, asked.fallback && spender, written, tell);
     return (await inOwnersWords(written, settings, tell)) ?? (await withKnownLinks(agent, written, shown));
   } catch (error) {
@@ -225,23 +225,30 @@ async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, t
 /** Numbered as writers name them. */
 const allOf = ({ passages, rest = [] }: AnswerRequest) => [...passages, ...rest];
 
-/** All that the writer is shown. */
-function textsOf(request: AnswerRequest): string[] {
+/** What tells where an answer's links may lead. */
+interface Shown {
+  /** What the writer is shown that it has not written. */
+  texts: string[];
+  /** What was answered before. */
+  answers: string[];
+}
+
+function shownIn(request: AnswerRequest): Shown {
   const { settings, question, history, attachments } = request;
   const found = allOf(request).flatMap(({ text, heading, url }) => [text, heading ?? '', url ?? '']);
-  const said = history.map(({ content }) => content);
-  return [settings.systemPrompt, question, ...said, ...found, ...attachments.map(({ text }) => text)];
+  const of = (role: HistoryMessage['role']) => history.filter((one) => one.role === role).map(({ content }) => content);
+  return {
+    texts: [settings.systemPrompt, question, ...of('user'), ...found, ...attachments.map(({ text }) => text)],
+    answers: of('assistant'),
+  };
 }
 
 /** The finished answer is what is stored, sent on and shown as links; while it is being written nothing in it can be clicked. */
-async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, shown: readonly string[]): Promise<Answer> {
-  const { text, moved } = await withoutForeignLinks(teamId, written.text, () => addressesIn(shown));
+async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, answers }: Shown): Promise<Answer> {
+  const known = () => addressesIn(texts);
+  const { text, moved } = await withoutForeignLinks(teamId, written.text, known, answers);
   if (text === written.text) return written;
-  return {
-    ...written,
-    text: text.trimEnd(),
-    passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })),
-  };
+  return { ...written, text, passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })) };
 }
 
 /** Without what only a search knows of a passage. */

@@ -98,7 +98,9 @@ function Answer({ name, answer: { status, text, details, error } }: { name: stri
       aria-busy={status === 'running'}
       className="flex min-w-0 flex-col gap-2 border-b border-line pb-4"
     >
-      {text !== '' && <LazyMarkdown text={text} settled={status !== 'running'} citations={citations} />}
+      {text !== '' && (
+        <LazyMarkdown text={text} settled={status !== 'running'} checked={status === 'done'} citations={citations} />
+      )}
       {text === '' && status === 'running' && <Waiting text={MESSAGES.thinking} />}
       {error && <Banner>{error}</Banner>}
       {details && (
