@@ -156,11 +156,11 @@ test('whoever talks with a person is not asked for contact details because of wh
   });
 });
 
-visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, server, database }) => {
+visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, parley, database }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true, humanWaitMinutes: 1 } });
   await withVisitor(browser, async (visitor) => {
-    await visitor.goto(`${server.url}/chatbot-iframe/${agent.id}`);
+    await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await expect(composer(visitor)).toBeVisible();
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
     await expect.poll(async () => (await database.query(WAITED)).rowCount).toBe(1);

@@ -9,6 +9,8 @@ export interface Restartable {
   dataDir: string;
   /** Ends the server at once, as a crash or a cut cable would. */
   kill(): Promise<void>;
+  /** Lets it take connections and answer nothing, as one that hangs does. */
+  pause(): void;
   /** Starts it again at the same address, with what it had stored. */
   start(): Promise<void>;
 }
@@ -21,6 +23,8 @@ export const test = base.extend<{ server: Restartable }>({
     let running: ParleyServer | null = await startParley({ dataDir });
     const { url } = running;
     const end = async (signal?: NodeJS.Signals) => {
+      // One that is paused would not hear the other signal.
+      if (running) process.kill(running.pid, 'SIGCONT');
       await running?.stop(signal);
       running = null;
     };
@@ -28,6 +32,7 @@ export const test = base.extend<{ server: Restartable }>({
       url,
       dataDir,
       kill: () => end('SIGKILL'),
+      pause: () => void (running && process.kill(running.pid, 'SIGSTOP')),
       start: async () => {
         running = await startParley({ dataDir, env: { PORT: new URL(url).port } });
       },

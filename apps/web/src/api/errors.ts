@@ -36,6 +36,17 @@ export function failureFrom(
   }
 }
 
+/** A failure whose sentence names what failed by itself, whatever the screen was doing. */
+export class NamedFailure extends ApiError {}
+
+/** For `catch`: names what failed, where a screen that does more than one thing would name something else. */
+export const naming =
+  (doing: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new NamedFailure(failureText(doing, error), error.status, error.field, error.retryAfterSeconds);
+  };
+
 /** These say no more than that something went wrong. */
 const SAYS_NOTHING: readonly string[] = [MESSAGES.requestFailed, MESSAGES.serverError];
 
@@ -46,7 +57,7 @@ const SAYS_NOTHING: readonly string[] = [MESSAGES.requestFailed, MESSAGES.server
  */
 export function failureText(doing: string, error: unknown): string {
   if (!(error instanceof ApiError) || SAYS_NOTHING.includes(error.message)) return doing;
-  if (SAYS_NOTHING.includes(doing)) return error.message;
+  if (error instanceof NamedFailure || SAYS_NOTHING.includes(doing)) return error.message;
   if (error.message.startsWith(doing)) return error.message;
   return `${doing}${doing.endsWith('.') ? '' : ':'} ${error.message}`;
 }

@@ -70,7 +70,7 @@ async function place(
       ? `TEST-${id}`
       : await payPalOf(deps)
           ?.create({ id, amount, description, sku })
-          .catch((error: unknown) => failed(deps, error));
+          .catch((error: unknown) => (isIssue(error, 'NO_ID') ? null : failed(deps, error)));
   if (!providerId) throw new AppError('upstream', MESSAGES.noOrderId);
   const row = { id, teamId, userId, provider, providerId, ...order };
   await queries.insertOrder(deps.db, row, deps.prices.creditsPerUsd);

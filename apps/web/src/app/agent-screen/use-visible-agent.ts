@@ -17,12 +17,14 @@ export type VisibleAgent =
   | { as: 'nobody'; team: OtherTeam | null; failure: Error | null }
   | { as: 'owner'; agent: Agent };
 
-/** How the person at the screen may see an agent. A failure to load counts as not being allowed to. */
+/** How the person at the screen may see an agent. What could not be loaded is nobody's, not a visitor's. */
 export function useVisibleAgent(agentId: string): VisibleAgent {
   const { status, user } = useSession();
   const own = useAgent(agentId, status === 'signed-in');
   const refused = status === 'signed-in' && own.isError && !own.data;
-  const notOwn = status === 'signed-out' || refused;
+  const missing = own.error instanceof ApiError && (own.error.status === 404 || own.error.status === 400);
+  const failed = refused && !missing;
+  const notOwn = status === 'signed-out' || (refused && missing);
   const face = useQuery({
     queryKey: ['widget', agentId],
     queryFn: async ({ signal }) =>
@@ -34,16 +36,16 @@ export function useVisibleAgent(agentId: string): VisibleAgent {
       }),
     enabled: notOwn,
   });
-  const mayBeElsewhere = refused && user !== null && user.teams.length > 1;
+  const mayBeElsewhere = refused && missing && user !== null && user.teams.length > 1;
   const elsewhere = useQuery({
     queryKey: [...agentKeys.one(agentId), 'team'],
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/team', { params: { id: agentId }, signal }),
     enabled: mayBeElsewhere,
   });
   if (status === 'signed-in' && own.data) return { as: 'owner', agent: own.data };
+  if (failed) return { as: 'nobody', team: null, failure: own.error };
   if (!notOwn || face.isPending || (mayBeElsewhere && elsewhere.isPending)) return { as: 'loading' };
   const team = (mayBeElsewhere && elsewhere.data) || null;
   if (face.data) return { as: 'visitor', team };
-  const missing = own.error instanceof ApiError && (own.error.status === 404 || own.error.status === 400);
-  return { as: 'nobody', team, failure: missing ? null : own.error };
+  return { as: 'nobody', team, failure: null };
 }

@@ -4,6 +4,7 @@ import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { failureText } from '~/api/errors';
 import { JumpToLatest } from '~/chat-ui/scroll/jump-to-latest';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
 import type { LiveTraining } from '~/features/training/use-training';
@@ -169,7 +170,7 @@ export function MessagePane({
         onConfirm={() =>
           doomed &&
           remove.mutate(doomed.id, {
-            onError: () => toast.failed(MESSAGES.deleteMessageFailed),
+            onError: (error) => toast.failed(failureText(MESSAGES.deleteMessageFailed, error)),
             onSettled: () => setDoomed(null),
           })
         }

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect } from 'react';
 import { call } from '~/api/client';
-import { ApiError, unexplained } from '~/api/errors';
+import { ApiError, failureText, unexplained } from '~/api/errors';
 import { useForm } from '~/forms/use-form';
 import { signedIn } from '~/session/session';
 import { Field } from '~/ui/field';
@@ -30,8 +30,8 @@ export function SignUpForm({ email, onEmail, fixed = false, beforeLeaving, invit
         body: { name, email, password, ...(invitation !== undefined && { invitation }) },
       }).catch(unexplained(MESSAGES.signupFailed));
       if (made.mail !== null) return onMailed?.({ email, mail: made.mail });
-      const { user } = await call('POST', '/api/auth/login', { body: { email, password } }).catch(() => {
-        throw new ApiError(MESSAGES.loginAfterSignupFailed, 0);
+      const { user } = await call('POST', '/api/auth/login', { body: { email, password } }).catch((error: unknown) => {
+        throw new ApiError(failureText(MESSAGES.loginAfterSignupFailed, error), 0);
       });
       signedIn(user);
     },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '~/api/client';
-import { failureText } from '~/api/errors';
+import { ApiError, failureText } from '~/api/errors';
 
 type Told = { tone: 'done' | 'failed'; sentence: string } | null;
 
@@ -55,17 +55,19 @@ export function usePayment(): Payment {
       try {
         const answer = await call('POST', '/api/payment/api/orders/{orderID}/capture', { params: { orderID } });
         setTold(outcomeOf(answer));
-        void queries.invalidateQueries({ queryKey: ['credits'] });
       } catch (error) {
-        fail(error);
+        // Taken well, as far as anybody knows, and lost on the way back.
+        const empty = error instanceof ApiError && error.status >= 200 && error.status < 300;
+        if (empty) setTold({ tone: 'failed', sentence: MESSAGES.paymentEmpty });
+        else fail(error);
       }
+      void queries.invalidateQueries({ queryKey: ['credits'] });
       setBusy(false);
     },
   };
 }
 
-function outcomeOf(answer: { status: string; capture: { status: string } } | undefined): Told {
-  if (!answer) return { tone: 'failed', sentence: MESSAGES.paymentEmpty };
+function outcomeOf(answer: { status: string; capture: { status: string } }): Told {
   if (answer.capture.status === 'COMPLETED') return { tone: 'done', sentence: MESSAGES.paymentCompleted };
   if (answer.status === 'success') return { tone: 'done', sentence: MESSAGES.paymentProcessed };
   return { tone: 'failed', sentence: MESSAGES.paymentUnknown };

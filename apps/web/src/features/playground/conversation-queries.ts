@@ -4,7 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '~/api/client';
-import { unexplained } from '~/api/errors';
+import { naming } from '~/api/errors';
 
 interface ConversationPage {
   conversations: Conversation[];
@@ -25,10 +25,10 @@ export function useConversations(agentId: string) {
       const query = { ...(pageParam && { cursor: pageParam }) };
       const page = await call('GET', PATH, { params: { agentId }, query, signal });
       if (page.conversations.length > 0 || pageParam || opened.has(agentId)) return page;
-      opened.add(agentId);
       await call('GET', '/api/chat/agents/{agentId}/conversation', { params: { agentId }, signal }).catch(
-        unexplained(MESSAGES.createConversationFailed),
+        naming(MESSAGES.createConversationFailed),
       );
+      opened.add(agentId);
       return call('GET', PATH, { params: { agentId }, signal });
     },
     initialPageParam: '',

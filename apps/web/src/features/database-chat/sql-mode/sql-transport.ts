@@ -2,7 +2,7 @@ import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { DatabaseConnection, GeneratedSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
-import { ApiError, failureText } from '~/api/errors';
+import { ApiError, failureText, NamedFailure, naming } from '~/api/errors';
 import { stream } from '~/api/stream';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import type { AskEvent, ChatTransport } from '~/chat-ui/session/transport';
@@ -61,13 +61,13 @@ export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTranspor
           yield answerOf(event.result, question);
           return;
         }
-        yield event.type === 'error' ? { ...event, error: event.error || MESSAGES.generateSqlFailed } : event;
+        yield event.type === 'error' ? { ...event, error: unwritten(new ApiError(event.error, 0)) } : event;
         if (event.type === 'error') return;
       }
     } catch (error) {
       if (!stopped.signal.aborted || closed.aborted) {
         const missing = error instanceof ApiError && error.status === 404 && (await ports.removed(connection_id));
-        throw missing ? new ApiError(MESSAGES.databaseRemoved, 404) : error;
+        throw missing ? new ApiError(MESSAGES.databaseRemoved, 404) : named(error);
       }
       yield { type: 'answer', questionId: null, answer: { status: 'stopped', content: '', step: null, live: false } };
     } finally {
@@ -94,6 +94,14 @@ export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTranspor
   };
 }
 
+const unwritten = (error: unknown) => failureText(MESSAGES.generateSqlFailed, error);
+
+/** Names what failed, unless it is the session, or that time has to pass. */
+function named(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 401 || error.retryAfterSeconds !== undefined) return error;
+  return new NamedFailure(unwritten(error), error.status, error.field);
+}
+
 // biome-ignore lint/correctness/useYield: an answer that never begins
 async function* refused(): AsyncGenerator<AskEvent, void> {
   throw new ApiError(MESSAGES.databaseRemoved, 404);
@@ -107,8 +115,7 @@ async function rewritten(
     const { question } = await call('POST', '/api/dbChat/api/v0/generate_rewritten_question', { body, signal });
     return question;
   } catch (error) {
-    if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
-    throw new ApiError(failureText(MESSAGES.rewriteFailed, error), error instanceof ApiError ? error.status : 0);
+    return naming(MESSAGES.rewriteFailed)(error);
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** What PayPal's script does for a page, as far as ours use it: a button that has an order made, and tells of its approval. */
+const SCRIPT = `
+  const NAMES = { paypal: 'PayPal', card: 'Debit or credit card' };
+  window.paypal = {
+    FUNDING: { PAYPAL: 'paypal', CARD: 'card' },
+    Buttons: ({ fundingSource, createOrder, onApprove, onError }) => ({
+      isEligible: () => true,
+      close: async () => {},
+      updateProps: async () => {},
+      render: async (place) => {
+        const button = document.createElement('button');
+        button.textContent = NAMES[fundingSource];
+        button.onclick = async () => {
+          try {
+            const orderID = await createOrder({});
+            await window.approveAtPayPal(orderID);
+            await onApprove({ orderID }, {});
+          } catch (error) {
+            onError(error);
+          }
+        };
+        (typeof place === 'string' ? document.querySelector(place) : place).append(button);
+      },
+    }),
+  };
+`;
+
+/** Plays the part of PayPal's that runs in the buyer's browser. @param approve the buyer's consent, at PayPal's server */
+export async function payWithPayPal(page: Page, approve: (orderId: string) => void): Promise<void> {
+  await page.exposeFunction('approveAtPayPal', approve);
+  await page.route(/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  );
+}
