@@ -133,6 +133,28 @@ describe('what is not told', () => {
   });
 });
 
+describe('a name like the one asked for', () => {
+  const austria = [
+    passage('Item: Capital; Austria: Vienna\nItem: Population; Austria: 8,935,112\nItem: Language; Austria: German'),
+  ];
+
+  it.each(['What is the capital of Australia?', 'what is the population of australia?'])(
+    'is another one: %s',
+    (question) => {
+      const { text, answered } = ask(question, austria);
+      expect(answered).toBe(false);
+      expect(text).not.toMatch(/^Capital|^Population/);
+    },
+  );
+
+  it.each(['What is the capital of Austria?', 'What is the capital of Austrai?'])(
+    'is the same with one typing error at most: %s',
+    (question) => {
+      expect(ask(question, austria).text).toBe('Capital – Austria: Vienna.');
+    },
+  );
+});
+
 describe('a message', () => {
   it('with several questions gets an answer to each', () => {
     const { text, used } = ask('How long is a tour and who leads it? How much is entry?', museum);
