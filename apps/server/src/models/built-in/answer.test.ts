@@ -133,6 +133,23 @@ describe('what is not told', () => {
   });
 });
 
+describe('a title on a line of its own', () => {
+  const faq = passage(
+    'Payment\nWe accept Visa, Mastercard, PayPal and invoice. Invoices are due within 14 days.\n\nGift cards\nGift cards are valid for three years and cannot be exchanged for cash.\n\nRepairs\nWe repair lamps that we sold. A repair costs 25 euros plus parts.',
+  );
+  const returns = passage('The refund is paid within 7 days after we receive the parcel.', { heading: 'Returns' });
+
+  it.each(['How can I pay?', 'How do I pay?'])('is answered by what stands under it: %s', (question) => {
+    const { text, marked } = ask(question, [faq, returns]);
+    expect(text).toBe('We accept Visa, Mastercard, PayPal and invoice. Invoices are due within 14 days.');
+    expect(marked).toEqual([[text]]);
+  });
+
+  it('leaves the sentences under it as they were', () => {
+    expect(ask('How long are gift cards valid?', [faq]).text).toMatch(/^Gift cards are valid for three years/);
+  });
+});
+
 describe('a name like the one asked for', () => {
   const austria = [
     passage('Item: Capital; Austria: Vienna\nItem: Population; Austria: 8,935,112\nItem: Language; Austria: German'),
