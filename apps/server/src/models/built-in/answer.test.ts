@@ -281,6 +281,37 @@ describe('a question that names a heading', () => {
   });
 });
 
+describe('a question that is written in the sources', () => {
+  const manual = [
+    passage(
+      'Parley is made for agents.\nWhat does it cost?\nParley is free on your own machine.\nDo I need an API key?\nNo. Without a key, the built-in engine answers.',
+      { heading: 'Before you start > What is Parley?' },
+    ),
+    passage('If it cannot be asked, or the agent has none, the built-in engine is asked instead, at no cost.', {
+      heading: 'Models',
+    }),
+  ];
+  const delivery = passage('Express delivery takes one day. Express delivery costs 12 euros.', { heading: 'Delivery' });
+  const after = (question: string) => ({
+    history: [
+      { role: 'user' as const, content: question },
+      { role: 'assistant' as const, content: 'No.' },
+    ],
+  });
+
+  it.each(['Do I need an API key?', 'Which files can an agent learn from?'])(
+    'is the same question after another one: %s',
+    (before) => {
+      expect(ask('What does it cost?', manual, after(before)).text).toBe('Parley is free on your own machine.');
+    },
+  );
+
+  it('may still be meant of what was spoken of', () => {
+    const { text } = ask('What does it cost?', [...manual, delivery], after('Do you offer express delivery?'));
+    expect(text).toContain('12 euros');
+  });
+});
+
 describe('what is asked in passing', () => {
   const contact = [passage('We are closed on Mondays.'), passage('Ring 0117 496 0213 or write to hello@shop.example.')];
 
