@@ -133,6 +133,21 @@ describe('what is not told', () => {
   });
 });
 
+describe('a sentence that answers', () => {
+  const contact = passage('Write to help@lamps.example or call +49 431 555 0199.', { heading: 'Lamps > Contact' });
+  const notes = passage('Our shop dog is called Bruno. Parking is free behind the shop.', { source_id: 'notes' });
+  const draft = passage('Fonctions appelées; Insert called functions here.', { source_id: 'draft' });
+
+  it.each([
+    ['How can I contact you?', 'Write to help@lamps.example or call +49 431 555 0199.'],
+    ['What is your phone number?', 'Write to help@lamps.example or call +49 431 555 0199.'],
+    ['Do you have a dog?', 'Yes. Our shop dog is called Bruno.'],
+    ['Who is Bruno?', 'Our shop dog is called Bruno.'],
+  ])('is followed by nothing unrelated: %s', (question, reply) => {
+    expect(ask(question, [contact, draft, notes]).text).toBe(reply);
+  });
+});
+
 describe('a title on a line of its own', () => {
   const faq = passage(
     'Payment\nWe accept Visa, Mastercard, PayPal and invoice. Invoices are due within 14 days.\n\nGift cards\nGift cards are valid for three years and cannot be exchanged for cash.\n\nRepairs\nWe repair lamps that we sold. A repair costs 25 euros plus parts.',
