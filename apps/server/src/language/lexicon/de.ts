@@ -116,7 +116,7 @@ export const de: Lexicon = {
   ),
   personReference: wordsPattern('er|ihn|ihm|sein|seine|seinen'),
   emptyReference: wordsPattern(
-    '(?:gibt|ist) es|es (?:gibt|möglich|erlaubt)|das (?=[a-z]{3,})|die (?=[a-z]{3,})|(?:haben|bieten|liefern|akzeptieren|nehmen|verkaufen|können|sind|versenden) sie|sie (?:haben|bieten|an|mir)|diese[rsnm]? (?=[a-z]{3,})|(?:ihre|ihr|ihren|seine) (?=[a-z]{3,})|kann es sein',
+    '(?:gibt|ist) es|es (?:gibt|möglich|erlaubt)|das (?=[a-z]{3,})|die (?=[a-z]{3,})|(?:haben|bieten|liefern|akzeptieren|nehmen|verkaufen|können|sind|versenden) sie|(?:[a-z]{2,}t|seid) ihr|sie (?:haben|bieten|an|mir)|diese[rsnm]? (?=[a-z]{3,})|(?:ihre|ihr|ihren|seine) (?=[a-z]{3,})|kann es sein',
   ),
   fragment: openingPattern(
     '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu',

@@ -17,6 +17,8 @@ describe('a question that stands on its own', () => {
     'I lost my card, can I replace it?',
     'Are there parking spaces for guests?',
     'Wie hoch ist die Gebühr für Studenten?',
+    'Wie lange habt ihr am Samstag geöffnet?',
+    'Könnt ihr am Montag liefern?',
     'Gibt es einen Parkplatz?',
     'Y a-t-il une piscine ?',
     '有游泳池吗?',

@@ -133,6 +133,60 @@ describe('what is not told', () => {
   });
 });
 
+describe('a sentence that answers', () => {
+  const contact = passage('Write to help@lamps.example or call +49 431 555 0199.', { heading: 'Lamps > Contact' });
+  const notes = passage('Our shop dog is called Bruno. Parking is free behind the shop.', { source_id: 'notes' });
+  const draft = passage('Fonctions appelées; Insert called functions here.', { source_id: 'draft' });
+
+  it.each([
+    ['How can I contact you?', 'Write to help@lamps.example or call +49 431 555 0199.'],
+    ['What is your phone number?', 'Write to help@lamps.example or call +49 431 555 0199.'],
+    ['Do you have a dog?', 'Yes. Our shop dog is called Bruno.'],
+    ['Who is Bruno?', 'Our shop dog is called Bruno.'],
+  ])('is followed by nothing unrelated: %s', (question, reply) => {
+    expect(ask(question, [contact, draft, notes]).text).toBe(reply);
+  });
+});
+
+describe('a title on a line of its own', () => {
+  const faq = passage(
+    'Payment\nWe accept Visa, Mastercard, PayPal and invoice. Invoices are due within 14 days.\n\nGift cards\nGift cards are valid for three years and cannot be exchanged for cash.\n\nRepairs\nWe repair lamps that we sold. A repair costs 25 euros plus parts.',
+  );
+  const returns = passage('The refund is paid within 7 days after we receive the parcel.', { heading: 'Returns' });
+
+  it.each(['How can I pay?', 'How do I pay?'])('is answered by what stands under it: %s', (question) => {
+    const { text, marked } = ask(question, [faq, returns]);
+    expect(text).toBe('We accept Visa, Mastercard, PayPal and invoice. Invoices are due within 14 days.');
+    expect(marked).toEqual([[text]]);
+  });
+
+  it('leaves the sentences under it as they were', () => {
+    expect(ask('How long are gift cards valid?', [faq]).text).toMatch(/^Gift cards are valid for three years/);
+  });
+});
+
+describe('a name like the one asked for', () => {
+  const austria = [
+    passage('Item: Capital; Austria: Vienna\nItem: Population; Austria: 8,935,112\nItem: Language; Austria: German'),
+  ];
+
+  it.each(['What is the capital of Australia?', 'what is the population of australia?'])(
+    'is another one: %s',
+    (question) => {
+      const { text, answered } = ask(question, austria);
+      expect(answered).toBe(false);
+      expect(text).not.toMatch(/^Capital|^Population/);
+    },
+  );
+
+  it.each(['What is the capital of Austria?', 'What is the capital of Austrai?'])(
+    'is the same with one typing error at most: %s',
+    (question) => {
+      expect(ask(question, austria).text).toBe('Capital – Austria: Vienna.');
+    },
+  );
+});
+
 describe('a message', () => {
   it('with several questions gets an answer to each', () => {
     const { text, used } = ask('How long is a tour and who leads it? How much is entry?', museum);
@@ -239,6 +293,37 @@ describe('a question that names a heading', () => {
     const backup = passage('Run npm run backup.', { heading: 'Help > How do I back up Parley?' });
     const cookies = passage('name: parley-seen; purpose: Parley is back after a restart', { heading: 'Cookies' });
     expect(ask('How do I back up Parley?', [cookies, backup]).text).toBe('Run npm run backup.');
+  });
+});
+
+describe('a question that is written in the sources', () => {
+  const manual = [
+    passage(
+      'Parley is made for agents.\nWhat does it cost?\nParley is free on your own machine.\nDo I need an API key?\nNo. Without a key, the built-in engine answers.',
+      { heading: 'Before you start > What is Parley?' },
+    ),
+    passage('If it cannot be asked, or the agent has none, the built-in engine is asked instead, at no cost.', {
+      heading: 'Models',
+    }),
+  ];
+  const delivery = passage('Express delivery takes one day. Express delivery costs 12 euros.', { heading: 'Delivery' });
+  const after = (question: string) => ({
+    history: [
+      { role: 'user' as const, content: question },
+      { role: 'assistant' as const, content: 'No.' },
+    ],
+  });
+
+  it.each(['Do I need an API key?', 'Which files can an agent learn from?'])(
+    'is the same question after another one: %s',
+    (before) => {
+      expect(ask('What does it cost?', manual, after(before)).text).toBe('Parley is free on your own machine.');
+    },
+  );
+
+  it('may still be meant of what was spoken of', () => {
+    const { text } = ask('What does it cost?', [...manual, delivery], after('Do you offer express delivery?'));
+    expect(text).toContain('12 euros');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import type { Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
+import { leaningOf } from '../../language/question/follow-up';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
@@ -10,6 +11,7 @@ import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { spellOut } from '../../language/question/spell-out';
 import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
+import { terms as termsOf, wordTerms } from '../../language/terms';
 import { asksForAttached } from '../attached';
 import { type AttachedPiece, attachedPieces } from '../attached-pieces';
 import type { AnswerMaterial } from '../types';
@@ -23,6 +25,7 @@ import { type BuiltInAnswer, finish } from './reply/finish';
 import { summaryReply, topicsReply } from './reply/overview';
 import type { Reply } from './reply/reply';
 import { replyToRemark } from './reply/small-talk';
+import { writtenReply } from './reply/titled';
 import type { Searched } from './scoring/rank-units';
 
 /** How much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
@@ -138,7 +141,22 @@ function replyTo(
   const attached = sections.filter(({ now }) => now);
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;
-  return written ?? composeReply(question, sections, searched, caution);
+  if (written) return written;
+  const composed = composeReply(question, sections, searched, caution);
+  const leans = whole !== typed && leaningOf(readQuestion(typed, read)) === 'reference';
+  const asWritten = leans && !saysCarried(question, composed, sections) ? writtenReply(typed, sections) : null;
+  return asWritten ?? composed;
+}
+
+/** Whether a reply answers, and has all that was carried over from the conversation. */
+function saysCarried({ terms, language }: Question, reply: Reply, sections: readonly Section[]): boolean {
+  const rests = sections.filter(({ passage }) => reply.sections.some((one) => one.passage === passage));
+  const said = new Set([
+    ...termsOf(reply.text.text, rests[0]?.language ?? language),
+    ...rests.flatMap(({ headingTerms }) => [...headingTerms]),
+  ]);
+  const carried = terms.filter((term) => term.carried);
+  return reply.answered && carried.every(({ word }) => wordTerms(word, language).every((term) => said.has(term)));
 }
 
 /** Where opening hours are asked for, 'today' is the day that it is: sources name days. */

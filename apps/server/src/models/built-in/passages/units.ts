@@ -20,6 +20,8 @@ export interface Unit {
   list: number | null;
   /** What marked it as an item; null for lists that nothing marks. */
   marker: Line['marker'];
+  /** Whether it is a short line without a mark at its end, and the sentences under it are what it stands above. */
+  title: boolean;
 }
 
 /** 'Q:' and 'A:' before the lines of written-out questions and answers. */
@@ -39,12 +41,16 @@ const ENDED = /[.!?:;。！？：；…"»”)]$/;
 /** A list without markers: this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
+/** Of a title; a sentence under it is longer than the title itself. */
+const TITLE_CHARACTERS = 40;
+const TITLE_WORDS = 5;
 
 /** Splits a passage's text into its units, in order. */
 export function readUnits(text: string): Unit[] {
   const lines = joinWrapped(plainText(TracedText.of(text))).map((line) => readLine(without(SPEAKER, line)));
   const units: Unit[] = [];
-  const bare = bareLists(lines);
+  const titles = titlesAmong(lines);
+  const bare = bareLists(lines, titles);
   let list = -1;
   let open = false;
   for (const [place, line] of lines.entries()) {
@@ -57,7 +63,7 @@ export function readUnits(text: string): Unit[] {
     } else {
       for (const added of prose(line.quote)) {
         if (added.kind === 'lead') added.list = ++list;
-        units.push(added);
+        units.push({ ...added, title: titles.has(place) });
       }
     }
     open = item;
@@ -75,7 +81,7 @@ function prose(line: TracedText): Unit[] {
 
 function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {
   const { text } = quote;
-  return { kind, text, quote, plain: plain(text), cells: [], list, marker };
+  return { kind, text, quote, plain: plain(text), cells: [], list, marker, title: false };
 }
 
 function readLine(line: TracedText): Line {
@@ -112,8 +118,30 @@ function isWholeRow(line: string): boolean {
   return (readRow(line)?.length ?? 0) > 1;
 }
 
+/** Places of the lines that stand above sentences as their title: 'Payment', then 'We accept Visa and invoice.' */
+function titlesAmong(lines: readonly Line[]): ReadonlySet<number> {
+  const isTitle = ({ text, marker }: Line, place: number) => {
+    const before = lines[place - 1];
+    const under = lines[place + 1];
+    return (
+      marker === null &&
+      text.length <= TITLE_CHARACTERS &&
+      text.split(' ').length <= TITLE_WORDS &&
+      !/\d|[,，、]$/u.test(text) &&
+      !ENDED.test(text) &&
+      (before === undefined || ENDED.test(before.text)) &&
+      under?.marker === null &&
+      under.text.length > text.length &&
+      /[.!。！]$/u.test(under.text) &&
+      readRow(under.text) === null &&
+      readRow(text) === null
+    );
+  };
+  return new Set([...lines.keys()].filter((place) => isTitle(lines[place] as Line, place)));
+}
+
 /** Places of the lines that form a list though nothing marks them: what follows a line that ends in a colon, or many short lines. */
-function bareLists(lines: readonly Line[]): ReadonlySet<number> {
+function bareLists(lines: readonly Line[], titles: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();
   let run: number[] = [];
   const end = () => {
@@ -124,7 +152,8 @@ function bareLists(lines: readonly Line[]): ReadonlySet<number> {
   };
   for (const [place, line] of lines.entries()) {
     const short = line.marker === null && line.text.length <= BARE_LINE_CHARACTERS && !/[:：?？]$/.test(line.text);
-    if (short && readRow(line.text) === null && sentences(line.text).length === 1) run.push(place);
+    const alone = readRow(line.text) === null && sentences(line.text).length === 1;
+    if (short && alone && !titles.has(place)) run.push(place);
     else end();
   }
   end();

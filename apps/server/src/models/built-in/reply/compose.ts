@@ -23,6 +23,7 @@ import type { Reply } from './reply';
 import { answeringRows, answeringRowText, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
+import { underTitle } from './under-title';
 
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
@@ -82,6 +83,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const list = answeringList(question, scene.terms, best)?.from(best.section.passage);
   if (list !== undefined) return { text: list, sections: [best.section], answered: true };
   if (best.unit.kind === 'row') return rowsReply(scene, ranked);
+  const under = underTitle(best, SENTENCES_MAX);
+  if (under !== null) return { text: under, sections: [best.section], answered: true };
   return sentencesReply(scene, best, ranked);
 }
 

@@ -8,6 +8,7 @@ import { lastHeading } from './overview';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
+import { underTitle } from './under-title';
 
 /** How many of a hedged reply's sentences are quoted; the hedge is one more. */
 export const HEDGED_SENTENCES = 2;
@@ -21,7 +22,8 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const absent = oneWordMissing(scene, chosen);
   const template = absent ? fill(phrases.absent, { term: absent.term.word.text }) : phrases.nearest;
   const [before = '', after = ''] = template.split('{quote}');
-  const quote = joinSentences(chosen.map(({ unit, section }) => rowText(unit).from(section.passage)));
+  const quotes = chosen.map((one) => underTitle(one, 1) ?? rowText(one.unit).from(one.section.passage));
+  const quote = joinSentences([...new Map(quotes.map((each) => [each.text, each])).values()]);
   const text = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
 }

@@ -27,19 +27,44 @@ export function titledReply(question: Question, sections: readonly Section[]): R
   const section = sections.find(
     (one) =>
       (OPEN_KINDS.has(question.kind) || (question.kind === 'when' && tellsWhen(one)) || asksAlike(question, one)) &&
-      isShort(one) &&
+      isShort(one.units) &&
       namesOnly(question, one) &&
       deniesAlike(question, one),
   );
   if (section === undefined) return null;
-  const units = underHeading(section);
-  const text = isList(section)
-    ? TracedText.join(
-        units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
-        '\n',
-      )
-    : joinSentences(units.map((unit) => unit.quote));
-  return { text: text.from(section.passage), sections: [section], answered: true };
+  return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
+}
+
+/**
+ * The answer to a question that is written in the sources word for word, and only once: a suggested 'What does it cost?'
+ * asks the same whatever was said before it.
+ */
+export function writtenReply(typed: string, sections: readonly Section[]): Reply | null {
+  const asked = wording(typed);
+  const found = sections.flatMap((section) => {
+    const { units, heading } = section;
+    const asking = units.flatMap(({ kind, text }, place) =>
+      kind === 'question' && wording(text) === asked ? [place] : [],
+    );
+    const headed = wording(heading?.split(' > ').at(-1) ?? '') === asked && !asking.includes(0) ? [-1] : [];
+    return [...headed, ...asking].map((place) => ({ section, answer: underHeading(units.slice(place + 1)) }));
+  });
+  const [only] = found;
+  if (only === undefined || found.length > 1 || !isShort(only.answer)) return null;
+  return { text: textOf(only.answer).from(only.section.passage), sections: [only.section], answered: true };
+}
+
+const wording = (text: string) =>
+  words(text)
+    .map(({ form }) => form)
+    .join(' ');
+
+function textOf(units: readonly ReadUnit[]): TracedText {
+  if (!isList(units)) return joinSentences(units.map((unit) => unit.quote));
+  return TracedText.join(
+    units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
+    '\n',
+  );
 }
 
 /** The heading is a question of the same kind. */
@@ -54,7 +79,7 @@ function deniesAlike({ plain, lexicon }: Question, { headingPlain, language }: S
 }
 
 /** Up to the next question: short sections share a passage, which has the heading of the first. */
-function underHeading({ units }: Section): readonly ReadUnit[] {
+function underHeading(units: readonly ReadUnit[]): readonly ReadUnit[] {
   const next = units.findIndex(({ kind }, place) => place > 0 && kind === 'question');
   return next < 0 ? units : units.slice(0, next);
 }
@@ -62,13 +87,13 @@ function underHeading({ units }: Section): readonly ReadUnit[] {
 /** A list of days, or what is under 'Öffnungszeiten': that heading asks when by itself. */
 function tellsWhen(section: Section): boolean {
   const heading = section.headingPlain.split(' > ').at(-1) ?? '';
-  return isList(section) || readKind(heading, lexiconOf(section.language)).kind === 'when';
+  return isList(section.units) || readKind(heading, lexiconOf(section.language)).kind === 'when';
 }
 
-const isList = ({ units }: Section) => units.some(({ kind }) => kind === 'item');
+const isList = (units: readonly ReadUnit[]) => units.some(({ kind }) => kind === 'item');
 
 /** Prose and lists; the rows of a table are chosen from by the question. */
-function isShort({ units }: Section): boolean {
+function isShort(units: readonly ReadUnit[]): boolean {
   const characters = units.reduce((sum, { text }) => sum + text.length, 0);
   return units.length > 0 && characters <= SECTION_CHARACTERS && units.every(({ cells }) => cells.length < 2);
 }

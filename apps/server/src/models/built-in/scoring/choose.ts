@@ -10,8 +10,8 @@ import type { RankedUnit } from './rank-units';
 const ENOUGH = 0.85;
 /** A further sentence is at least this likely to be the answer. */
 const LEAST = 0.06;
-/** A further sentence of another document says at least such a share of what the best one says of the question. */
-const ELSEWHERE = 2 / 3;
+/** A further sentence of another document says as much of the question, and in its words: 'is called' is not 'call us'. */
+const ELSEWHERE = 0.95;
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
@@ -31,7 +31,8 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
     const added = [...antecedentOf(unit, ranked), unit].filter((one) => !chosen.includes(one));
     const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
     const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE);
-    const beside = isNoSentence(unit) || isElsewhere(unit, chosen) || lacksKind(question, unit, chosen);
+    const beside =
+      isNoSentence(unit) || isElsewhere(unit, chosen) || isBeside(unit, chosen) || lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
     const fitting = length > room && room > 0 ? [unit] : added;
     chosen.splice(placeAmong(chosen, unit), 0, ...fitting);
@@ -52,6 +53,13 @@ function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: Ran
 function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   return (one.features[SAYS] ?? 0) < ELSEWHERE * (best.features[SAYS] ?? 0);
+}
+
+/** That it says nothing of what is asked, while the best one does, and continues no sentence before it. */
+function isBeside(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  const says = ({ strengths, place }: RankedUnit) =>
+    strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
+  return best !== undefined && says(best) && !says(one) && !isDependent(one.section, one.place);
 }
 
 /** That the question asks for a time, a price or a place which what is said already holds, and this does not. */

@@ -28,6 +28,8 @@ const STRENGTH = {
 const PREFIX_MIN = 4;
 const PREFIX_SHARE = 0.7;
 const PART_MIN = 4;
+/** A name with more typing errors is another name. */
+const NAME_EDITS = 1;
 /** Languages that write compounds in one word: 'Schwimmkurs' is a 'Kurs'. */
 const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
 /** 'anzumelden' is a form of 'anmelden'. */
@@ -147,7 +149,8 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
     const typos = !exact && !isKnownWord(term.word.form, language);
-    const loose = looseMatches([...keys][0] ?? '', vocabulary, { typos, compounds: COMPOUNDING.has(language) });
+    const allow = { typos, name: term.role === 'name', compounds: COMPOUNDING.has(language) };
+    const loose = looseMatches([...keys][0] ?? '', vocabulary, allow);
     for (const [token, strength] of loose) add(token, strength);
   }
   const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
@@ -155,12 +158,15 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   return { term, tokens, spaceless, joined: term.word.parts.length > 1, paraphrases, lightly };
 }
 
+interface Allowed {
+  typos: boolean;
+  /** A name may be a name like it: Slovakia is not Slovenia. */
+  name: boolean;
+  compounds: boolean;
+}
+
 /** Other forms of a word, compounds with it, and words that it may be a misspelling of. */
-function looseMatches(
-  key: string,
-  vocabulary: ReadonlySet<string>,
-  allow: { typos: boolean; compounds: boolean },
-): [string, number][] {
+function looseMatches(key: string, vocabulary: ReadonlySet<string>, allow: Allowed): [string, number][] {
   const found: [string, number][] = [];
   if (key.length < PREFIX_MIN || /\d/.test(key)) return found;
   for (const token of vocabulary) {
@@ -171,7 +177,7 @@ function looseMatches(
   return found;
 }
 
-function looseStrength(key: string, token: string, allow: { typos: boolean; compounds: boolean }): number {
+function looseStrength(key: string, token: string, allow: Allowed): number {
   const [short, long] = key.length < token.length ? [key, token] : [token, key];
   const begins = long.startsWith(short);
   if (begins && short.length >= PREFIX_SHARE * long.length) return STRENGTH.form;
@@ -180,6 +186,6 @@ function looseStrength(key: string, token: string, allow: { typos: boolean; comp
     return key.length < token.length ? STRENGTH.part : STRENGTH.wider;
   }
   if (!allow.typos || key[0] !== token[0] || long.length < 5) return 0;
-  const edits = forgivenEdits(long.length);
+  const edits = allow.name ? NAME_EDITS : forgivenEdits(short.length);
   return editDistance(key, token, edits) <= edits ? STRENGTH.typo : 0;
 }
