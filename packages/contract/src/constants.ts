@@ -257,6 +257,8 @@ export const CONNECTIONS_PER_TEAM_MAX = 50;
 export const SQL_MAX_CHARACTERS = 50_000;
 export const TEACHING_MAX_CHARACTERS = 500_000;
 export const TEACHING_PER_CONNECTION_MAX = 2_000;
+/** Of all of them together: each question reads them. */
+export const TEACHING_PER_CONNECTION_CHARACTERS = 4_000_000;
 export const SQL_TIMEOUT_MS = 30_000;
 export const SQL_ROWS_MAX = 1_000;
 export const SQL_EXPORT_ROWS_MAX = 100_000;

@@ -32,6 +32,15 @@ test('an agent starts with the settings of the product, changed by those that it
   });
 });
 
+test('what is written to an agent that is deleted meanwhile is not found', async () => {
+  const { id } = (await create({ name: 'Short-lived' })).json();
+  const begin = () => owner.call('POST', `/api/chat/agents/${id}/conversations`);
+  expect((await begin()).statusCode).toBe(201);
+  // As by another call, after this one has found the agent: what is kept in memory has not heard of it.
+  await app.deps.database.pool.query('delete from agents where id = $1', [id]);
+  expect((await begin()).statusCode).toBe(404);
+});
+
 test('who may chat and whether visitors see the sources is said at the creation; by default sources are not shown', async () => {
   const chosen = { visibility: 'public', showPassages: true };
   expect((await create({ name: 'Open', settings: JSON.stringify(chosen) })).json().settings).toMatchObject(chosen);
