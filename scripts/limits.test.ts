@@ -12,6 +12,7 @@ const { messages, seconds } = limits.PUBLIC_RATE_LIMIT;
 
 /** Each row of the page, with the number from the constant that the product obeys. */
 const ROWS: Record<string, string> = {
+  'Agents of a team': number(limits.AGENTS_PER_TEAM_MAX),
   'Size of a file': megabytes(limits.FILE_MAX_BYTES),
   'Types of files': limits.FILE_EXTENSIONS.join(', '),
   'Files in one request': number(limits.FILES_PER_REQUEST_MAX),

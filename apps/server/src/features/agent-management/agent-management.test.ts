@@ -41,6 +41,22 @@ test('what is written to an agent that is deleted meanwhile is not found', async
   expect((await begin()).statusCode).toBe(404);
 });
 
+test('a team has no more agents than lists can tell of', async () => {
+  const other = await app.signUp();
+  const make = () => {
+    const form = new FormData();
+    form.set('name', 'One more');
+    return other.upload('POST', '/api/agent/agents', form);
+  };
+  const { id } = (await make()).json();
+  const copy = `insert into agents (id, team_id, name, settings)
+    select gen_random_uuid(), team_id, name, settings from agents, generate_series(1, 998) where id = $1`;
+  await app.deps.database.pool.query(copy, [id]);
+  expect((await make()).statusCode).toBe(201);
+  const refused = await make();
+  expect([refused.statusCode, refused.json().error]).toEqual([409, MESSAGES.agentsFull]);
+}, 60_000);
+
 test('who may chat and whether visitors see the sources is said at the creation; by default sources are not shown', async () => {
   const chosen = { visibility: 'public', showPassages: true };
   expect((await create({ name: 'Open', settings: JSON.stringify(chosen) })).json().settings).toMatchObject(chosen);
