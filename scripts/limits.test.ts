@@ -12,6 +12,7 @@ const { messages, seconds } = limits.PUBLIC_RATE_LIMIT;
 
 /** Each row of the page, with the number from the constant that the product obeys. */
 const ROWS: Record<string, string> = {
+  'Agents of a team': number(limits.AGENTS_PER_TEAM_MAX),
   'Size of a file': megabytes(limits.FILE_MAX_BYTES),
   'Types of files': limits.FILE_EXTENSIONS.join(', '),
   'Files in one request': number(limits.FILES_PER_REQUEST_MAX),
@@ -50,6 +51,7 @@ const ROWS: Record<string, string> = {
   'Characters of a statement': number(limits.SQL_MAX_CHARACTERS),
   'Characters taught at once': number(limits.TEACHING_MAX_CHARACTERS),
   'Things taught to a connection': number(limits.TEACHING_PER_CONNECTION_MAX),
+  'Characters of all that a connection is taught': number(limits.TEACHING_PER_CONNECTION_CHARACTERS),
   'Rows on the screen': number(limits.SQL_ROWS_MAX),
   'Rows of an export': number(limits.SQL_EXPORT_ROWS_MAX),
   'Time of a statement': `${limits.SQL_TIMEOUT_MS / 1_000} seconds`,

@@ -55,6 +55,8 @@ export const QA_SHOWN_CHARACTERS = 300;
 export const WEBSITE_LINKS_MAX = 200;
 export const SOURCES_PER_AGENT_MAX = 5_000;
 export const WEBSITES_PER_AGENT_MAX = 20;
+/** A team has no more agents than this, whatever its plan: lists tell of all of them. */
+export const AGENTS_PER_TEAM_MAX = 1_000;
 /** Of one website: how many pages are read, and how many links away from its first page. */
 export const WEBSITE_PAGES = { min: 1, max: 2_000, usual: 200 } as const;
 export const WEBSITE_DEPTH = { min: 0, max: 20, usual: 5 } as const;
@@ -259,6 +261,8 @@ export const CONNECTIONS_PER_TEAM_MAX = 50;
 export const SQL_MAX_CHARACTERS = 50_000;
 export const TEACHING_MAX_CHARACTERS = 500_000;
 export const TEACHING_PER_CONNECTION_MAX = 2_000;
+/** Of all of them together: each question reads them. */
+export const TEACHING_PER_CONNECTION_CHARACTERS = 4_000_000;
 export const SQL_TIMEOUT_MS = 30_000;
 export const SQL_ROWS_MAX = 1_000;
 export const SQL_EXPORT_ROWS_MAX = 100_000;

@@ -4,6 +4,7 @@ import {
   DATABASE_FILES_PER_TEAM_MAX,
   SQL_MAX_CHARACTERS,
   TEACHING_MAX_CHARACTERS,
+  TEACHING_PER_CONNECTION_CHARACTERS,
   TEACHING_PER_CONNECTION_MAX,
 } from './constants';
 
@@ -39,6 +40,7 @@ export const DATABASE_MESSAGES = {
   teachingEmpty: 'Fill in at least one of DDL, documentation and SQL.',
   ddlInvalid: 'The DDL defines nothing. A definition begins with CREATE TABLE, ALTER TABLE or COMMENT ON.',
   teachingFull: `A connection can be taught at most ${number(TEACHING_PER_CONNECTION_MAX)} things. Remove some to make room.`,
+  teachingTooMuch: `All that a connection is taught can have at most ${number(TEACHING_PER_CONNECTION_CHARACTERS)} characters. Remove some to make room.`,
   connectionsFull: `A team can have at most ${CONNECTIONS_PER_TEAM_MAX} database connections.`,
   uploadDatabaseFileFailed: 'Failed to upload database file',
   databaseFileInvalid: 'This is not a SQLite database file.',

@@ -1,4 +1,4 @@
-import { PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
+import { AGENTS_PER_TEAM_MAX, PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 
 /** Those of `MESSAGES` that are about people and their teams: pictures, members, plans and money. */
 export const TEAM_MESSAGES = {
@@ -12,6 +12,7 @@ export const TEAM_MESSAGES = {
   alreadyInvited: 'This address was already invited. You can send the invitation again.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
   memberLimit: "The team's plan has no room for another member. Choose a larger plan under Settings > Plans.",
+  agentsFull: `A team can have at most ${AGENTS_PER_TEAM_MAX.toLocaleString('en')} agents. Delete some to make room.`,
   teamFull: 'The team has reached the maximum number of members and invitations.',
   switchTeamFailed: 'Failed to switch teams',
   joinTeamFailed: 'Failed to join the team',

@@ -60,11 +60,13 @@ export interface AnswerRequest {
     /** Of the built-in engine. */
     caution?: Caution;
   };
+  /** Who is waited for by turns where more is asked than can be answered at once; absent where nobody waits. */
+  owner?: string;
   signal: AbortSignal;
 }
 
 /** What an answer is made of; plain data. */
-export type AnswerMaterial = Omit<AnswerRequest, 'signal'>;
+export type AnswerMaterial = Omit<AnswerRequest, 'signal' | 'owner'>;
 
 export interface AnswerUsage {
   promptTokens: number;

@@ -1,13 +1,21 @@
 import { MessageChannel } from 'node:worker_threads';
 import { OneThread } from '../../platform/one-thread';
+import { Turns } from '../../platform/turns';
 import type { DatabaseSchema, Teaching, Written } from '../types';
 import type { WriteRequest } from '.';
-import type { Need, WriteTask } from './write-sql.worker';
+import type { Need, RewriteTask, WriteTask } from './write-sql.worker';
 
-/** While one question waits for its database, others are worked on. */
+/** While one question waits for its database, others are worked on; of one team not more than these. */
 const AT_ONCE = 16;
+const AT_ONCE_PER_OWNER = 8;
+/** Reading a question takes milliseconds, and the tables of a large database some seconds, once. */
+const WORK_MS = 20_000;
+const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer words?';
 
 const thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE });
+/** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
+const places = new Turns(AT_ONCE, AT_ONCE_PER_OWNER);
+const turns = new Turns(1);
 
 const numbers = new WeakMap<DatabaseSchema, { teaching: Teaching; number: number }>();
 let last = 0;
@@ -21,35 +29,138 @@ function numberOf(schema: DatabaseSchema, teaching: Teaching): number {
   return last;
 }
 
+type Known = Pick<WriteRequest, 'schema' | 'teaching'>;
+
+/** What is done in the thread. */
+interface Work extends Known {
+  /** Whose it is: where more is asked for than the thread can do at once, they take turns. */
+  owner: string;
+  findValues: WriteRequest['findValues'];
+  task: Omit<WriteTask, 'known' | 'port'> | Omit<RewriteTask, 'known' | 'port'>;
+  /** The function of the worker. */
+  name: 'default' | 'rewrite';
+  workMs?: number | undefined;
+}
+
+/** A share of the thread, which is given back whenever a question waits for its database. */
+class Share {
+  private leave: (() => void) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private over = false;
+  /** It was kept for too long. */
+  overdue = false;
+
+  constructor(
+    private readonly owner: string,
+    private readonly workMs: number,
+    private readonly signal: AbortSignal,
+    private readonly end: () => void,
+  ) {}
+
+  async take(): Promise<void> {
+    const leave = await turns.enter(this.owner, this.signal);
+    // What it was to be done for may have ended while it was waited for.
+    if (this.over) return leave();
+    this.leave = leave;
+    this.timer = setTimeout(() => {
+      this.overdue = true;
+      this.end();
+    }, this.workMs);
+  }
+
+  give(): void {
+    clearTimeout(this.timer);
+    this.leave?.();
+    this.leave = undefined;
+  }
+
+  /** For good. */
+  finish(): void {
+    this.over = true;
+    this.give();
+  }
+}
+
 /**
- * `writeSql` in a thread of its own.
+ * Has something done in the thread.
+ * @returns null when it holds the thread for too long, and was ended
+ * @throws what `findValues` throws; the signal's reason
+ */
+async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | null> {
+  const leave = await places.enter(work.owner, signal);
+  try {
+    for (;;) {
+      const done = await tryInThread<R>(work, signal);
+      if (done !== 'again') return done;
+    }
+  } finally {
+    leave();
+  }
+}
+
+/** @returns 'again' when the thread was ended because of another one's question */
+async function tryInThread<R>(work: Work, signal: AbortSignal): Promise<R | null | 'again'> {
+  const { schema, teaching, findValues } = work;
+  const pool = thread.current;
+  const share = new Share(work.owner, work.workMs ?? WORK_MS, signal, () => thread.retire(pool));
+  const { port1: here, port2: port } = new MessageChannel();
+  const failures: unknown[] = [];
+  const answer = async (message: Need) => {
+    if (message.need === 'known') return { schema, teaching };
+    share.give();
+    const found = await findValues(message.phrases);
+    await share.take();
+    return found;
+  };
+  here.on('message', (message: Need) => {
+    answer(message).then(
+      (found) => here.postMessage(found),
+      (error: unknown) => {
+        failures.push(error);
+        here.close();
+      },
+    );
+  });
+  const close = () => here.close();
+  signal.addEventListener('abort', close);
+  try {
+    await share.take();
+    const task = { ...work.task, known: numberOf(schema, teaching), port };
+    return await pool.run(task, { name: work.name, transferList: [port] });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (failures.length > 0) throw failures[0];
+    if (share.overdue) return null;
+    if (pool !== thread.current) return 'again';
+    throw error;
+  } finally {
+    share.finish();
+    signal.removeEventListener('abort', close);
+    here.close();
+  }
+}
+
+/**
+ * `writeSql` in a thread of its own, where teams take turns.
+ * @param owner whose question it is
  * @throws what `findValues` throws; the signal's reason
  */
 export async function writeSqlInThread(
-  { schema, teaching, findValues, ...asked }: WriteRequest,
+  { schema, teaching, findValues, ...task }: WriteRequest,
+  owner: string,
   signal: AbortSignal,
+  workMs?: number,
 ): Promise<Written> {
-  const { port1: here, port2: port } = new MessageChannel();
-  const failures: unknown[] = [];
-  here.on('message', async (message: Need) => {
-    try {
-      here.postMessage(message.need === 'known' ? { schema, teaching } : await findValues(message.phrases));
-    } catch (error) {
-      failures.push(error);
-      here.close();
-    }
-  });
-  const leave = () => here.close();
-  signal.addEventListener('abort', leave);
-  try {
-    signal.throwIfAborted();
-    const task: WriteTask = { ...asked, known: numberOf(schema, teaching), port };
-    return await thread.current.run(task, { transferList: [port] });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw failures.length > 0 ? failures[0] : error;
-  } finally {
-    signal.removeEventListener('abort', leave);
-    here.close();
-  }
+  const work = { owner, schema, teaching, findValues, task, name: 'default', workMs } as const;
+  return (await workInThread<Written>(work, signal)) ?? { kind: 'ask', text: TOO_LONG, understood: [] };
+}
+
+/** `rewriteQuestion` in the same thread; a question that takes too long stays as it is. @throws the signal's reason */
+export async function rewriteInThread(
+  { schema, teaching, ...task }: Known & Pick<WriteRequest, 'question' | 'lastQuestion'>,
+  owner: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const work = { owner, schema, teaching, findValues: async () => [], task, name: 'rewrite' } as const;
+  return (await workInThread<string>(work, signal)) ?? task.question;
 }

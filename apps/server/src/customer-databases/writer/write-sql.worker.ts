@@ -1,21 +1,24 @@
 import type { MessagePort } from 'node:worker_threads';
 import { LastUsed } from '../../platform/last-used';
 import type { DatabaseSchema, FoundValue, Teaching, Written } from '../types';
-import { writeSql } from '.';
+import { rewriteQuestion, writeSql } from '.';
 
 export interface Known {
   schema: DatabaseSchema;
   teaching: Teaching;
 }
 
-export interface WriteTask {
+export interface RewriteTask {
   /** Stands for a schema and its teaching, which are sent once. */
   known: number;
   question: string;
   lastQuestion: string | null;
-  today: string;
   /** Where this thread asks for what it lacks, one thing at a time. */
   port: MessagePort;
+}
+
+export interface WriteTask extends RewriteTask {
+  today: string;
 }
 
 /** What this thread asks the one that called it. */
@@ -23,15 +26,29 @@ export type Need = { need: 'known' } | { need: 'values'; phrases: string[] };
 
 const kept = new LastUsed<number, Known>(10);
 
+async function knownOf({ known: key, port }: RewriteTask): Promise<Known> {
+  const known = kept.get(key) ?? (await ask<Known>(port, { need: 'known' }));
+  kept.set(key, known);
+  return known;
+}
+
 /** Writes SQL in a thread of its own: making the index of 500 tables takes longer than the event loop may be held. */
-export default async function write({ known: key, port, ...asked }: WriteTask): Promise<Written> {
+export default async function write(task: WriteTask): Promise<Written> {
+  const { question, lastQuestion, today, port } = task;
   try {
-    const known = kept.get(key) ?? (await ask<Known>(port, { need: 'known' }));
-    kept.set(key, known);
     const findValues = (phrases: string[]) => ask<FoundValue[]>(port, { need: 'values', phrases });
-    return await writeSql({ ...asked, ...known, findValues });
+    return await writeSql({ question, lastQuestion, today, ...(await knownOf(task)), findValues });
   } finally {
     port.close();
+  }
+}
+
+/** Makes a question whole: each of its words may be a value of any column. */
+export async function rewrite(task: RewriteTask): Promise<string> {
+  try {
+    return rewriteQuestion(task.question, task.lastQuestion, (await knownOf(task)).schema);
+  } finally {
+    task.port.close();
   }
 }
 

@@ -32,6 +32,31 @@ test('an agent starts with the settings of the product, changed by those that it
   });
 });
 
+test('what is written to an agent that is deleted meanwhile is not found', async () => {
+  const { id } = (await create({ name: 'Short-lived' })).json();
+  const begin = () => owner.call('POST', `/api/chat/agents/${id}/conversations`);
+  expect((await begin()).statusCode).toBe(201);
+  // As by another call, after this one has found the agent: what is kept in memory has not heard of it.
+  await app.deps.database.pool.query('delete from agents where id = $1', [id]);
+  expect((await begin()).statusCode).toBe(404);
+});
+
+test('a team has no more agents than lists can tell of', async () => {
+  const other = await app.signUp();
+  const make = () => {
+    const form = new FormData();
+    form.set('name', 'One more');
+    return other.upload('POST', '/api/agent/agents', form);
+  };
+  const { id } = (await make()).json();
+  const copy = `insert into agents (id, team_id, name, settings)
+    select gen_random_uuid(), team_id, name, settings from agents, generate_series(1, 998) where id = $1`;
+  await app.deps.database.pool.query(copy, [id]);
+  expect((await make()).statusCode).toBe(201);
+  const refused = await make();
+  expect([refused.statusCode, refused.json().error]).toEqual([409, MESSAGES.agentsFull]);
+}, 60_000);
+
 test('someone who may chat and whether visitors see the sources is said at the creation; by default sources are not shown', async () => {
   const chosen = { visibility: 'public', showPassages: true };
   expect((await create({ name: 'Open', settings: JSON.stringify(chosen) })).json().settings).toMatchObject(chosen);

@@ -1,5 +1,6 @@
 import { type AgentSettings, agentSettings } from '@parley/contract/agents';
-import { planActionsFull, planAgentsFull } from '@parley/contract/messages';
+import { AGENTS_PER_TEAM_MAX } from '@parley/contract/constants';
+import { MESSAGES, planActionsFull, planAgentsFull } from '@parley/contract/messages';
 import type { Spender } from '../../models/metering';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Db, Queryable, Tx } from '../../platform/database';
@@ -92,19 +93,18 @@ export async function getAgent(db: Db, teamId: string, agentId: string): Promise
   return stored((await queries.findAgent(db, teamId, agentId)) ?? missing());
 }
 
-/** @throws AppError conflict when the team's plan has no room for another agent */
+/** @throws AppError conflict when the team, or its plan, has no room for another agent */
 export async function insertAgent(
   deps: Pick<Deps, 'config' | 'prices'>,
   tx: Tx,
   teamId: string,
   agent: Pick<OwnedAgent, 'name' | 'settings'>,
 ): Promise<StoredAgent> {
+  await holdTeam(tx, teamId);
+  const held = (await queries.agentIdsOf(tx, teamId)).length;
   const plan = await enforcedPlan(deps, tx, teamId);
-  if (plan) {
-    await holdTeam(tx, teamId);
-    const held = (await queries.agentIdsOf(tx, teamId)).length;
-    if (held >= plan.agents) throw new AppError('conflict', planAgentsFull(plan.name, plan.agents));
-  }
+  if (plan && held >= plan.agents) throw new AppError('conflict', planAgentsFull(plan.name, plan.agents));
+  if (held >= AGENTS_PER_TEAM_MAX) throw new AppError('conflict', MESSAGES.agentsFull);
   return stored(await queries.insertAgent(tx, teamId, agent));
 }
 

@@ -98,6 +98,16 @@ describe('what was taught', () => {
     expect(await count()).toBe(before);
   }, 60_000);
 
+  test('has a bound for all of it together', async () => {
+    const { id } = await connectSqlite(chat.owner, 'create table a (id integer)');
+    const statuses: number[] = [];
+    for (let at = 0; at < 9; at++) {
+      const ddl = `CREATE TABLE t${at} (${'word text, '.repeat(44_000)}z text)`;
+      statuses.push((await chat.post('train', { connection_id: id, ddl })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 409]);
+  });
+
   test.each([
     [{ sql: 'DELETE FROM lighthouses' }, 422],
     [{ sql: 'SELECT 1; DROP TABLE lighthouses' }, 422],

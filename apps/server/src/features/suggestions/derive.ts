@@ -90,6 +90,7 @@ async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage 
     rarities,
     attachments: [],
     settings: agent.settings,
+    owner: agent.teamId,
     signal,
   };
   for await (const part of deps.models.builtIn.write(request)) {

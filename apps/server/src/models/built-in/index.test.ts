@@ -69,3 +69,20 @@ it('stops by throwing the reason of the signal', async () => {
   await expect(reading).rejects.toThrow('stopped by a person');
   expect(seen).toHaveLength(2);
 });
+
+it('lets those who ask take turns, so that nobody waits behind all that another one asks', async () => {
+  const ended: string[] = [];
+  const ask = async (owner: string) => {
+    await collect(createBuiltInWriter().write({ ...request('How high is the tower?'), owner }));
+    ended.push(owner);
+  };
+  await ask('many');
+  await Promise.all([...Array.from({ length: 10 }, () => ask('many')), ask('one')]);
+  expect(ended.indexOf('one')).toBeLessThan(4);
+});
+
+it('ends an answer that takes too long, and writes the next one', async () => {
+  const failed = collect(createBuiltInWriter(1).write(request('How high is the tower?')));
+  await expect(failed).rejects.toThrow('took too long');
+  await expect(collect(createBuiltInWriter().write(request('How high is the tower?')))).resolves.not.toEqual([]);
+});

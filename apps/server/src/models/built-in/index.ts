@@ -1,20 +1,26 @@
-import { OneThread } from '../../platform/one-thread';
-import type { AnswerMaterial, AnswerPart, AnswerRequest, AnswerWriter } from '../types';
+import { SharedThread, TookTooLong } from '../../platform/shared-thread';
+import { type AnswerMaterial, type AnswerPart, type AnswerRequest, type AnswerWriter, ModelFailure } from '../types';
 import type { WorkedAnswer } from './write-answer.worker';
 
 /** Words with the space after them; pairs of characters where a script has no spaces. */
 const PIECE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,2}\s*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\S)+\s*|\s+/gu;
 
-const thread = new OneThread('write-answer', import.meta.url);
+/** An answer takes some ten milliseconds, unless question and sources are made to take more. */
+const ANSWER_MS = 15_000;
+const TOO_LONG = 'Answering this took too long. Please ask a shorter question.';
+
+const thread = new SharedThread<AnswerMaterial, WorkedAnswer>('write-answer', import.meta.url);
 
 /** What answers where no model is configured: it quotes the sources, and calls nothing outside the machine. */
-export function createBuiltInWriter(): AnswerWriter {
-  return { label: 'Built-in', engine: 'built-in', write };
+export function createBuiltInWriter(answerMs = ANSWER_MS): AnswerWriter {
+  return { label: 'Built-in', engine: 'built-in', write: (request) => write(request, answerMs) };
 }
 
-async function* write({ signal, ...material }: AnswerRequest): AsyncGenerator<AnswerPart> {
-  signal.throwIfAborted();
-  const { text, used, answered, usage }: WorkedAnswer = await thread.current.run(material satisfies AnswerMaterial);
+/** @throws ModelFailure when it takes too long; the signal's reason */
+async function* write({ signal, owner, ...material }: AnswerRequest, answerMs: number): AsyncGenerator<AnswerPart> {
+  const { text, used, answered, usage } = await thread.run(owner ?? '', material, answerMs, signal).catch((error) => {
+    throw error instanceof TookTooLong ? new ModelFailure(TOO_LONG, true, { cause: error }) : error;
+  });
   for (const [piece] of text.matchAll(PIECE)) {
     signal.throwIfAborted();
     yield { type: 'text', text: piece };

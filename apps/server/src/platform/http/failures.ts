@@ -3,7 +3,7 @@ import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 
 interface Answered extends Failure {
   status: number;
@@ -48,6 +48,9 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
+/** What a row was to belong to was deleted between the look for it and the writing. */
+const GONE = '23503';
+
 /** Of the system, and of PostgreSQL. */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -63,7 +66,8 @@ const OVERFULL: Readonly<Record<string, string>> = {
 /** Drizzle wraps the driver's error. */
 const databaseCode = ({ cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
-function answerTo(error: FastifyError): Answered {
+function answerTo(thrown: FastifyError): Answered {
+  const error = databaseCode(thrown) === GONE ? notFound() : thrown;
   if (error instanceof AppError) {
     const { field } = error.details;
     return { status: error.status, error: error.message, ...(field === undefined ? {} : { field }) };

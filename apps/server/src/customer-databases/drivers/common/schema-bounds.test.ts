@@ -26,6 +26,16 @@ test('a table that no statement could name is left out', () => {
   expect(boundedTables(tables).map(({ name }) => name)).toEqual(['kept']);
 });
 
+test('keys beyond all measure are left out', () => {
+  const key = (columns: string[]) => ({ columns, schema: null, table: 'z', references: columns });
+  const long = Array(33).fill('a');
+  const foreignKeys = [key(long), ...Array.from({ length: 20_000 }, () => key(['a']))];
+  const [kept] = boundedTables([table({ foreignKeys, uniqueKeys: [long, ...foreignKeys.map(() => ['a'])] })]);
+  expect(kept?.foreignKeys).toHaveLength(200);
+  expect(kept?.uniqueKeys).toHaveLength(200);
+  expect(boundedTables([table({ foreignKeys: [key(['a'])] })])[0]?.foreignKeys).toEqual([key(['a'])]);
+});
+
 test('more columns than can be kept are a sentence', () => {
   const columns = Array.from({ length: 1_001 }, () => column());
   expect(() => boundedTables(Array.from({ length: 100 }, () => table({ columns })))).toThrow(

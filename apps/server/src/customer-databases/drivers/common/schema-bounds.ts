@@ -7,12 +7,15 @@ const NAME_MAX = 256;
 /** A server may be asked for no more than one character beyond it. */
 export const COMMENT_MAX = 1_000;
 const TYPE_MAX = 200;
+/** No server's keys have more columns, nor a table that people made more keys than that. */
+const KEY_COLUMNS_MAX = 32;
+const KEYS_MAX = 200;
 const SENTENCES_MAX = 20;
 const SENTENCE_MAX = 500;
 
 /**
- * What is kept of the tables that were read: comments and types cut where nobody reads further, and tables left out whose
- * names no statement of bounded length could write.
+ * What is kept of the tables that were read: comments and types cut where nobody reads further, keys left out beyond a number,
+ * and tables left out whose names no statement of bounded length could write.
  * @throws DatabaseFailure when there are more columns than can be kept
  */
 export function boundedTables(tables: Table[]): Table[] {
@@ -27,6 +30,8 @@ export function boundedTables(tables: Table[]): Table[] {
   return tables.filter(isNameable).map((table) => ({
     ...table,
     comment: cut(table.comment, COMMENT_MAX),
+    uniqueKeys: table.uniqueKeys.filter(isKey).slice(0, KEYS_MAX),
+    foreignKeys: table.foreignKeys.filter(({ columns }) => isKey(columns)).slice(0, KEYS_MAX),
     columns: table.columns.map((column) => ({
       ...column,
       type: column.type.slice(0, TYPE_MAX),
@@ -40,6 +45,8 @@ export function boundedRights({ account, readOnly, dangers, walls }: Rights): Ri
   const shown = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
   return { account: account.slice(0, NAME_MAX), readOnly, dangers: shown, walls };
 }
+
+const isKey = ({ length }: string[]) => length <= KEY_COLUMNS_MAX;
 
 function isNameable({ schema, name, columns }: Table): boolean {
   return [schema ?? '', name, ...columns.map((column) => column.name)].every(({ length }) => length <= NAME_MAX);

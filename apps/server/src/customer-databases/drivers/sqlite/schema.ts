@@ -10,8 +10,10 @@ const TABLES = `SELECT l.name, l.type, l.wr FROM ${MINE} ORDER BY l.name`;
 /** Hidden columns of virtual tables are 1; generated ones are 2 and 3. */
 const columnsOf = (names: string[]) => `SELECT t.name, c.name, c.type, c."notnull", c.pk FROM (${listed(names)}) t
   JOIN pragma_table_xinfo(t.name) c WHERE c.hidden <> 1 ORDER BY t.name, c.cid`;
+/** Keys of a table, and columns of a key: a file may have any number of them, and more are kept of none. */
+const KEYS_READ = 1_000;
 const FOREIGN_KEYS = `SELECT t.name, k.id, k."table", k."from", k."to" FROM (SELECT l.name FROM ${MINE}) t
-  JOIN pragma_foreign_key_list(t.name) k ORDER BY t.name, k.id, k.seq`;
+  JOIN pragma_foreign_key_list(t.name) k WHERE k.id < ${KEYS_READ} AND k.seq < ${KEYS_READ} ORDER BY t.name, k.id, k.seq`;
 const UNIQUE_KEYS = `SELECT t.name, i.name, c.name FROM (SELECT l.name FROM ${MINE}) t
   JOIN pragma_index_list(t.name) i JOIN pragma_index_info(i.name) c
  WHERE i."unique" = 1 AND i.partial = 0 AND i.origin <> 'pk' ORDER BY t.name, i.name, c.seqno`;

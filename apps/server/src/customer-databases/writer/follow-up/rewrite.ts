@@ -53,18 +53,45 @@ function appended(text: string, more: string): string {
   return `${text.replace(/(?<![?.!\s])[?.!\s]+$/, '')} ${more}`;
 }
 
+/** What the words of a question are looked up in. */
+interface Names {
+  /** Columns by their values. */
+  columns: ReadonlyMap<string, readonly string[]>;
+  /** Roots of the words of all tables' names. */
+  tables: ReadonlySet<string>;
+}
+
+/** A question may have thousands of words, and a schema thousands of values: each schema is read once. */
+const known = new WeakMap<DatabaseSchema, Names>();
+
+function namesOf(schema: DatabaseSchema): Names {
+  const names = known.get(schema) ?? readNames(schema);
+  known.set(schema, names);
+  return names;
+}
+
+function readNames({ tables }: DatabaseSchema): Names {
+  const columns = new Map<string, string[]>();
+  for (const table of tables) {
+    for (const column of table.columns) {
+      for (const value of new Set(column.values?.map(plain))) {
+        const having = columns.get(value) ?? [];
+        having.push(`${table.name}.${column.name}`);
+        columns.set(value, having);
+      }
+    }
+  }
+  return { columns, tables: new Set(tables.flatMap(({ name }) => splitName(name, new Set()).map(root))) };
+}
+
 /** Columns that have a text as one of their values. */
 function columnsWith(schema: DatabaseSchema, text: string): string[] {
-  const wanted = [plain(text), singular(plain(text))];
-  return schema.tables.flatMap((table) =>
-    table.columns.flatMap((column) =>
-      column.values?.some((value) => wanted.includes(plain(value))) ? [`${table.name}.${column.name}`] : [],
-    ),
-  );
+  const { columns } = namesOf(schema);
+  return [plain(text), singular(plain(text))].flatMap((wanted) => columns.get(wanted) ?? []);
 }
 
 function isTable(schema: DatabaseSchema, word: string): boolean {
-  return schema.tables.some((table) => splitName(table.name, new Set()).some((part) => root(part) === root(word)));
+  return namesOf(schema).tables.has(root(word));
 }
 
 /** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */

@@ -110,7 +110,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
   const asker = { offersPerson, language, now };
   const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
-  return { agentName: agent.name, ...material, settings: asked.settings ?? agent.settings, signal };
+  const settings = asked.settings ?? agent.settings;
+  return { agentName: agent.name, ...material, settings, owner: agent.teamId, signal };
 }
 
 async function attachedTexts({ db }: Deps, asked: Question): Promise<NamedText[]> {

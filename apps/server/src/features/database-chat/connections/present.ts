@@ -46,19 +46,31 @@ export function presentDetails(row: ConnectionRow, learned: Learned, taught: Tea
 
 function presentTable(table: Table): DatabaseTable {
   const { schema, name, kind, comment, rows } = table;
-  return { schema, name, kind, comment, rows, columns: table.columns.map((column) => presentColumn(column, table)) };
+  const leads = leadsOf(table);
+  const columns = table.columns.map((column) => presentColumn(column, table, leads.get(column.name) ?? null));
+  return { schema, name, kind, comment, rows, columns };
 }
 
-function presentColumn({ name, type, nullable, comment, values }: Column, table: Table) {
-  const key = table.foreignKeys.find(({ columns }) => columns.includes(name));
-  const there = key?.references[key.columns.indexOf(name)];
+/** Where the columns of a table lead; the first of its keys counts. */
+function leadsOf({ foreignKeys }: Table): Map<string, string> {
+  const leads = new Map<string, string>();
+  for (const { columns, schema, table, references } of foreignKeys) {
+    for (const [at, column] of columns.entries()) {
+      const there = references[at];
+      if (there !== undefined && !leads.has(column)) leads.set(column, `${nameOf({ schema, name: table })}.${there}`);
+    }
+  }
+  return leads;
+}
+
+function presentColumn({ name, type, nullable, comment, values }: Column, table: Table, references: string | null) {
   return {
     name,
     type,
     nullable,
     comment,
     primary_key: table.primaryKey.includes(name),
-    references: key && there !== undefined ? `${nameOf({ schema: key.schema, name: key.table })}.${there}` : null,
+    references,
     values: values ?? [],
   };
 }

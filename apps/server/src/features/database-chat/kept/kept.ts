@@ -1,12 +1,11 @@
-import { TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
 import type { KeptSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { lockConnectionsOf } from '../connections/connections.queries';
 import { asResult } from '../running/run';
-import { itemOf } from '../teaching/teach';
-import { countTeaching, deleteTeaching, findByFingerprint, insertTeaching } from '../teaching/teaching.queries';
+import { itemOf, refuseOverfull } from '../teaching/teach';
+import { deleteTeaching, findByFingerprint, insertTeaching } from '../teaching/teaching.queries';
 import { findKept, findResultOf, type KeptRow, noteTeaching } from './kept.queries';
 
 /** @throws AppError not_found, even when the message is another team's */
@@ -52,9 +51,7 @@ export async function markRight(deps: Deps, row: KeptRow, right: boolean): Promi
       return;
     }
     const item = itemOf('sql', result?.result ? result.sql : statement.sql, question, 'answer');
-    if ((await countTeaching(tx, whose)) >= TEACHING_PER_CONNECTION_MAX) {
-      throw new AppError('conflict', MESSAGES.teachingFull);
-    }
+    await refuseOverfull(tx, whose, [item]);
     await insertTeaching(tx, whose, [item]);
     const taught = await findByFingerprint(tx, whose, item.fingerprint);
     await noteTeaching(tx, teamId, statement.messageId, taught?.id ?? null);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
+import { TEACHING_PER_CONNECTION_CHARACTERS, TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
 import type { trainBody } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { Dialect, Teaching } from '../../../customer-databases/types';
+import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
 import { type ConnectionRow, lockConnectionsOf } from '../connections/connections.queries';
@@ -16,6 +17,7 @@ import {
   insertTeaching,
   knownFingerprints,
   type NewTeaching,
+  type Taught,
   type TeachingRow,
 } from './teaching.queries';
 
@@ -43,11 +45,17 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
       unique.map(({ fingerprint }) => fingerprint),
     );
     const fresh = unique.filter(({ fingerprint }) => !known.has(fingerprint));
-    if ((await countTeaching(tx, whose)) + fresh.length > TEACHING_PER_CONNECTION_MAX) {
-      throw new AppError('conflict', MESSAGES.teachingFull);
-    }
+    await refuseOverfull(tx, whose, fresh);
     await insertTeaching(tx, whose, fresh);
   });
+}
+
+/** @throws AppError conflict when the connection has no room for more */
+export async function refuseOverfull(tx: Tx, whose: Taught, more: readonly NewTeaching[]): Promise<void> {
+  const { count, characters } = await countTeaching(tx, whose);
+  if (count + more.length > TEACHING_PER_CONNECTION_MAX) throw new AppError('conflict', MESSAGES.teachingFull);
+  const added = more.reduce((sum, { question, text }) => sum + text.length + (question ?? '').length, 0);
+  if (characters + added > TEACHING_PER_CONNECTION_CHARACTERS) throw new AppError('conflict', MESSAGES.teachingTooMuch);
 }
 
 /** @throws AppError not_found */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
 import { teaching } from '../database-chat.tables';
 
@@ -20,8 +20,11 @@ export async function listTeaching(db: Queryable, whose: Taught): Promise<Teachi
   return db.select().from(teaching).where(of(whose)).orderBy(desc(teaching.createdAt), desc(teaching.id));
 }
 
-export async function countTeaching(db: Queryable, whose: Taught): Promise<number> {
-  return db.$count(teaching, of(whose));
+/** How many things a connection was taught, and their characters together. */
+export async function countTeaching(db: Queryable, whose: Taught): Promise<{ count: number; characters: number }> {
+  const characters = sql<number>`coalesce(sum(length(${teaching.text}) + coalesce(length(${teaching.question}), 0)), 0)::float8`;
+  const [row] = await db.select({ count: count(), characters }).from(teaching).where(of(whose));
+  return row ?? { count: 0, characters: 0 };
 }
 
 /** @returns which of these things are taught already */

@@ -24,7 +24,7 @@ export async function rewrite(
   const { writer } = agent
     ? await deps.models.writerFor(agent.settings, spenderFor(agent, 'rewriting'))
     : { writer: undefined };
-  if (!writer?.complete) return rewriteWithEngine(deps, connection, question, lastQuestion);
+  if (!writer?.complete) return rewriteWithEngine(deps, connection, question, lastQuestion, signal);
   const fence = newFence();
   const prompt = `${fenced(fence, lastQuestion)}\n\nThe new one:\n${fenced(fence, question)}`;
   try {
@@ -38,7 +38,7 @@ export async function rewrite(
     return whole(text) ?? question;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return rewriteWithEngine(deps, connection, question, lastQuestion);
+    return rewriteWithEngine(deps, connection, question, lastQuestion, signal);
   }
 }
 

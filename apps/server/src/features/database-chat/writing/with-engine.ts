@@ -1,7 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { DatabaseSchema, OpenDatabase } from '../../../customer-databases/types';
-import { rewriteQuestion } from '../../../customer-databases/writer';
-import { writeSqlInThread } from '../../../customer-databases/writer/in-thread';
+import { rewriteInThread, writeSqlInThread } from '../../../customer-databases/writer/in-thread';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
@@ -16,7 +15,7 @@ import { STEPS, type Step, type WrittenSql } from './written';
  * @throws DatabaseFailure; AppError unprocessable when its statement does not hold
  */
 export async function writeBuiltIn(
-  connection: Pick<ConnectionRow, 'readValues'>,
+  connection: Pick<ConnectionRow, 'teamId' | 'readValues'>,
   { schema, teaching }: Knowledge,
   asked: Asked,
   database: OpenDatabase,
@@ -26,7 +25,7 @@ export async function writeBuiltIn(
   // An owner who declined that values are read declined this, too.
   const findValues = async (phrases: string[]) =>
     connection.readValues ? database.findValues(schema, phrases, signal) : [];
-  const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, signal);
+  const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, connection.teamId, signal);
   signal.throwIfAborted();
   if (written.kind === 'aside') return { ...written, text: `${written.text} ${contents(schema)}`, usage: null };
   if (written.kind === 'ask') return { ...written, text: written.text + soFar(written.understood), usage: null };
@@ -57,14 +56,15 @@ function contents({ tables }: DatabaseSchema): string {
   return `Its tables are ${named.join(', ')}.`;
 }
 
-/** Makes a question whole without a model. One about a database that was never read stays as it is. */
+/** Makes a question whole without a model. One about a database that was never read stays as it is. @throws the signal's reason */
 export async function rewriteWithEngine(
   deps: Pick<Deps, 'db'>,
   connection: ConnectionRow,
   question: string,
   lastQuestion: string,
+  signal: AbortSignal,
 ): Promise<string> {
   if (connection.trainedAt === null) return question;
-  const { schema } = await knowledgeOf(deps, connection);
-  return rewriteQuestion(question, lastQuestion, schema);
+  const { schema, teaching } = await knowledgeOf(deps, connection);
+  return rewriteInThread({ question, lastQuestion, schema, teaching }, connection.teamId, signal);
 }

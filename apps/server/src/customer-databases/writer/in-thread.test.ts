@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { schema, table } from '../../../test/customer-databases/plain-schema';
+import { rewriteInThread, writeSqlInThread } from './in-thread';
+
+const SHOP = schema([table('customers', ['id: integer', 'name: text', 'city: text = London|Prague'])], 'sqlite');
+const NOTHING = { ddl: [], documentation: [], examples: [] };
+
+const write = (owner: string, question: string, workMs?: number, findValues = async () => []) => {
+  const asked = { question, lastQuestion: null, schema: SHOP, teaching: NOTHING, today: '2026-03-10', findValues };
+  return writeSqlInThread(asked, owner, new AbortController().signal, workMs);
+};
+
+it('lets teams take turns, so that none waits behind all that another one asks', async () => {
+  const ended: string[] = [];
+  const ask = async (owner: string) => {
+    await write(owner, 'How many customers are in Vienna?');
+    ended.push(owner);
+  };
+  await ask('many');
+  await Promise.all([...Array.from({ length: 20 }, () => ask('many')), ask('one')]);
+  expect(ended.indexOf('one')).toBeLessThan(10);
+});
+
+it('ends a question that holds the thread, and goes on with those that wait for their databases', async () => {
+  let answer = () => {};
+  const waited = new Promise<[]>((resolve) => {
+    answer = () => resolve([]);
+  });
+  const asked = new Promise<void>((resolve) => {
+    const waits = write('one', 'How many customers are in Vienna?', undefined, () => {
+      resolve();
+      return waited;
+    });
+    void waits.then((written) => ended.push(written.text));
+  });
+  const ended: string[] = [];
+  await asked;
+  const held = await write('many', 'customers in Vienna and '.repeat(300), 1);
+  expect(held).toMatchObject({ kind: 'ask', text: expect.stringContaining('took too long') });
+  answer();
+  await expect.poll(() => ended, { timeout: 20_000 }).toEqual([expect.not.stringContaining('took too long')]);
+});
+
+it('makes a question whole without holding the event loop, however many values its words may be', async () => {
+  const values = Array.from({ length: 30 }, (_, at) => `value ${at}`).join('|');
+  const columns = Array.from({ length: 40 }, (_, at) => `c${at}: text = ${values}`);
+  const large = schema(
+    Array.from({ length: 100 }, (_, at) => table(`t${at}`, columns)),
+    'sqlite',
+  );
+  const asked = {
+    question: 'and in Germany?',
+    lastQuestion: 'customer, '.repeat(790),
+    schema: large,
+    teaching: NOTHING,
+  };
+  let beats = 0;
+  const pulse = setInterval(() => beats++, 20);
+  const whole = await rewriteInThread(asked, 'one', new AbortController().signal);
+  clearInterval(pulse);
+  expect(whole).toContain('Germany');
+  expect(beats).toBeGreaterThan(3);
+});

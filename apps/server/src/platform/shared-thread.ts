@@ -1,0 +1,40 @@
+import { OneThread } from './one-thread';
+import { Turns } from './turns';
+
+/** A task that was ended because nobody may hold the thread for so long. */
+export class TookTooLong extends Error {}
+
+/**
+ * One thread for all teams, which takes one task at a time: where more is asked for than it can do at once, those whom tasks are
+ * for take turns, and a task that takes too long is ended.
+ */
+export class SharedThread<T, R> {
+  private readonly thread: OneThread;
+  private readonly turns = new Turns(1);
+
+  /** @param name, from as of `OneThread` */
+  constructor(name: string, from: string) {
+    this.thread = new OneThread(name, from);
+  }
+
+  /**
+   * @param owner whose task it is
+   * @param most milliseconds; a thread that starts where the machine is busy takes some of them
+   * @param signal ends the waiting for a turn
+   * @throws TookTooLong; the signal's reason
+   */
+  async run(owner: string, task: T, most: number, signal: AbortSignal): Promise<R> {
+    const leave = await this.turns.enter(owner, signal);
+    const pool = this.thread.current;
+    const patience = AbortSignal.timeout(most);
+    try {
+      return await pool.run(task, { signal: patience });
+    } catch (error) {
+      if (!patience.aborted) throw error;
+      this.thread.retire(pool);
+      throw new TookTooLong('The task took too long.');
+    } finally {
+      leave();
+    }
+  }
+}
