@@ -1,29 +1,44 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@parley/contract/messages';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { SPECIFIED } from './lib/catalogue';
 
 const ROOT = new URL('..', import.meta.url).pathname;
-const CATALOGUE = [
-  'packages/contract/src/messages.ts',
-  'packages/contract/src/made-messages.ts',
-  'packages/contract/src/team-messages.ts',
-];
+const CATALOGUE = /^packages\/contract\/src\/(\w+-)?messages\.ts$/;
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 
-/** The code that runs: neither tests nor the catalogue itself. */
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'e2e'], {
   cwd: ROOT,
   encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (path) =>
-      /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUE.includes(path),
-  );
-const code = files.map(read).join('\n');
-const catalogue = CATALOGUE.map(read).join('\n');
-const used = new Set([...code.matchAll(/\bMESSAGES\.(\w+)/g)].map(([, name]) => name));
+}).split('\n');
+/** The code that runs: neither tests nor the catalogue itself. */
+const running = files.filter(
+  (path) =>
+    /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUE.test(path),
+);
+const code = running.map(read).join('\n');
+const catalogue = files
+  .filter((path) => CATALOGUE.test(path))
+  .map(read)
+  .join('\n');
+
+/** The names behind `MESSAGES.` in the code of files; what a comment says of one does not count. */
+function namesIn(paths: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'MESSAGES') names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  for (const path of paths) {
+    const text = read(path);
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    if (text.includes('MESSAGES.')) visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind));
+  }
+  return names;
+}
+const used = namesIn(running);
 
 describe('the catalogue of sentences', () => {
   it.each(Object.keys(MESSAGES))('%s is reached by some code', (name) => {
@@ -39,5 +54,30 @@ describe('the catalogue of sentences', () => {
   it('says each sentence once', () => {
     const sentences = Object.values(MESSAGES);
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  });
+});
+
+describe('what the product is specified to say', () => {
+  const specified = Object.values(SPECIFIED).flat();
+  const namesOf = (sentence: string) =>
+    Object.entries(MESSAGES).flatMap(([name, said]) => (said === sentence ? [name] : []));
+  const shown = specified.filter(({ internal }) => internal === undefined);
+  const inBrowser = namesIn(files.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path)));
+
+  it.each(shown)('$sentence: the product has it, and some code says it', ({ sentence }) => {
+    const [name] = namesOf(sentence);
+    expect(name, 'its name in MESSAGES').toBeDefined();
+    expect(used).toContain(name);
+  });
+
+  it.each(shown.filter(({ unseen }) => unseen === undefined))(
+    '$sentence: a browser brings it about',
+    ({ sentence }) => {
+      expect(inBrowser).toContain(namesOf(sentence)[0]);
+    },
+  );
+
+  it.each(specified.filter(({ internal }) => internal !== undefined))('$sentence: nothing says it', ({ sentence }) => {
+    expect(namesOf(sentence)).toEqual([]);
   });
 });

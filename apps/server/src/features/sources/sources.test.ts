@@ -122,6 +122,8 @@ test('a failed page can be tried again, and a failed source removed', async () =
   const retried = await owner.call('POST', `/api/agent/agents/${agent.id}/sources/${website.id}/retry`);
   expect(retried.json().source.status).toBe('pending');
   await settled(agent.id);
+  const nameless = await owner.call('DELETE', `/api/agent/agents/${agent.id}/sources/%20`);
+  expect([nameless.statusCode, nameless.json().error]).toEqual([400, MESSAGES.sourceIdRequired]);
   await owner.call('DELETE', `/api/agent/agents/${agent.id}/sources/${empty.id}`);
   await owner.call('DELETE', `/api/agent/agents/${agent.id}/sources/${website.id}`);
   expect((await getAgent(agent.id)).training.state).toBe('empty');
