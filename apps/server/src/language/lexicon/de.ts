@@ -98,7 +98,7 @@ export const de: Lexicon = {
   negation: wordsPattern(
     'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|nichts|weder|unmöglich|nicht mehr',
   ),
-  prohibition: wordsPattern('verboten|untersagt|unzulässig|nicht (?:erlaubt|gestattet|zulässig)'),
+  prohibition: wordsPattern('verboten|ausgeschlossen|untersagt|unzulässig|nicht (?:erlaubt|gestattet|zulässig)'),
   permission: {
     asked: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen'),
     given: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen|kann|können|willkommen'),

@@ -180,7 +180,9 @@ export const en: Lexicon = {
   negation: wordsPattern(
     "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
   ),
-  prohibition: wordsPattern('forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)'),
+  prohibition: wordsPattern(
+    'forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)|(?:exempt|exempted|excluded) from',
+  ),
   permission: {
     asked: wordsPattern('allowed|permitted|possible|ok|okay|welcome'),
     given: wordsPattern('allowed|permitted|possible|welcome|can|may|accepted|free to|able to'),

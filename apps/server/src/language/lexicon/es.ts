@@ -87,7 +87,7 @@ export const es: Lexicon = {
     ['obligatorio', 'opcional'],
   ],
   negation: wordsPattern('no|nunca|jamás|ningún|ninguno|ninguna|nadie|nada|tampoco|ni|imposible'),
-  prohibition: wordsPattern('prohibid[oa]s?|vedad[oa]s?'),
+  prohibition: wordsPattern('prohibid[oa]s?|excluid[oa]s? de|exent[oa]s?|vedad[oa]s?'),
   permission: {
     asked: wordsPattern('permitid[oa]s?|posible|admitid[oa]s?|se puede|se permite'),
     given: wordsPattern('permitid[oa]s?|permite|permiten|posible|admitid[oa]s?|admiten|puede|pueden|bienvenid[oa]s?'),

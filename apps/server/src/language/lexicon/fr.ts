@@ -99,7 +99,7 @@ export const fr: Lexicon = {
     ['acceptés', 'interdits'],
   ],
   negation: wordsPattern("ne|n'|n|pas|jamais|aucun|aucune|personne|rien|ni|impossible"),
-  prohibition: wordsPattern('interdite?s?|défendue?s?|prohibée?s?'),
+  prohibition: wordsPattern('interdite?s?|exclue?s? (?:de|du|des)|exemptée?s?|défendue?s?|prohibée?s?'),
   permission: {
     asked: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?'),
     given: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?|peut|peuvent|pouvez|bienvenue?s?'),

@@ -55,7 +55,7 @@ export const nl: Lexicon = {
     ['verplicht', 'optioneel'],
   ],
   negation: wordsPattern('niet|geen|nooit|niemand|niets|noch|onmogelijk'),
-  prohibition: wordsPattern('verboden|niet toegestaan'),
+  prohibition: wordsPattern('verboden|uitgesloten|niet toegestaan'),
   condition: wordsPattern('zonder|alleen|slechts|behalve|tenzij|als|indien|mits|sommige'),
   narrowing: wordsPattern(
     'zelfde|hetzelfde|dezelfde|verschillende?|verschil|identieke?|nog|altijd|alle|elke?|iedere?|beide|ooit|nooit|hele|volledig|automatisch|genoeg|al|eerste|laatste|meer|minder|dan|tot|voor|na|zonder|alleen|samen|apart|tussen|eigen|weer|tweemaal',

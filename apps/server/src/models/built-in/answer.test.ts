@@ -50,6 +50,34 @@ describe('yes and no', () => {
     },
   );
 
+  const returns = [
+    passage('You can return opened goods within 30 days. Batteries are exempt from returns.', { heading: 'Returns' }),
+  ];
+  const said = [
+    { role: 'user' as const, content: 'Can I return an opened lamp?' },
+    { role: 'assistant' as const, content: 'You can return opened goods within 30 days.' },
+  ];
+
+  it.each([
+    ['Can I return batteries?', []],
+    ['Can batteries be returned?', []],
+    ['And batteries?', said],
+  ])('is no for what is excepted: %s', (question, history) => {
+    expect(ask(question, returns, { history }).text).toBe('No. Batteries are exempt from returns.');
+  });
+
+  it('is neither for what is not excepted', () => {
+    const { text } = ask('Can I return batteries?', [passage('Batteries are not exempt from returns.')]);
+    expect(text).toBe('Batteries are not exempt from returns.');
+  });
+
+  it.each([
+    ['Sind Batterien umtauschbar?', 'Nein. Batterien sind vom Umtausch ausgeschlossen.'],
+    ['Puis-je retourner les piles ?', 'Non. Les piles sont exclues du retour.'],
+  ])('is no for what is excepted in other languages: %s', (question, reply) => {
+    expect(ask(question, [passage(reply.replace(/^\p{L}+\. /u, ''))]).text).toBe(reply);
+  });
+
   it('does not compare numbers that the sentence does not have', () => {
     const { text } = ask('Can I restore files deleted 30 days ago?', [
       passage('Files deleted more than 90 days ago cannot be restored.'),

@@ -1,6 +1,6 @@
 import { isForeign } from '../../../language/crossing/crossings';
 import { lexiconOf } from '../../../language/lexicon';
-import { everywhere, plain } from '../../../language/lexicon/lexicon';
+import { everywhere, type Lexicon, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { stem } from '../../../language/stem';
@@ -51,12 +51,19 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
+  if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';
   if (contrary || negated || forbidden) return 'no';
   const { permission } = lexicon;
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
   return clauses.length > 1 && isSplit(clauses, terms, ranked) ? 'unclear' : 'yes';
+}
+
+/** 'Not exempt from', 'is never prohibited'. */
+function isTakenBack(clause: string, { prohibition, negation }: Lexicon): boolean {
+  const before = clause.slice(0, prohibition?.exec(clause)?.index ?? 0);
+  return negation.test(before.trimEnd().split(' ').at(-1) ?? '');
 }
 
 /** 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': a sentence that says nothing of just that leaves it open. */
