@@ -57,8 +57,8 @@ bringAbout([
     sentence: MESSAGES.generateSecretKeyFailed,
     without: 'widget_secret_keys',
     at: '/chat/ID?tab=connect',
-    first: (page) => page.getByRole('button', { name: 'Make a new key' }).click(),
-    press: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Make a new key' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Generate a new key' }).click(),
+    press: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Generate a new key' }).click(),
     where: (page) => page.getByRole('alertdialog'),
   },
 ]);

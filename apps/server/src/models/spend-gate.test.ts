@@ -7,7 +7,7 @@ const { app, model, owner } = await startChat({ AGENT_CALLS_PER_HOUR: '1', TRANS
 const origin = await app.listen();
 afterAll(() => endChat({ app, model }));
 
-const REFUSED = /This agent has asked models as often as it may in an hour\. It can ask again in \d+ minutes\./;
+const REFUSED = /This agent has reached its limit of model calls per hour\. It can ask again in \d+ minutes\./;
 const sentTo = (path: string) => model.requests.filter((request) => request.path === `/v1/${path}`).length;
 
 /** Asks once, which is allowed, and once more. @returns what was answered the second time, which asked no provider */
