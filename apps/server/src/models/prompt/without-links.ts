@@ -40,7 +40,8 @@ export async function withoutForeignLinks(
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
   // A long one may keep a browser busy without any link.
   const known = linksMayBe ? shown() : NOTHING.known;
-  const looked = { text, known, answers: isShort && !leadsElsewhere(text, known) ? [] : answers };
+  const isNamed = isShort ? !leadsElsewhere(text, known) : !linksMayBe;
+  const looked = { text, known, answers: isNamed ? [] : answers };
   const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
   const unlinked = size <= AT_ONCE ? unlink(text, known, looked.answers) : await unlinkInThread(owner, looked);
   if (!unlinked) return asCode(text);
