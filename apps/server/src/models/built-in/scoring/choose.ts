@@ -10,8 +10,10 @@ import type { RankedUnit } from './rank-units';
 const ENOUGH = 0.85;
 /** A further sentence is at least this likely to be the answer. */
 const LEAST = 0.06;
-/** A further sentence of another document says as much of the question, and in its words: 'is called' is not 'call us'. */
-const ELSEWHERE = 0.95;
+/** A further sentence of another document says at least such a share of what the best one says of the question. */
+const ELSEWHERE = 2 / 3;
+/** From this share on the best one says all of the question, in its own words: 'is called' is not 'call us'. */
+const ALL = 0.95;
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
@@ -52,14 +54,14 @@ function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: Ran
 /** That it shares but some words with the question, and is in a document that says nothing of the rest. */
 function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
-  return (one.features[SAYS] ?? 0) < ELSEWHERE * (best.features[SAYS] ?? 0);
+  const most = best.features[SAYS] ?? 0;
+  return (one.features[SAYS] ?? 0) < (most >= ALL ? ALL : ELSEWHERE) * most;
 }
 
-/** That it says nothing of what is asked, while the best one does, and continues no sentence before it. */
-function isBeside(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
-  const says = ({ strengths, place }: RankedUnit) =>
-    strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
-  return best !== undefined && says(best) && !says(one) && !isDependent(one.section, one.place);
+/** That it says nothing of what is asked, while the best one says all of it, and continues no sentence before it. */
+function isBeside({ section, place, strengths }: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  const says = strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
+  return best !== undefined && (best.features[SAYS] ?? 0) >= ALL && !says && !isDependent(section, place);
 }
 
 /** That the question asks for a time, a price or a place which what is said already holds, and this does not. */
