@@ -20,7 +20,7 @@ import { sayingLanguage } from './foreign';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
-import { answeringRows, answeringRowText, rowText } from './rows';
+import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
 import { underTitle } from './under-title';
@@ -75,7 +75,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const told = momentReply(scene, ranked);
   if (told !== null) return told;
   const [best] = ranked;
-  const grade = best === undefined ? 'far' : gradeOf(scene, best, trustIn(scene, ranked), caution);
+  const grade = gradeOf(scene, ranked, trustIn(scene, ranked), caution);
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
   if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
@@ -91,18 +91,19 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
 /** A reply is an answer, a quote under a hedge, or declines. */
 function gradeOf(
   scene: Scene,
-  best: RankedUnit,
+  ranked: readonly RankedUnit[],
   { answered, onTopic }: Trust,
   caution: Caution,
 ): 'sure' | 'near' | 'far' {
   const { sure, near, about } = THRESHOLDS[caution];
-  if (scene.bestWhole === 0) return 'far';
+  const [best] = ranked;
+  if (best === undefined || scene.bestWhole === 0) return 'far';
   // Whoever shows a document speaks of it: where sources would be hedged, it answers.
   if (best.section.attached) return answered < near ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
-  return answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, best) ? 'near' : 'sure';
+  return answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, ranked) ? 'near' : 'sure';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -130,9 +131,12 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
  * A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing.
  * 'Cost' is said by a sum of money.
  */
-function lacksWord({ question, terms }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
-  if (unit.kind !== 'row') return false;
-  const found = either(own, strengths.heading, strengths.title);
+function lacksWord({ question, terms }: Scene, ranked: readonly RankedUnit[]): boolean {
+  const [best] = ranked;
+  if (best?.unit.kind !== 'row') return false;
+  const { unit, section, own, strengths } = best;
+  const together = rowsTogether(question, terms, ranked).map((row) => row.own);
+  const found = either(own, strengths.heading, strengths.title, ...together);
   const { money } = evidenceIn(unit, section.language);
   return terms.some(
     ({ term, lightly }, index) =>

@@ -9,7 +9,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { strengthIn } from '../scoring/term-match';
+import { type Bag, strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
 /** Rows that are this much of the best one's chance answer equally well; fewer will do where several are asked for. */
@@ -22,6 +22,7 @@ const ALIKE_MAX = 3;
 const FOUND = 0.5;
 /** From here on a word of the question names a column or a value. */
 const COLUMN_NAMED = 0.7;
+const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
@@ -47,6 +48,8 @@ export function answeringRows(
 ): RankedUnit[] {
   const [best] = ranked;
   if (best === undefined) return [];
+  const together = rowsTogether(question, terms, ranked);
+  if (together.length > 0) return together;
   const equal = OF_MANY.has(question.kind) ? EQUAL_OF_MANY : EQUAL;
   const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
   const alike = table.filter((row) => saysAsMuch(terms, row, best));
@@ -56,6 +59,37 @@ export function answeringRows(
   const said = rows.filter((row) => !deniesAsked(terms, row));
   const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
+}
+
+/**
+ * Rows that a question names side by side, 'the Comet and the Aurora': each by a word that no other row begins with.
+ * @param ranked all, best first
+ * @returns two or more in their order, or none
+ */
+export function rowsTogether(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  ranked: readonly RankedUnit[],
+): RankedUnit[] {
+  const [best] = ranked;
+  if (best?.unit.kind !== 'row' || !AND.test(question.text)) return [];
+  const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
+  const labels = table.map(({ unit, section }) => {
+    const label = unit.cells[0]?.value ?? '';
+    return { terms: new Set(termsOf(label, section.language)), plain: plain(label) };
+  });
+  const named = terms.flatMap((term) => {
+    const rows = table.filter((_, place) => strengthIn(labels[place] as Bag, term) >= COLUMN_NAMED);
+    return term.term.role !== 'amount' && rows.length === 1
+      ? [{ word: term.term.word, row: rows[0] as RankedUnit }]
+      : [];
+  });
+  const apart = named.every(({ word, row }, place) => {
+    const next = named[place + 1];
+    return next === undefined || next.row === row || AND.test(question.text.slice(word.end, next.word.start));
+  });
+  const rows = [...new Set(named.map(({ row }) => row))];
+  return apart && rows.length > 1 ? rows.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX) : [];
 }
 
 /** The words of one answering row. */
