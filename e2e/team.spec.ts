@@ -135,11 +135,11 @@ test('an email address is changed by the link in the mail, and every browser is 
   const { token } = await mailTo(parley.dataDir, moved, /Confirm/);
   await page.goto(`/auth/confirm-email#${token}`);
   await checkEveryLook(page);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText(`Your email address is now ${moved}`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL(/\/dashboard\/agents$/);
-
   await withVisitor(
     browser,
     async (other) => {

@@ -89,7 +89,8 @@ export const accountRoutes = {
     path: '/api/auth/email/confirm',
     summary: 'Take the new e-mail address that a link was sent to',
     access: 'anonymous',
-    body: z.object({ token: linkToken }),
+    /** The account's: whoever reads the mail may be somebody else. */
+    body: z.object({ token: linkToken, password: currentPassword }),
     response: z.object({ email: z.string() }),
   }),
   sessions: route({

@@ -84,6 +84,7 @@ export const MESSAGES = {
   signUpPasswordDiffers: 'This is not the password that was chosen at sign-up.',
   linkExpired: 'This link has expired or was already used. Please request a new one.',
   linkIncomplete: 'This link is incomplete. Open the whole link from the email, or ask for a new one.',
+  accountPasswordDiffers: 'This is not the password of the account that the address is for.',
   wrongCurrentPassword: 'The current password is incorrect.',
   noPasswordYet: "This account has no password yet. Set one first with 'Forgot password?'.",
   forgotPasswordSent: 'If there is an account with this address, a link to set a new password is on its way.',

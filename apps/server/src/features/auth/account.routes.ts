@@ -81,7 +81,7 @@ export const accountRouteList: Route[] = [
   implement(accountRoutes.confirmEmail, {
     policy: nothingMore,
     handler: async ({ deps, body, request }) => ({
-      email: await account.confirmEmail(deps, body.token, callerOf(request)),
+      email: await account.confirmEmail(deps, body, callerOf(request)),
     }),
   }),
   implement(accountRoutes.sessions, {

@@ -124,11 +124,15 @@ test('a new e-mail address counts once the link was opened, and the old one is t
   expect((await ask(to)).json()).toEqual({ success: true, mail: 'kept' });
   const { token } = await mail(to, /Confirm/);
   expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(user.email);
-  expect((await post('/api/auth/email/confirm', { token })).json()).toEqual({ email: to });
+  const confirm = (password: string) => post('/api/auth/email/confirm', { token, password });
+  // Who gets the mail may be somebody else.
+  const stranger = await confirm('guess');
+  expect([stranger.statusCode, stranger.json().field]).toEqual([422, 'password']);
+  expect((await confirm(user.password)).json()).toEqual({ email: to });
   expect((await mail(user.email, /was changed/)).text).toContain(to);
   expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(to);
   expect((await login(to, user.password)).statusCode).toBe(200);
-  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
+  expect((await confirm(user.password)).statusCode).toBe(422);
 });
 
 test('a new password and signing out everywhere end what a thief began, of which the old address hears at once', async () => {
@@ -138,7 +142,8 @@ test('a new password and signing out everywhere end what a thief began, of which
     await user.call('POST', '/api/auth/email', { email: address, current_password: user.password });
     return (await mail(address, /Confirm/)).token;
   };
-  const confirm = async (token: string | undefined) => (await post('/api/auth/email/confirm', { token })).statusCode;
+  const confirm = async (token: string | undefined) =>
+    (await post('/api/auth/email/confirm', { token, password: user.password })).statusCode;
   const first = await steal(to);
   const warning = await mail(user.email, /was requested/);
   expect(warning.text).toContain(to);
@@ -164,7 +169,7 @@ test('signing one browser out ends a change of the address, which that one may h
   const { sessions } = (await user.call('GET', '/api/auth/sessions')).json();
   const elsewhere = sessions.find((session: { current: boolean }) => !session.current);
   expect((await user.call('DELETE', `/api/auth/sessions/${elsewhere.id}`)).statusCode).toBe(200);
-  expect((await post('/api/auth/email/confirm', { token })).statusCode).toBe(422);
+  expect((await post('/api/auth/email/confirm', { token, password: user.password })).statusCode).toBe(422);
   expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(user.email);
 });
 

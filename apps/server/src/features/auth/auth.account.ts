@@ -11,7 +11,7 @@ import { attempt, attemptFrom } from './auth.limits';
 import { confirmEmailMail, emailAskedMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
-import { deleteLinks, insertLink, redeemLink } from './links.queries';
+import { deleteLinks, findLink, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
 export async function rename(deps: Deps, { userId }: Session, name: string): Promise<void> {
@@ -57,9 +57,18 @@ export async function askForEmail(
   deps.mail.wake();
 }
 
-/** @returns the address that counts from now on. @throws AppError unprocessable, conflict */
-export async function confirmEmail(deps: Deps, token: string, caller: Caller): Promise<string> {
+/**
+ * Takes the address that a mailed link is for, from whoever reads its mails and knows the account's password. The mails alone
+ * are not enough: a stranger could let its holder confirm it for the stranger's account, and wait there for them.
+ * @returns the address that counts from now on. @throws AppError unprocessable, conflict; too_many
+ */
+export async function confirmEmail(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<string> {
   await attemptFrom(deps, 'link-network', caller.ip);
+  await requireAsker(deps, token, password);
   const email = await deps.db.transaction(async (tx) => {
     const link = await redeemLink(tx, hashToken(token), 'email');
     const before = link && (await findUser(tx, link.userId));
@@ -75,6 +84,16 @@ export async function confirmEmail(deps: Deps, token: string, caller: Caller): P
   });
   deps.mail.wake();
   return email;
+}
+
+async function requireAsker(deps: Deps, token: string, password: string): Promise<void> {
+  const asked = await findLink(deps.db, hashToken(token), 'email');
+  const user = asked && (await findUser(deps.db, asked.userId));
+  if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
+  await attempt(deps, 'current-password', user.id);
+  if (!(await passwordFits(password, user.passwordHash ?? undefined))) {
+    throw new AppError('unprocessable', MESSAGES.accountPasswordDiffers, { field: 'password' });
+  }
 }
 
 const taken = () => new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });

@@ -46,7 +46,7 @@ export const confirmEmailMail = (deps: Deps, to: string, token: string) =>
     to,
     subject: `Confirm your new email address for ${PRODUCT}`,
     paragraphs: [
-      'This address was entered as the new address of an account. It takes effect once you confirm it.',
+      'This address was entered as the new address of an account. It takes effect once you confirm it with the password of that account.',
       `The link works once, for ${EMAIL_LINK_HOURS} hours.`,
     ],
     action: { label: 'Confirm this address', url: link(deps, '/auth/confirm-email', token) },

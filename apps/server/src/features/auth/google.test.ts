@@ -71,6 +71,16 @@ test('an account that somebody made beforehand with a stranger’s address is ta
   await mailTo(app.database.dataDir, squatter.email, /with Google/);
 });
 
+test('nobody can be made to prove their address for the account of somebody who waits in it', async () => {
+  const squatter = await app.signUp();
+  const email = `waited.for.${Date.now()}@example.com`;
+  await squatter.call('POST', '/api/auth/email', { email, current_password: squatter.password });
+  const { token } = await mailTo(app.database.dataDir, email, /Confirm/);
+  expect((await post('/api/auth/email/confirm', { token, password: 'their own' })).statusCode).toBe(422);
+  const answer = await signIn(person('waited-for', email));
+  expect(answer.json().user.id).not.toBe(squatter.user.id);
+});
+
 test('an account whose address was proven is linked, and keeps its password and sessions', async () => {
   const user = await app.signUp();
   await post('/api/auth/password/forgot', { email: user.email });

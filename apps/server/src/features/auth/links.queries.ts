@@ -13,6 +13,14 @@ export async function insertLink(
   await tx.insert(links).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${hours})` });
 }
 
+export async function findLink(db: Queryable, hash: string, kind: LinkRow['kind']): Promise<LinkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.hash, hash), eq(links.kind, kind), gt(links.expiresAt, sql`now()`)));
+  return row;
+}
+
 /** Takes a link out of the world: of two uses at once only one gets it. @returns undefined when it is used or expired */
 export async function redeemLink(tx: Tx, hash: string, kind: LinkRow['kind']): Promise<LinkRow | undefined> {
   const [row] = await tx

@@ -62,7 +62,7 @@ export const texts = {
   confirmEmail: {
     title: 'Confirm email address',
     heading: 'Confirm your email address',
-    text: 'This address will replace the one on your account.',
+    text: 'Enter the password of your account. This address will then replace the one on it.',
     confirm: 'Confirm this address',
     done: (email: string) => `Your email address is now ${email}. Use it to sign in.`,
     onward: 'Go to the dashboard',
