@@ -140,7 +140,6 @@ test('an email address is changed by the link in the mail, and every browser is 
   await expect(page.getByText(`Your email address is now ${moved}`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL(/\/dashboard\/agents$/);
-
   await withVisitor(
     browser,
     async (other) => {
