@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { type Schedule, Scheduler } from './schedules';
 
@@ -51,6 +51,25 @@ test('a run that the process breaks off is due again at once', async () => {
   await expect.poll(() => again).toBe(true);
   await second.stop();
 });
+
+test('a run whose end could not be noted, as the connection broke, is due again all the same', async () => {
+  const name = 'test.unnoted';
+  let runs = 0;
+  const { pool } = app.deps.database;
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
+  const broken = vi.spyOn(pool, 'query').mockImplementation((...asked: unknown[]) => {
+    const [text, values] = asked as [string, string[]];
+    const isEnd = typeof text === 'string' && text.includes('set process_id = null') && values[0] === name;
+    return isEnd && runs === 1 ? Promise.reject(new Error('Connection terminated unexpectedly')) : query(...asked);
+  });
+  const run = async () => {
+    runs += 1;
+  };
+  const scheduler = new Scheduler(app.deps, [{ name, everySeconds: 1, run }]);
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2);
+  await scheduler.stop();
+  broken.mockRestore();
+}, 15_000);
 
 describe('two processes', () => {
   test('run it once between them, and take up what a dead one was at', async () => {
