@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loseAnswer } from '../../test/lost-answers';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { type Schedule, Scheduler } from './schedules';
 
@@ -55,20 +56,14 @@ test('a run that the process breaks off is due again at once', async () => {
 test('a run whose end could not be noted, as the connection broke, is due again all the same', async () => {
   const name = 'test.unnoted';
   let runs = 0;
-  const { pool } = app.deps.database;
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
-  const broken = vi.spyOn(pool, 'query').mockImplementation((...asked: unknown[]) => {
-    const [text, values] = asked as [string, string[]];
-    const isEnd = typeof text === 'string' && text.includes('set process_id = null') && values[0] === name;
-    return isEnd && runs === 1 ? Promise.reject(new Error('Connection terminated unexpectedly')) : query(...asked);
-  });
+  loseAnswer(app.deps.database.pool, 'set process_id = null', 'before', name);
   const run = async () => {
     runs += 1;
   };
   const scheduler = new Scheduler(app.deps, [{ name, everySeconds: 1, run }]);
   await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2);
   await scheduler.stop();
-  broken.mockRestore();
+  vi.restoreAllMocks();
 }, 15_000);
 
 describe('two processes', () => {
