@@ -1,5 +1,5 @@
 import { countTokens } from './tokens';
-import type { AnswerMaterial, AnswerRequest, AnswerUsage, AnswerWriter } from './types';
+import type { AnswerMaterial, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from './types';
 
 /** What a model is asked for outside a turn, which settles by itself. */
 export type Purpose = 'comparison' | 'trial' | 'sql' | 'rewriting' | 'embedding' | 'transcription';
@@ -32,6 +32,16 @@ export interface Meter {
 
 export const isMetered = (spender: Spender): spender is MeteredSpender => spender.purpose !== 'turn';
 
+/** What an answer is booked as: never more than was held for it, whatever its provider says, and however much it wrote. */
+export function atMost({ promptTokens, completionTokens }: AnswerUsage, most: number): AnswerUsage {
+  const written = Math.min(completionTokens, most);
+  return { promptTokens: Math.min(promptTokens, most - written), completionTokens: written };
+}
+
+/** The most that a completion can take. */
+export const mostOf = ({ system, prompt, answerTokens }: Completion): number =>
+  countTokens(system) + countTokens(prompt) + answerTokens;
+
 /**
  * What writing an answer took, by our own count, where nobody else counted: never more than the model's window.
  * @param text what was written
@@ -41,9 +51,8 @@ export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
   const shown = [...passages, ...rest].map((passage) => passage.text);
   const texts = [question, ...history.map(({ content }) => content), ...shown];
   const all = [...texts, ...attachments.map((attachment) => attachment.text)];
-  const completionTokens = countTokens(text);
-  const counted = all.reduce((sum, each) => sum + countTokens(each), 0);
-  return { promptTokens: Math.max(0, Math.min(counted, settings.contextWindow - completionTokens)), completionTokens };
+  const promptTokens = all.reduce((sum, each) => sum + countTokens(each), 0);
+  return atMost({ promptTokens, completionTokens: countTokens(text) }, settings.contextWindow);
 }
 
 /** A writer whose every call is held for, and booked. */
@@ -56,8 +65,7 @@ export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, met
       writeMetered(writer, request, () => meter.reserve(spender, label, request.settings.contextWindow)),
     ...(writer.complete && {
       complete: async (request) => {
-        const most = countTokens(request.system) + countTokens(request.prompt) + request.answerTokens;
-        const settle = await meter.reserve(spender, label, most);
+        const settle = await meter.reserve(spender, label, mostOf(request));
         let usage: AnswerUsage | null = null;
         try {
           const answer = await (writer.complete as NonNullable<typeof writer.complete>)(request);

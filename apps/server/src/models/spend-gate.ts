@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import type { Embedder } from './embedder';
-import { isMetered, type Meter, meteredWriter, type Spender } from './metering';
-import { countTokens } from './tokens';
+import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
+import { CHARACTERS_PER_TOKEN_MAX, countTokens } from './tokens';
 import type { Transcriber } from './transcriber';
-import { type AnswerWriter, ModelFailure } from './types';
+import { type AnswerUsage, type AnswerWriter, ModelFailure } from './types';
 
 const HOUR_SECONDS = 3_600;
 /** Of the longest recordings that are taken, about an hour of speech. */
@@ -91,7 +91,7 @@ export class SpendGate {
           heard = await transcriber.transcribe(path, name);
           return heard;
         } finally {
-          await settle(heard ? { promptTokens: 0, completionTokens: countTokens(heard) } : null);
+          await settle(heard ? spoken(heard) : null);
         }
       },
     };
@@ -110,6 +110,12 @@ export class SpendGate {
       await settle(done ? { promptTokens, completionTokens: 0 } : null);
     }
   }
+}
+
+/** A server that hears more than anybody can say is not paid for that, and what it made up is not counted to its end. */
+function spoken(heard: string): AnswerUsage {
+  const completionTokens = countTokens(heard.slice(0, RECORDING_TOKENS * CHARACTERS_PER_TOKEN_MAX));
+  return atMost({ promptTokens: 0, completionTokens }, RECORDING_TOKENS);
 }
 
 async function count(limiter: RateLimiterMemory, key: string, who: string): Promise<void> {

@@ -32,7 +32,7 @@ test('credits are granted and taken with a reason, and shown', async () => {
 test.each([
   [['grant', 'nobody@example.com', '1', 'x'], "There is no team of 'nobody@example.com'"],
   [['grant', owner.email, '1,5', 'x'], 'CREDITS is a number'],
-  [['grant', owner.email, '1.5'], 'Say why'],
+  [['grant', owner.email, '1.5'], 'Give a reason'],
   [['give'], 'npm run credits -- grant TEAM CREDITS REASON'],
 ])('%j is refused in a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);

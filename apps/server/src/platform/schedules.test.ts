@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loseAnswer } from '../../test/lost-answers';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { type Schedule, Scheduler } from './schedules';
 
@@ -51,6 +52,19 @@ test('a run that the process breaks off is due again immediately', async () => {
   await expect.poll(() => again).toBe(true);
   await second.stop();
 });
+
+test('a run whose end could not be noted, as the connection broke, is due again all the same', async () => {
+  const name = 'test.unnoted';
+  let runs = 0;
+  loseAnswer(app.deps.database.pool, 'set process_id = null', 'before', name);
+  const run = async () => {
+    runs += 1;
+  };
+  const scheduler = new Scheduler(app.deps, [{ name, everySeconds: 1, run }]);
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2);
+  await scheduler.stop();
+  vi.restoreAllMocks();
+}, 15_000);
 
 describe('two processes', () => {
   test('run it once between them, and take up what a dead one was at', async () => {

@@ -17,7 +17,7 @@ const LOOK_MS = 2_000;
  */
 export class Scheduler {
   private readonly stopping = new AbortController();
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
   private looking: Promise<void>;
   private timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +35,7 @@ export class Scheduler {
     clearInterval(this.timer);
     this.stopping.abort();
     await this.looking;
-    await Promise.all(this.running);
+    await Promise.all(this.running.values());
   }
 
   /** A start makes everything due: what a crash left behind is looked for at once. */
@@ -54,25 +54,30 @@ export class Scheduler {
     });
     for (const schedule of this.schedules) {
       if (!rows.some(({ name }) => name === schedule.name)) continue;
-      const run = this.run(schedule).finally(() => this.running.delete(run));
-      this.running.add(run);
+      this.running.set(
+        schedule.name,
+        this.run(schedule).finally(() => this.running.delete(schedule.name)),
+      );
     }
   }
 
-  /** Of two who look at once the second waits for the first, and then finds another process in the row. */
+  /**
+   * Of two who look at once the second waits for the first, and then finds another process in the row. What names this process
+   * and does not run here lost its connection when it was claimed or given back: it is claimed again.
+   */
   private claim() {
     return this.deps.database.pool.query<{ name: string }>(
       `update platform_schedules as schedule set process_id = $1
        from (
          select name, process_id from platform_schedules
-         where name = any($2::text[]) and next_at <= now() and not exists (
-           select from platform_processes where id = process_id
+         where name = any($2::text[]) and next_at <= now() and name <> all($3::text[]) and not exists (
+           select from platform_processes where id = process_id and id <> $1
          )
        ) as due
        where schedule.name = due.name and schedule.next_at <= now()
          and schedule.process_id is not distinct from due.process_id
        returning schedule.name`,
-      [this.deps.processes.id, this.schedules.map(({ name }) => name)],
+      [this.deps.processes.id, this.schedules.map(({ name }) => name), [...this.running.keys()]],
     );
   }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '../../platform/network';
 import type { OwnedAgent } from '../agents/agents.service';
 import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
-import type { TurnHold } from './credits.service';
+import { giveBackUnheard, type Settling, type TurnHold } from './credits.service';
 
 /** Who spends an agent's credits, by what they cannot choose afresh with every question, and by what they could. */
 export interface Spender {
@@ -31,14 +31,17 @@ export const isCapped = ({ settings }: OwnedAgent): boolean =>
  * @throws AppError too_many, with the seconds to wait, when a cap is spent, or held by answers that are being written
  */
 export async function holdUnderCaps(
-  { db, processes }: Pick<Deps, 'db' | 'processes'>,
+  deps: Settling & Pick<Deps, 'processes'>,
   agent: OwnedAgent,
   { id, hold, spender }: { id: string; hold: TurnHold; spender: Spender },
   onRefused: (reason: RefusalReason) => void,
 ): Promise<void> {
   const { tokens, rate } = hold;
-  const held: CappedHold = { teamId: agent.teamId, agentId: agent.id, id, processId: processes.id, tokens, rate };
-  const refused = await holdCapped(db, held, capsOf(agent, spender));
+  const held: CappedHold = { teamId: agent.teamId, agentId: agent.id, id, processId: deps.processes.id, tokens, rate };
+  const refused = await holdCapped(deps.db, held, capsOf(agent, spender)).catch((error: unknown) => {
+    giveBackUnheard(deps, held, error);
+    throw error;
+  });
   if (!refused) return;
   if (!refused.spent) {
     onRefused('in_use');

@@ -4,6 +4,7 @@ import type { Meter } from '../../models/metering';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import { untilStored } from '../../platform/until-stored';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as queries from './ledger.queries';
 
@@ -37,26 +38,51 @@ export function refusal(who: 'agent' | 'team'): AppError {
   return new AppError('no_credits', who === 'team' ? MESSAGES.noCredits : MESSAGES.agentLimitReached);
 }
 
-/** What a turn used of which nothing is stored: its conversation has been cleared meanwhile. */
-export const settleTurn = (deps: Pick<Deps, 'db'>, bill: queries.Bill): Promise<void> => queries.settle(deps.db, bill);
+/** What stands behind all that must be settled in the end. */
+export type Settling = Pick<Deps, 'database' | 'db' | 'inFlight' | 'log'>;
 
-/** Meters what asks models outside turns. @param late what it stands on, which is made after it */
-export function creditMeter(late: () => Pick<Deps, 'db' | 'config' | 'prices' | 'processes'>): Meter {
+/**
+ * Gives back what was held, and books what was used: now, or as soon as it can be. As long as this process lives nobody
+ * else would do it, and what is held nobody can use.
+ */
+export async function settle(deps: Settling, bill: queries.Bill): Promise<void> {
+  const attempt = () => queries.settle(deps.db, bill);
+  await attempt().catch((error: unknown) => void deps.inFlight.track(untilStored(deps, error, attempt)));
+}
+
+const NOTHING = { purpose: '', model: null, promptTokens: null, completionTokens: null, rate: '0', enforced: false };
+
+export type Held = Pick<queries.Bill, 'id' | 'teamId' | 'agentId'>;
+
+/** Gives back what was held and not used. */
+export const giveBack = (deps: Settling, held: Held): Promise<void> => settle(deps, { ...held, ...NOTHING });
+
+/** Gives back what may be held: whether it is was lost with the connection. A moment later, when the database is done with it. */
+export function giveBackUnheard(deps: Settling, held: Held, reason: unknown): void {
+  void deps.inFlight.track(untilStored(deps, reason, () => queries.settle(deps.db, { ...held, ...NOTHING })));
+}
+
+/** Meters what asks models outside of turns. @param late what it stands on, which is made after it */
+export function creditMeter(late: () => Settling & Pick<Deps, 'config' | 'prices' | 'processes'>): Meter {
   return {
     async reserve({ teamId, agentId = null, limit = null, purpose }, model, tokens) {
-      const { db, config, prices, processes } = late();
+      const deps = late();
+      const { db, config, prices, processes } = deps;
       const id = randomUUID();
       const rate = prices.rateOf(model, purpose);
       const enforced = config.BILLING_ENFORCEMENT;
       const spending = { teamId, agentId, enforced };
       if (enforced || limit !== null) {
         const hold = { ...spending, id, processId: processes.id, tokens, rate, limit };
-        const refused = await queries.reserve(db, hold);
+        const refused = await queries.reserve(db, hold).catch((error: unknown) => {
+          giveBackUnheard(deps, hold, error);
+          throw error;
+        });
         if (refused) throw refusal(refused);
       }
       return (usage) => {
         const { promptTokens = null, completionTokens = null } = usage ?? {};
-        return queries.settle(db, { ...spending, id, purpose, model, promptTokens, completionTokens, rate });
+        return settle(deps, { ...spending, id, purpose, model, promptTokens, completionTokens, rate });
       };
     },
   };
@@ -87,6 +113,5 @@ export const exemptTeam = (tx: Queryable, teamId: string): Promise<void> => quer
 
 /** Gives back what processes held that died. */
 export async function expireReservations({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const nothing = { purpose: '', model: null, promptTokens: null, completionTokens: null, rate: '0', enforced: false };
-  for (const held of await queries.listAbandoned(db)) await queries.settle(db, { ...held, ...nothing });
+  for (const held of await queries.listAbandoned(db)) await queries.settle(db, { ...held, ...NOTHING });
 }

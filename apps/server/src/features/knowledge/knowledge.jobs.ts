@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
+import { ownAgent, spenderFor } from '../agents/agents.service';
 
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
 
@@ -19,7 +20,8 @@ export const embedHandler = (deps: Deps): JobHandler =>
     const { embedSome } = await import('./vectors');
     return async ({ data: { teamId, agentId } }) => {
       const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
-      const embedder = await deps.models.embedder({ teamId, agentId, purpose: 'embedding' });
+      const agent = await ownAgent(deps, teamId, agentId);
+      const embedder = await deps.models.embedder(spenderFor(agent, 'embedding'));
       // Its provider was disconnected since; what is missing is queued again once there is one.
       if (embedder === null) return;
       const more = await embedSome(deps, teamId, agentId, embedder, signal);

@@ -1,3 +1,4 @@
+import { atMost, mostOf } from '../metering';
 import { addressesIn } from '../prompt/addresses';
 import { UNTOLD } from '../prompt/instructions';
 import type { Prompt } from '../prompt/prompt';
@@ -48,14 +49,15 @@ export class ModelWriter implements AnswerWriter {
     if (!answer.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
     yield {
       type: 'end',
-      usage: usage ?? this.estimate(prompt, answer),
+      usage: atMost(usage ?? this.estimate(prompt, answer), request.settings.contextWindow),
       used: usedPassages(tidier.cited, prompt, answer),
       answered: !tidier.cited.has(UNTOLD),
     };
   }
 
   /** @throws ProviderFailure, or the signal's reason */
-  async complete({ system, prompt: content, answerTokens, temperature, signal }: Completion) {
+  async complete(request: Completion) {
+    const { system, prompt: content, answerTokens, temperature, signal } = request;
     const messages: Prompt['messages'] = [{ role: 'user', content }];
     const prompt: Prompt = { system, messages, answerTokens, attachments: [], passages: [] };
     let text = '';
@@ -65,7 +67,7 @@ export class ModelWriter implements AnswerWriter {
       else usage = part;
     }
     if (!text.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
-    return { text, usage: usage ?? this.estimate(prompt, text) };
+    return { text, usage: atMost(usage ?? this.estimate(prompt, text), mostOf(request)) };
   }
 
   /** Streams, and begins again after a failure that may pass, as long as nothing was written yet. */

@@ -7,8 +7,7 @@ import { ModelFailure } from '../../../models/types';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { OwnedAgent } from '../../agents/agents.service';
-import type { Owner } from '../../sources/sources.service';
+import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
 import { discardUploads, readText, type Upload } from '../../training/training.service';
 import { presentAttachment } from '../chat.present';
 import { lockConversations } from '../conversations.queries';
@@ -31,7 +30,7 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Pro
   const known = await findContent(deps.db, owner, checksum);
   const mediaType = await typeOf(deps, upload);
   const kind = mediaType ? 'audio' : 'document';
-  const read: Read = known?.text ? known : await readContent(deps, owner, upload, kind);
+  const read: Read = known?.text ? known : await readContent(deps, agent, upload, kind);
   const content: NewContent = { checksum, kind, mediaType, fileKey: mediaType ? key : null, size, ...pick(read) };
 
   const { row, kept } = await deps.db.transaction(async (tx) => {
@@ -70,19 +69,19 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function readContent(deps: Deps, owner: Owner, upload: Upload, kind: NewContent['kind']): Promise<Read> {
+async function readContent(deps: Deps, agent: OwnedAgent, upload: Upload, kind: NewContent['kind']): Promise<Read> {
   if (kind === 'document') {
     const most = TEXT_CHARACTERS;
-    const { text, pages } = await readText(deps, upload, { teamId: owner.teamId, most });
+    const { text, pages } = await readText(deps, upload, { teamId: agent.teamId, most });
     return { text: storable(text), note: null, pages };
   }
-  const heard = await hear(deps, owner, upload);
+  const heard = await hear(deps, agent, upload);
   return { ...heard, text: storable(heard.text.slice(0, TEXT_CHARACTERS)) };
 }
 
 /** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
-async function hear({ models, files, log }: Deps, owner: Owner, { name, stored }: Upload): Promise<Read> {
-  const transcriber = await models.transcriber({ ...owner, purpose: 'transcription' });
+async function hear({ models, files, log }: Deps, agent: OwnedAgent, { name, stored }: Upload): Promise<Read> {
+  const transcriber = await models.transcriber(spenderFor(agent, 'transcription'));
   if (!transcriber) return { text: '', note: MESSAGES.notTranscribed, pages: null };
   try {
     const text = (await transcriber.transcribe(files.path(stored.key), name)).trim();

@@ -1,18 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
+import { untilStored } from '../../../platform/until-stored';
 import * as credits from '../../credits/credits.service';
 import type { Reply } from '../answer/answer';
 import { turnEnded } from '../chat.events';
 import type { Turn } from './may-begin';
-import { runningTurns } from './running-turns';
 import { type Ending, endTurn } from './turns.queries';
 
-/** Before an end is stored again that could not be: at first soon, should the database only be starting again. */
-const PAUSE_MS = { first: 250, longest: 30_000 };
-/** How often it is tried to keep the answer; then only that the turn ended is. */
+/** So often it is tried to keep the answer; then only that the turn ended is. */
 const TRIES_WITH_ANSWER = 5;
 /** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;
@@ -32,24 +29,16 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
   }
 }
 
-async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<void> {
-  let failed = reason;
-  let pause = PAUSE_MS.first;
-  for (let tries = 1; ; tries += 1) {
-    await sleep(pause, undefined, { ref: false });
-    // What a stopping process leaves is given up by another one.
-    if (runningTurns(deps).isEnding) return;
-    pause = Math.min(2 * pause, PAUSE_MS.longest);
-    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
-    try {
-      await store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
-      return;
-    } catch (error) {
-      failed = error;
-      deps.log.warn({ err: error, answer: turn.answerId }, 'the end of a turn is not stored yet');
-    }
-  }
+/** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
+export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
+  void deps.inFlight.track(endLater(deps, turn, unanswered(reason, elapsed(turn)), reason));
 }
+
+const endLater = (deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<void> =>
+  untilStored(deps, reason, (tries, failed) => {
+    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
+    return store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
+  });
 
 async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   const { db, events } = deps;
@@ -57,7 +46,7 @@ async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   const credit = { purpose: ending.source === 'chat' ? 'chat' : 'sql', enforced: turn.hold.enforced };
   try {
     const ended = await endTurn(db, turn, ending, credit);
-    if (!ended) await credits.settleTurn(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
+    if (!ended) await credits.settle(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
     return ended;
   } finally {
     events.publish(turnEnded, { teamId, agentId, conversationId, answerId });

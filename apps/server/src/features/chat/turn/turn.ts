@@ -11,7 +11,7 @@ import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
-import { answered, elapsed, end, Stopped, unanswered } from './end';
+import { answered, elapsed, end, endUnheard, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import { insertTurn } from './turns.queries';
@@ -155,8 +155,8 @@ async function store(deps: Deps, turn: Turn) {
   const ids = turn.attachments.map(({ id }) => id);
   if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
   const giveBack = await holdUnderCaps(deps, turn);
-  const begun = await insertTurn(db, turn, processes.id).catch(async (error: unknown) => {
-    await giveBack();
+  const begun = await insertTurn(db, turn, processes.id).catch((error: unknown) => {
+    endUnheard(deps, turn, error);
     throw error;
   });
   if (begun === undefined) {

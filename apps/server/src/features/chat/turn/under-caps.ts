@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import * as caps from '../../credits/caps.service';
-import { settleTurn } from '../../credits/credits.service';
+import { giveBack } from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
 import type { Turn } from './may-begin';
 
@@ -14,7 +14,5 @@ export async function holdUnderCaps(deps: Deps, turn: Turn): Promise<() => Promi
   if (!capped) return async () => undefined;
   const spender = { ...capped, conversationId };
   await caps.holdUnderCaps(deps, agent, { id, hold, spender }, (reason) => noteRefusal(deps, agent, reason));
-  return () => settleTurn(deps, { id, teamId: agent.teamId, agentId: agent.id, ...NOTHING, enforced: hold.enforced });
+  return () => giveBack(deps, { id, teamId: agent.teamId, agentId: agent.id });
 }
-
-const NOTHING = { purpose: 'chat', model: null, promptTokens: null, completionTokens: null, rate: '0' };

@@ -1,0 +1,70 @@
+import { MESSAGES, transcriptionFailed } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Chat, endChat, newConversation, startChat } from '../../../test/chat';
+import { makeWav } from '../../../test/documents/make-audio';
+import { audit } from './audit.queries';
+
+let chat: Chat;
+beforeAll(async () => {
+  chat = await startChat({
+    BILLING_ENFORCEMENT: 'on',
+    TRANSCRIPTION_MODEL: 'whisper-1',
+    EMBEDDING_MODEL: 'text-embedding-3-small',
+  });
+});
+afterAll(async () => {
+  expect(await audit(chat.app.deps.db)).toEqual([]);
+  await endChat(chat);
+});
+
+const costs = async (purpose: string) => {
+  const { rows } = await chat.app.deps.database.pool.query<{ cost: string }>(
+    'select cost from credits_entries where agent_id = $1 and purpose = $2 order by created_at',
+    [chat.agentId, purpose],
+  );
+  return rows.map(({ cost }) => Number(cost));
+};
+const transcriptions = () => chat.model.requests.filter(({ path }) => path.endsWith('/transcriptions')).length;
+const indexed = (text: string) =>
+  chat.model.requests.some(({ path, body }) => path.endsWith('/embeddings') && JSON.stringify(body).includes(text));
+
+function attach(milliseconds: number) {
+  const form = new FormData();
+  form.set('file', new File([makeWav(milliseconds)], 'voice.wav'));
+  return chat.owner.upload('POST', `/api/chat/agents/${chat.agentId}/attachments`, form);
+}
+
+async function ask() {
+  const conversation = await newConversation(chat.owner, chat.agentId);
+  const path = `/api/chat/agents/${chat.agentId}/chat/${conversation}`;
+  return (await chat.owner.call('POST', path, { question: 'How long may I return goods?' })).statusCode;
+}
+
+test('what a server says that an answer took is believed up to what was held for it', async () => {
+  chat.model.script({ kind: 'answer', text: 'Within thirty days [1].', counted: 9_000_000 });
+  expect(await ask()).toBe(200);
+  expect(await costs('chat')).toEqual([8_192 * 0.003]);
+});
+
+test('what a server hears is paid for up to what was held for it', async () => {
+  chat.model.script({ kind: 'answer', text: 'word '.repeat(300_000) });
+  expect((await attach(100)).json().attachment.characters).toBe(200_000);
+  expect(await costs('transcription')).toEqual([12_000 * 0.003]);
+});
+
+test('an agent whose limit is used up hears and indexes nothing more', async () => {
+  const { owner, agentId } = chat;
+  await expect.poll(() => indexed('Our office is in Lisbon')).toBe(true);
+  await owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { creditLimit: 1 });
+  expect(await ask()).toBe(402);
+  const heard = transcriptions();
+  expect((await attach(200)).json().attachment.note).toBe(transcriptionFailed(MESSAGES.agentLimitReached));
+  const pair = { question: 'Who are you?', answer: 'We are a shop on the river.' };
+  expect((await owner.call('POST', `/api/agent/agents/${agentId}/qa`, pair)).statusCode).toBe(201);
+  await expect
+    .poll(async () => (await owner.call('GET', `/api/agent/agents/${agentId}`)).json().training.state)
+    .toBe('ready');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(transcriptions()).toBe(heard);
+  expect(indexed('a shop on the river')).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Chat, endChat, newConversation, startChat, trainedAgent } from '../../../test/chat';
+import { loseAnswer } from '../../../test/lost-answers';
+import type { TestUser } from '../../../test/test-app';
+import { audit } from './audit.queries';
+
+const QUESTION = { question: 'How long may I return goods?' };
+const ANSWER = { kind: 'answer', text: 'Within thirty days [1].' } as const;
+
+let chat: Chat;
+let origin: string;
+beforeAll(async () => {
+  chat = await startChat({ BILLING_ENFORCEMENT: 'on' });
+  origin = await chat.app.listen();
+});
+// A test that failed leaves nothing lost to the next one.
+afterEach(() => void vi.restoreAllMocks());
+afterAll(async () => {
+  expect(await audit(chat.app.deps.db)).toEqual([]);
+  await endChat(chat);
+});
+
+const rows = async <T extends object>(text: string, values: unknown[]) =>
+  (await chat.app.deps.database.pool.query<T>(text, values)).rows;
+const held = (agentId: string) => rows('select id from credits_reservations where agent_id = $1', [agentId]);
+const booked = (agentId: string) => rows('select purpose from credits_entries where agent_id = $1', [agentId]);
+const pending = (id: string) =>
+  rows(`select id from chat_messages where conversation_id = $1 and status = 'pending'`, [id]);
+const lose = (text: string, when: 'before' | 'after') => loseAnswer(chat.app.deps.database.pool, text, when);
+const ask = ({ owner, agentId }: Own, conversation: string) =>
+  owner.call('POST', `/api/chat/agents/${agentId}/chat/${conversation}`, QUESTION);
+
+interface Own {
+  owner: TestUser;
+  agentId: string;
+}
+
+/** An agent with a limit of its own and caps on visitors, so that everything that can be held is; a team has room for one. */
+async function newAgent(): Promise<Own> {
+  const owner = await chat.app.signUp();
+  const caps = { creditLimit: 50, creditsPerVisitorDay: 40, creditsPerDay: 45 };
+  return { owner, agentId: await trainedAgent(owner, { model: 'gpt-4', ...caps }) };
+}
+
+test('a turn whose end was stored unheard is charged once', async () => {
+  const own = await newAgent();
+  const { owner, agentId } = own;
+  const conversation = await newConversation(owner, agentId);
+  chat.model.script(ANSWER);
+  lose('select answer.id, credits_settle', 'after');
+  expect((await ask(own, conversation)).statusCode).toBe(500);
+  // It is stored again a quarter of a second later.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await booked(agentId)).toEqual([{ purpose: 'chat' }]);
+  expect(await held(agentId)).toEqual([]);
+});
+
+test.each(['before', 'after'] as const)(
+  'a question whose storing broke off %s it was done holds nothing up',
+  async (when) => {
+    const own = await newAgent();
+    const { owner, agentId } = own;
+    const conversation = await newConversation(owner, agentId);
+    lose('select seq, credits_reserve', when);
+    expect((await ask(own, conversation)).statusCode).toBe(500);
+    await expect.poll(() => pending(conversation)).toEqual([]);
+    await expect.poll(() => held(agentId)).toEqual([]);
+    chat.model.script(ANSWER);
+    expect((await ask(own, conversation)).json()).toMatchObject({ status: 'complete' });
+  },
+);
+
+test.each(['credits_hold_capped(', 'select seq, credits_reserve'])(
+  'what a visitor may hold is given back (%s)',
+  async (text) => {
+    const { agentId } = await newAgent();
+    lose(text, 'after');
+    const asked = await chat.app.app.inject({
+      method: 'POST',
+      url: `/api/chat/agents/${agentId}/chat/new/public`,
+      payload: QUESTION,
+    });
+    expect(asked.statusCode).toBe(500);
+    await expect.poll(() => held(agentId)).toEqual([]);
+  },
+);
+
+test.each([
+  ['select credits_settle', 'before', [{ purpose: 'comparison' }]],
+  ['select credits_settle', 'after', [{ purpose: 'comparison' }]],
+  ['select credits_reserve', 'after', []],
+] as const)(
+  'what asks outside of turns is settled, once, when the connection breaks (%s, %s)',
+  async (text, when, entries) => {
+    const { owner, agentId } = await newAgent();
+    chat.model.script(ANSWER);
+    lose(text, when);
+    const compared = await fetch(`${origin}/api/chat/agents/${agentId}/comparison`, {
+      method: 'POST',
+      headers: { cookie: owner.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...QUESTION, settings: { model: 'gpt-4' } }),
+    });
+    await compared.text();
+    await expect.poll(() => booked(agentId)).toEqual(entries);
+    await expect.poll(() => held(agentId)).toEqual([]);
+  },
+);
