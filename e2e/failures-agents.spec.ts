@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Page } from '@playwright/test';
 import { shopFile } from './support/databases';
@@ -103,9 +104,13 @@ bringAbout([
       await page.getByRole('option', { name: 'sqlite' }).click();
     },
     press: async (page) => {
-      const file = shopFile();
-      await page.locator('input[type=file]').setInputFiles(file.path);
-      file.remove();
+      const { path, remove } = shopFile();
+      // The browser reads a file when it sends it: one that is gone by then is no failure of the server.
+      const buffer = readFileSync(path);
+      remove();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'shop.sqlite', mimeType: 'application/octet-stream', buffer });
     },
   },
   {

@@ -36,7 +36,10 @@ export const SPECIFIED: Record<string, Specified[]> = {
     'Failed to create new conversation',
     'Failed to update reaction',
     'Sorry, I encountered an error. Please try again.',
-    'Failed to process message',
+    {
+      sentence: 'Failed to process message',
+      unseen: 'It stands in for a sentence that the server leaves empty, which its contract does not let happen.',
+    },
     'Failed to generate rewritten question',
     'Failed to generate SQL',
     'Failed to run SQL',
