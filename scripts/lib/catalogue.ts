@@ -38,7 +38,7 @@ export const SPECIFIED: Record<string, Specified[]> = {
     'Sorry, I encountered an error. Please try again.',
     {
       sentence: 'Failed to process message',
-      unseen: 'It stands in for a sentence that the server leaves empty, which its contract does not let happen.',
+      unseen: 'Said where a conversation is deleted between the arrival of a question and its answer.',
     },
     'Failed to generate rewritten question',
     'Failed to generate SQL',
