@@ -70,6 +70,7 @@ test("a visitor clears the chat in another site's frame, and it stays empty", as
     const dialog = chat.getByRole('alertdialog', { name: 'Clear chat?' });
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
     await expect(answers(chat)).not.toHaveCount(0);
     await chat.getByRole('button', { name: 'Clear chat' }).click();
     await dialog.getByRole('button', { name: 'Clear chat' }).click();
