@@ -76,6 +76,19 @@ test('headings of one word each make as many questions, which have but their for
   ]);
 });
 
+test('titles that are lines of plain text become questions too', async () => {
+  const text = `Shipping costs
+Standard shipping costs 4.90 euros within Germany.
+
+Opening hours
+The shop is open Monday to Friday from 9 to 18, on Saturday from 10 to 14.
+`;
+  expect((await read(await train(text, 'shop.txt'))).derived).toEqual([
+    'What are the shipping costs?',
+    'What are the opening hours?',
+  ]);
+});
+
 test('a question of the owner comes first, and what no source answers is not asked', async () => {
   const id = await train(MANUAL, 'manual.md', [{ question: 'Do you gift-wrap?', answer: 'Yes, for free.' }]);
   await vi.waitFor(async () => expect((await read(id)).derived[0]).toBe('Do you gift-wrap?'), { timeout: 10_000 });
