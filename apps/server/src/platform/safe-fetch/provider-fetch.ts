@@ -1,7 +1,8 @@
-import { Agent, fetch, request } from 'undici';
+import { Agent, type Dispatcher, fetch, request } from 'undici';
 import { mayConnect } from './address';
 import { beginning, bounded, streamed } from './bounded';
 import { guardedAgent } from './connect';
+import { unpaused } from './unpaused';
 
 /** The standard's `fetch`, in the types of Node's own: those of the package undici are a twin of them. */
 export type StandardFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -15,14 +16,15 @@ export interface TypedAddresses {
 const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 
 /** @returns the connections to ask by; those that were made while private addresses were allowed are not used on after */
-function agentFor(typed: TypedAddresses | undefined): () => Agent {
+function dispatcherFor(typed: TypedAddresses | undefined): () => Dispatcher {
   if (!typed) {
-    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } });
+    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(unpaused);
     return () => open;
   }
   const make = () => {
     const allowed = typed.allowPrivateNetwork();
-    return { allowed, agent: guardedAgent({ addressAllowed: (address) => mayConnect(address, allowed) }, PATIENT) };
+    const agent = guardedAgent({ addressAllowed: (address) => mayConnect(address, allowed) }, PATIENT);
+    return { allowed, agent, dispatcher: agent.compose(unpaused) };
   };
   let current = make();
   return () => {
@@ -31,7 +33,7 @@ function agentFor(typed: TypedAddresses | undefined): () => Agent {
       void current.agent.close();
       current = make();
     }
-    return current.agent;
+    return current.dispatcher;
   };
 }
 
@@ -42,9 +44,9 @@ function agentFor(typed: TypedAddresses | undefined): () => Agent {
  * @param typed for an address that was typed in the product, and is not trusted like that
  */
 export function createProviderFetch(typed?: TypedAddresses): StandardFetch {
-  const agent = agentFor(typed);
+  const dispatcher = dispatcherFor(typed);
   const providerFetch: typeof fetch = (input, init) =>
-    fetch(input, { ...init, dispatcher: agent(), redirect: 'error' });
+    fetch(input, { ...init, dispatcher: dispatcher(), redirect: 'error' });
   return async (input, init) => bounded(await (providerFetch as unknown as StandardFetch)(input, init));
 }
 
@@ -67,9 +69,9 @@ export type ProviderPost = (
  * one packet, and what comes back passes through no streams of the web's kind. A redirect is an answer like any other.
  */
 export function createProviderPost(typed?: TypedAddresses): ProviderPost {
-  const agent = agentFor(typed);
+  const dispatcher = dispatcherFor(typed);
   return async (url, call) => {
-    const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher: agent() });
+    const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher: dispatcher() });
     return { status: statusCode, headers: joined(headers), body: streamed(body), refusal: () => beginning(body) };
   };
 }
