@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
+import { countedAnew, ROW_BYTES } from './kept.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -70,13 +71,13 @@ export async function firstQuestion(tx: Tx, teamId: string, conversationId: stri
   return first?.content ?? null;
 }
 
-/** Takes what the list of conversations shows from the messages that are left. */
+/** Takes what the list of conversations shows, and how much there is, from the messages that are left. */
 export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
     where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
   await tx
     .update(conversations)
-    .set({ lastMessage: sql`coalesce(${last}, '')` })
+    .set({ lastMessage: sql`coalesce(${last}, '')`, bytes: countedAnew(conversationId) })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 
@@ -144,6 +145,7 @@ export async function writeIn(
       ...(takes ? { nextSeq: sql`${conversations.nextSeq} + 1` } : {}),
       lastMessage: content.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed(),
       ...(title === undefined ? {} : { title: sql`coalesce(${conversations.title}, ${title})` }),
+      bytes: sql`${conversations.bytes} + octet_length(${content}::text) + ${ROW_BYTES}::int`,
       updatedAt: sql`now()`,
     })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))

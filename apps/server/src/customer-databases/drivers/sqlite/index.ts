@@ -37,10 +37,7 @@ const RIGHTS: Rights = {
 const turns = new Turns(4, 2, 10_000);
 
 /** A file of SQLite 3. @param among those with whom it takes turns */
-export function openSqlite(
-  { path, name = basename(path), owner = path }: SqliteTarget,
-  among = turns,
-): OpenDatabase {
+export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget, among = turns): OpenDatabase {
   const statements = new Statements(
     async () => {
       const found = await stat(path).catch(() => undefined);
