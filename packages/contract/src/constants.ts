@@ -260,6 +260,9 @@ export const DATABASE_FILE_MAX_BYTES = 1_073_741_824;
 /** Uploaded database files of a team, connected or not. */
 export const DATABASE_FILES_PER_TEAM_MAX = 20;
 export const CONNECTIONS_PER_TEAM_MAX = 50;
+/** Of a database, as its owner is shown it; whoever writes SQL knows all of them. */
+export const TABLES_SHOWN_MAX = 5_000;
+export const COLUMNS_SHOWN_MAX = 20_000;
 export const SQL_MAX_CHARACTERS = 50_000;
 export const TEACHING_MAX_CHARACTERS = 500_000;
 export const TEACHING_PER_CONNECTION_MAX = 2_000;
