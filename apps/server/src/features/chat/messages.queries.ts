@@ -119,6 +119,15 @@ export async function findMessage(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
+/** What became of an answer; undefined where it is gone. */
+export async function statusOf(db: Queryable, teamId: string, id: string): Promise<MessageRow['status'] | undefined> {
+  const [row] = await db
+    .select({ status: messages.status })
+    .from(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.id, id)));
+  return row?.status;
+}
+
 /** Removes a message. @returns its place; undefined when it is already gone */
 export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
   const [row] = await tx
