@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
-import pg from 'pg';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
@@ -39,9 +38,10 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
   }
 }
 
-/** Whether the database said no, unlike one that did not answer, or that stops. */
+/** Whether the database said no, unlike one that did not answer, or that stops: only its own errors have a severity. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '');
+  const { code, severity } = error as { code?: string; severity?: string };
+  return severity !== undefined && !/^(?:08|57P)/.test(code ?? '');
 }
 
 /** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
