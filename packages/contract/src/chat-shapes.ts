@@ -88,6 +88,9 @@ export const message = z.object({
   created_at: timestamp,
 });
 export type Message = z.output<typeof message>;
+/** As it is sent: with the names of the specification beside ours. */
+export const sentMessage = message.extend({ timestamp, conversationId: z.string(), agentId: id });
+export type SentMessage = z.output<typeof sentMessage>;
 
 export const conversation = z.object({
   id: z.string(),
@@ -98,6 +101,13 @@ export const conversation = z.object({
   updated_at: timestamp,
 });
 export type Conversation = z.output<typeof conversation>;
+/** As it is sent: with the names of the specification beside ours. */
+export const sentConversation = conversation.extend({
+  conversation_id: z.string(),
+  lastMessage: z.string(),
+  timestamp,
+});
+export type SentConversation = z.output<typeof sentConversation>;
 
 export const turn = z.object({
   user_message_id: id,

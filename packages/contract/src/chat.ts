@@ -4,9 +4,9 @@ import {
   attachment,
   cameFrom,
   comparisonEvent,
-  conversation,
-  message,
   publicTurn,
+  sentConversation,
+  sentMessage,
   turn,
   turnEvent,
 } from './chat-shapes';
@@ -108,7 +108,7 @@ export const chatRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    response: z.object({ conversation, ...started.shape }),
+    response: z.object({ conversation: sentConversation, ...started.shape }),
   }),
   conversations: route({
     method: 'GET',
@@ -117,7 +117,7 @@ export const chatRoutes = {
     access: 'session',
     params: agentParams,
     query: pageQuery,
-    response: z.object({ conversations: z.array(conversation), next_cursor: nextCursor }),
+    response: z.object({ conversations: z.array(sentConversation), next_cursor: nextCursor }),
   }),
   renameConversation: route({
     method: 'PATCH',
@@ -126,7 +126,7 @@ export const chatRoutes = {
     access: 'session',
     params: chatParams,
     body: z.object({ title: nameText(NAME_MAX) }),
-    response: z.object({ conversation }),
+    response: z.object({ conversation: sentConversation }),
   }),
   removeConversation: route({
     method: 'DELETE',
@@ -160,7 +160,7 @@ export const chatRoutes = {
     access: 'session',
     params: conversationParams,
     query: pageQuery,
-    response: z.object({ messages: z.array(message), next_cursor: nextCursor }),
+    response: z.object({ messages: z.array(sentMessage), next_cursor: nextCursor }),
   }),
   messagesPublic: route({
     method: 'GET',
@@ -169,7 +169,7 @@ export const chatRoutes = {
     access: 'visitor',
     params: conversationParams,
     query: pageQuery,
-    response: z.object({ messages: z.array(message), next_cursor: nextCursor }),
+    response: z.object({ messages: z.array(sentMessage), next_cursor: nextCursor }),
   }),
   removeMessage: route({
     method: 'DELETE',

@@ -83,8 +83,10 @@ export const PAIRS_PER_REQUEST_MAX = 1_000;
 export const NOTION_PAGES_MAX = 100;
 /** Bytes of the sources of one agent: generous, so that a mistake cannot fill the disk. */
 export const AGENT_BYTES_MAX = 1_073_741_824;
-/** Bytes of all that a team keeps: sources, attachments and database files. */
+/** Bytes of all that a team keeps: sources, conversations with attachments, database files and what connections are taught. */
 export const TEAM_BYTES_MAX = 10_737_418_240;
+/** Bytes of a team's conversations; of more, the oldest are deleted. */
+export const CONVERSATIONS_BYTES_MAX = 2_147_483_648;
 /** How often pages elsewhere are looked at again by themselves. */
 export const RESYNC = ['off', 'daily', 'weekly'] as const;
 /** What can be attached to a question besides documents, told by name here and by content on the server. */
@@ -258,6 +260,9 @@ export const DATABASE_FILE_MAX_BYTES = 1_073_741_824;
 /** Uploaded database files of a team, connected or not. */
 export const DATABASE_FILES_PER_TEAM_MAX = 20;
 export const CONNECTIONS_PER_TEAM_MAX = 50;
+/** Of a database, as its owner is shown it; whoever writes SQL knows all of them. */
+export const TABLES_SHOWN_MAX = 5_000;
+export const COLUMNS_SHOWN_MAX = 20_000;
 export const SQL_MAX_CHARACTERS = 50_000;
 export const TEACHING_MAX_CHARACTERS = 500_000;
 export const TEACHING_PER_CONNECTION_MAX = 2_000;

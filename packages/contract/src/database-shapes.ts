@@ -101,6 +101,8 @@ export const databaseTable = z.object({
   kind: z.enum(['table', 'view']),
   comment: z.string().nullable(),
   rows: z.number().nullable(),
+  /** How many columns it has; of a large database, not all are listed. */
+  column_count: z.number().int(),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -131,6 +133,7 @@ export const connectionDetails = databaseConnection.extend({
   /** 'PostgreSQL 15.18'; null until the database was read. */
   version: z.string().nullable(),
   rights: databaseRights.nullable(),
+  /** Of a very large database not all of them. */
   tables: z.array(databaseTable),
   teaching: z.array(teachingItem),
 });

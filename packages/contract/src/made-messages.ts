@@ -22,7 +22,7 @@ export function agentFull(bytes: number): string {
 
 /** @param bytes the limit, shown in whole gigabytes. */
 export function teamFull(bytes: number): string {
-  return `The sources of all agents of a team can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove some you no longer need.`;
+  return `All that a team keeps can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove sources, conversations or databases you no longer need.`;
 }
 
 /** @param name of the source that holds the very same file */

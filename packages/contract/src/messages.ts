@@ -109,6 +109,7 @@ export const MESSAGES = {
   apology: 'Sorry, I encountered an error. Please try again.',
   noResponse: 'No response',
   thinking: 'Thinking...',
+  answerLate: 'The answer is not stored yet. It will be in the conversation as soon as it is.',
   interrupted: 'The answer was interrupted. Please ask again.',
   rateLimited: VISITOR_SETTINGS.rateLimitMessage,
   repeated: 'This message was sent several times already. Please see the answers above, or rephrase it',

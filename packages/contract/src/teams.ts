@@ -134,7 +134,7 @@ export const teamRoutes = {
   storage: route({
     method: 'GET',
     path: '/api/teams/current/storage',
-    summary: 'How much the team stores: sources, attachments and database files',
+    summary: 'How much the team stores: sources, conversations with attachments, and databases',
     access: 'session',
     response: z.object({ used_bytes: z.number(), max_bytes: z.number() }),
   }),

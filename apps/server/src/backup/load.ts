@@ -32,6 +32,9 @@ export async function refuseFull(client: pg.Client): Promise<void> {
   );
 }
 
+/** There are not as many rows as the back-up says. */
+export class UnfitRows extends Error {}
+
 const ENTRANCES = features.flatMap(({ entrances = [] }) => entrances.map((table) => `public.${getTableName(table)}`));
 
 /** Loads a database in one transaction, which the caller begins and ends. */
@@ -80,7 +83,7 @@ export class Load {
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
     const copy = this.client.query(copyFrom(`copy ${name} (${list}) from stdin`));
     await pipeline(data, copy);
-    if (copy.rowCount !== rows()) throw new Error(`Of ${rows()} rows of ${name}, ${copy.rowCount} arrived.`);
+    if (copy.rowCount !== rows()) throw new UnfitRows(`Of ${rows()} rows of ${name}, ${copy.rowCount} arrived.`);
     return copy.rowCount ?? 0;
   }
 

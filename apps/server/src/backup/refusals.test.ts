@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveEntry as entry, archiveFrame as frame } from '../../test/archive';
 import { EMPTY, emptyFolder, MAIN, refused, startCommand, succeeds } from '../../test/backup';
 import { emptyDatabase, type TestDatabase } from '../../test/database';
 import { TEMPLATE_SECRET } from '../../test/template.setup';
@@ -111,22 +111,49 @@ async function withHead(name: string, change: object): Promise<string> {
     name,
     changed((inside) => {
       const length = inside.readUInt32BE(1);
-      const head = Buffer.from(JSON.stringify({ ...JSON.parse(inside.toString('utf8', 5, 5 + length)), ...change }));
-      const end = Buffer.from(JSON.stringify({ checksum: createHash('sha256').update(head).digest('hex') }));
-      const frame = (kind: string, payload: Buffer) => {
-        const start = Buffer.alloc(5, kind);
-        start.writeUInt32BE(payload.length, 1);
-        return Buffer.concat([start, payload]);
-      };
       const rest = 5 + length;
       return Buffer.concat([
-        frame('H', head),
-        frame('E', end),
+        entry({ ...JSON.parse(inside.toString('utf8', 5, rest)), ...change }),
         inside.subarray(rest + 5 + inside.readUInt32BE(rest + 1)),
       ]);
     }),
   );
 }
+
+/** Whole, with the head of the back-up, and then with entries that somebody made. */
+const made = (name: string, entries: Buffer[]) =>
+  variant(
+    name,
+    changed((inside) => {
+      const head = JSON.parse(inside.toString('utf8', 5, 5 + inside.readUInt32BE(1)));
+      const end = frame('Z', Buffer.from(JSON.stringify({ entries: entries.length + 1 })));
+      return Buffer.concat([entry(head), ...entries, end]);
+    }),
+  );
+
+test.each([
+  [
+    'a column that is not there',
+    [entry({ kind: 'table', name: 'public.teams', columns: ['evil'] }, 'x\n', { rows: 1 })],
+  ],
+  ['a row that is none', [entry({ kind: 'table', name: 'public.teams', columns: ['id'] }, 'x\n', { rows: 1 })]],
+  ['fewer rows than it says', [entry({ kind: 'table', name: 'public.teams', columns: ['id'] }, '', { rows: 1 })]],
+  ['a queue without a name', [entry({ kind: 'database', queues: [''], sequences: [{ name: 'none', last: '1' }] })]],
+  ['a file twice', [1, 2].map(() => entry({ kind: 'file', path: 'secret' }, 'x'))],
+  ['a file elsewhere', [entry({ kind: 'file', path: '../secret' }, 'x')]],
+  ['a table of another kind', [entry({ kind: 'table', name: 'pg_catalog.pg_class', columns: [] })]],
+])(
+  'a whole back-up that holds %s is refused with a sentence',
+  async (name, entries) => {
+    const place = await emptyFolder();
+    const said = await refusal(place, ['restore', await made(name.replaceAll(' ', '-'), entries)]);
+    expect(said).toMatch(/is not what Parley writes, and was not restored \(|Parley does not keep|is not Parley's/);
+    expect(said).not.toContain('\n');
+    expect(await readdir(place.dataDir)).toEqual([]);
+    await place.drop();
+  },
+  SLOW_MS,
+);
 
 test(
   'a back-up of newer tables is refused, and one without its secret',

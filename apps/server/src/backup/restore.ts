@@ -6,7 +6,7 @@ import { OperatorError } from '../platform/errors';
 import { openSecrets } from '../platform/secrets';
 import { type Head, readArchive } from './archive';
 import { keepFile } from './kept-files';
-import { Load, refuseFull, refuseNewer } from './load';
+import { Load, refuseFull, refuseNewer, UnfitRows } from './load';
 import { type EmptyPlace, takeEmpty } from './place';
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
@@ -68,7 +68,9 @@ async function fill(
   try {
     await connected(embedded?.connection ?? { connectionString: DATABASE_URL }, async (client) => {
       await client.query('begin');
-      await load(client, target.folder, file, say, signal);
+      await load(client, target.folder, file, say, signal).catch((error: unknown) => {
+        throw isUnfit(error) ? unfit(file, error) : error;
+      });
       await openSecrets({ DATA_DIR: target.folder, APP_SECRET }, drizzle(client));
       if (!embedded) await target.fill();
       await client.query('commit');
@@ -78,6 +80,20 @@ async function fill(
     await embedded?.close();
   }
   if (embedded) await target.fill();
+}
+
+/** SQLSTATE classes of what the database refuses because of what it is given, and no other time will take. */
+const REFUSED = /^(?:0A|22|23|42|P0)/;
+
+/** Whether an archive that is whole holds what no back-up of ours does: somebody made it so. */
+function isUnfit(error: unknown): error is Error {
+  const { code = '' } = error as { code?: string };
+  return error instanceof pg.DatabaseError ? REFUSED.test(code) : error instanceof UnfitRows || code === 'EEXIST';
+}
+
+function unfit(file: string, error: Error): OperatorError {
+  const [reason = ''] = error.message.split('\n');
+  return new OperatorError(`${file} is not what Parley writes, and was not restored (${reason.slice(0, 300)}).`);
 }
 
 async function load(

@@ -177,9 +177,10 @@ export class DatabaseFailure extends Error {
     message: string,
     /**
      * `unreachable`: no connection (host, port, TLS, time-out); `refused`: wrong password, no such database, no right;
-     * `statement`: the database does not take the statement; `timeout`: it took too long; `cancelled`: the reader left.
+     * `statement`: the database does not take the statement; `timeout`: it took too long; `cancelled`: the reader left;
+     * `busy`: others had to be let in first.
      */
-    readonly reason: 'unreachable' | 'refused' | 'statement' | 'timeout' | 'cancelled',
+    readonly reason: 'unreachable' | 'refused' | 'statement' | 'timeout' | 'cancelled' | 'busy',
     options: ErrorOptions & { unknownName?: boolean } = {},
   ) {
     super(message, options);

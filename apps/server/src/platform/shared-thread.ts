@@ -1,6 +1,8 @@
 import { OneThread } from './one-thread';
 import { Turns } from './turns';
 
+const NEVER = new AbortController().signal;
+
 /** A task that was ended because nobody may hold the thread for so long. */
 export class TookTooLong extends Error {}
 
@@ -12,9 +14,17 @@ export class SharedThread<T, R> {
   private readonly thread: OneThread;
   private readonly turns = new Turns(1);
 
-  /** @param name, from as of `OneThread` */
-  constructor(name: string, from: string) {
-    this.thread = new OneThread(name, from);
+  /**
+   * @param name, from, options as of `OneThread`
+   * @param spent whether a thread that gave this result is not to be used again
+   */
+  constructor(
+    name: string,
+    from: string,
+    options?: ConstructorParameters<typeof OneThread>[2],
+    private readonly spent: (result: R) => boolean = () => false,
+  ) {
+    this.thread = new OneThread(name, from, options);
   }
 
   /**
@@ -23,12 +33,14 @@ export class SharedThread<T, R> {
    * @param signal ends the waiting for a turn
    * @throws TookTooLong; the signal's reason
    */
-  async run(owner: string, task: T, most: number, signal: AbortSignal): Promise<R> {
+  async run(owner: string, task: T, most: number, signal = NEVER): Promise<R> {
     const leave = await this.turns.enter(owner, signal);
     const pool = this.thread.current;
     const patience = AbortSignal.timeout(most);
     try {
-      return await pool.run(task, { signal: patience });
+      const result: R = await pool.run(task, { signal: patience });
+      if (this.spent(result)) this.thread.retire(pool);
+      return result;
     } catch (error) {
       if (!patience.aborted) throw error;
       this.thread.retire(pool);

@@ -12,7 +12,7 @@ export interface Checked {
   broken?: boolean;
 }
 
-interface Asked {
+export interface ToCheck {
   sql: string;
   dialect: Dialect;
   columns: KnownColumns;
@@ -20,7 +20,7 @@ interface Asked {
 
 const loaded = loadModule();
 
-export default async function check({ sql, dialect, columns }: Asked): Promise<Checked> {
+export default async function check({ sql, dialect, columns }: ToCheck): Promise<Checked> {
   try {
     if (dialect !== 'postgres') return { verdict: { ok: true, ...readStatement(sql, dialect) } };
     // Bounded before the parser: length, number of words, depth.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { HOSTILE_STATEMENTS } from '../../../test/customer-databases/hostile-statements';
 import { READING_COLUMNS, READING_STATEMENTS } from '../../../test/customer-databases/reading-statements';
 import type { Dialect } from '../types';
@@ -69,4 +69,17 @@ describe('what a statement calls', () => {
       calls: { functions: ['any_value', 'lower'] },
     });
   });
+});
+
+test('teams take turns at what is checked in the thread', async () => {
+  const long = `SELECT ${Array.from({ length: 1_500 }, (_, at) => `coalesce(a, ${at})`).join(', ')} FROM t`;
+  let checked = 0;
+  const greedy = Array.from({ length: 12 }, () =>
+    admit(long, 'postgres', { owner: 'greedy' }).then(() => {
+      checked += 1;
+    }),
+  );
+  expect(await admit('SELECT 1', 'postgres', { owner: 'other' })).toMatchObject({ ok: true });
+  expect(checked).toBeLessThan(3);
+  await Promise.all(greedy);
 });

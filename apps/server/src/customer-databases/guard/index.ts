@@ -1,6 +1,6 @@
-import { OneThread } from '../../platform/one-thread';
+import { SharedThread } from '../../platform/shared-thread';
 import type { DatabaseSchema, Dialect, Verdict } from '../types';
-import type { Checked } from './check-statement.worker';
+import type { Checked, ToCheck } from './check-statement.worker';
 import type { KnownColumns } from './postgres/names';
 import { readStatement } from './read-statement';
 import { Refusal } from './refusal';
@@ -11,23 +11,32 @@ const AT_ONCE = 2_000;
 const TIMEOUT_MS = 15_000;
 const TOO_COMPLICATED = 'The statement is too complicated to be checked.';
 
-/** A long statement takes longer to read than the event loop may be held. */
-const thread = new OneThread('check-statement', import.meta.url, {
-  resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 8 },
-});
+/**
+ * A long statement takes longer to read than the event loop may be held. A parser that was brought to its end in the middle
+ * of one is not asked again.
+ */
+const thread = new SharedThread<ToCheck, Checked>(
+  'check-statement',
+  import.meta.url,
+  { resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 8 } },
+  ({ broken }) => broken === true,
+);
 
 /**
  * Lets exactly one read-only statement through, with known functions and over tables that are not the system's. What
  * cannot be read is refused, with a sentence for the person who wrote it.
  * @param known the lower-cased names of the database's columns: PostgreSQL takes `t.x` for a call where there is none.
  * Without them only names that the statement itself gives stand after a dot; 'any' for what is kept and not run.
+ * @param owner whose statement it is: where more is asked for than can be checked at once, they take turns
  */
 export async function admit(
   sql: string,
   dialect: Dialect,
-  known: { columns: KnownColumns } = { columns: new Set() },
+  { columns = new Set(), owner = '' }: { columns?: KnownColumns; owner?: string } = {},
 ): Promise<Verdict> {
-  if (dialect === 'postgres' || sql.length > AT_ONCE) return admitInThread(sql, dialect, known.columns);
+  if (dialect === 'postgres' || sql.length > AT_ONCE) {
+    return admitInThread(owner, { sql, dialect, columns: namedIn(sql, columns) });
+  }
   try {
     return { ok: true, ...readStatement(sql, dialect) };
   } catch (error) {
@@ -36,17 +45,11 @@ export async function admit(
   }
 }
 
-async function admitInThread(sql: string, dialect: Dialect, columns: KnownColumns): Promise<Verdict> {
-  const pool = thread.current;
+async function admitInThread(owner: string, task: ToCheck): Promise<Verdict> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { verdict, broken }: Checked = await pool.run({ sql, dialect, columns: namedIn(sql, columns) }, { signal });
-    // A parser that was brought to its end in the middle of a statement is not asked again.
-    if (broken) thread.retire(pool);
-    return verdict;
+    return (await thread.run(owner, task, TIMEOUT_MS)).verdict;
   } catch {
     // What brings the parser down, or holds it, is no query that anybody needs.
-    thread.retire(pool);
     return { ok: false, reason: TOO_COMPLICATED };
   }
 }

@@ -1,4 +1,4 @@
-import { OneThread } from '../../platform/one-thread';
+import { SharedThread } from '../../platform/shared-thread';
 import type { Dialect } from '../types';
 import type { ToFormat } from './format-statement.worker';
 
@@ -9,21 +9,18 @@ const LENGTH_MAX = 4_000;
 /** A thread that starts where the machine is busy takes its time, too. */
 const TIMEOUT_MS = 15_000;
 
-const thread = new OneThread('format-statement', import.meta.url);
+const thread = new SharedThread<ToFormat, string>('format-statement', import.meta.url);
 
 /**
  * A statement on several lines, where it has one that is too long to be read. It is word for word the same; one that
  * cannot be formatted stays as it is.
+ * @param owner whose statement it is: where more is asked for than can be formatted at once, they take turns
  */
-export async function readable(sql: string, dialect: Dialect): Promise<string> {
+export async function readable(sql: string, dialect: Dialect, owner = ''): Promise<string> {
   if (sql.length > LENGTH_MAX || sql.split('\n').every((line) => line.length <= LINE_MAX)) return sql;
-  const pool = thread.current;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const task: ToFormat = { sql, dialect };
-    return await pool.run(task, { signal });
+    return await thread.run(owner, { sql, dialect }, TIMEOUT_MS);
   } catch {
-    if (signal.aborted) thread.retire(pool);
     return sql;
   }
 }

@@ -2,9 +2,9 @@ import type { AgentSettings } from '@parley/contract/agents';
 import type {
   Attachment,
   ComparisonEvent,
-  Conversation,
-  Message,
   PublicTurn,
+  SentConversation,
+  SentMessage,
   Turn,
   TurnEvent,
   Versions,
@@ -20,14 +20,17 @@ import type { ListedConversation } from './conversations.queries';
 import type { MessageRow } from './messages.queries';
 import type { FinishedTurn } from './turn/turn';
 
-export function presentConversation(row: ListedConversation): Conversation {
+export function presentConversation(row: ListedConversation): SentConversation {
   return {
     id: row.id,
+    conversation_id: row.id,
     title: row.title ?? NEW_CONVERSATION_TITLE,
     last_message: row.lastMessage,
+    lastMessage: row.lastMessage,
     message_count: row.messageCount,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    timestamp: row.updatedAt.toISOString(),
   };
 }
 
@@ -39,11 +42,13 @@ export function presentAttachment({ id, name, size, kind, text, note, pages }: A
 /** What messages from before recordings were taken do not say. */
 const PLAIN = { kind: 'document', transcript: null, note: null, pages: null } as const;
 
-export function presentMessage(row: MessageRow, versions: Versions | null = null): Message {
+export function presentMessage(row: MessageRow, versions: Versions | null = null): SentMessage {
   return {
     id: row.id,
     conversation_id: row.conversationId,
+    conversationId: row.conversationId,
     agent_id: row.agentId,
+    agentId: row.agentId,
     sender: row.sender,
     content: row.content,
     source: row.source,
@@ -59,6 +64,7 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
     response_time_ms: row.responseTimeMs,
     versions,
     created_at: row.createdAt.toISOString(),
+    timestamp: row.createdAt.toISOString(),
   };
 }
 
@@ -70,7 +76,7 @@ const calmly = (failure: FailureCode | null, ownersWords: string) =>
   failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
 
 /** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
-export function presentToVisitor(row: MessageRow, { showPassages, errorText }: AgentSettings): Message {
+export function presentToVisitor(row: MessageRow, { showPassages, errorText }: AgentSettings): SentMessage {
   const message = presentMessage(row);
   const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.failure);
   return {

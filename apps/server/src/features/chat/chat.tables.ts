@@ -1,6 +1,6 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import type { FailureCode } from '../../platform/errors';
 import { agents } from '../agents/agents.tables';
@@ -31,6 +31,8 @@ export const conversations = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** The visitor has said how they can be reached; even where that was deleted since. */
     contactLeft: boolean('contact_left').notNull().default(false),
+    /** What was said in it, in bytes, with what is kept beside it: counted while it grows, and anew when something is deleted. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** As it was then, its messages can be searched; null for never. */
@@ -111,6 +113,14 @@ export const messages = pgTable(
       .where(sql`${table.reaction} is not null`),
   ],
 );
+
+/** Bytes of all conversations of a team, as they were counted last. */
+export const kept = pgTable('chat_kept', {
+  teamId: uuid('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+});
 
 /** Conversations that visitors have asked a person into, or that a person has taken over. */
 export const handovers = pgTable(

@@ -2,6 +2,7 @@ import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
+import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -30,6 +31,7 @@ const listed = {
   verifiedUserId: conversations.verifiedUserId,
   verified: conversations.verified,
   contactLeft: conversations.contactLeft,
+  bytes: conversations.bytes,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
@@ -109,9 +111,10 @@ export async function insertConversation(
 /** A conversation of the playground, opened by the greeting. */
 export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Promise<ConversationRow> {
   const lastMessage = greeting.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed();
+  const bytes = Buffer.byteLength(greeting) + ROW_BYTES;
   const [row] = await tx
     .insert(conversations)
-    .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage })
+    .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage, bytes })
     .returning();
   const conversation = row as ConversationRow;
   await tx.insert(messages).values({

@@ -1,5 +1,5 @@
 import type { AgentSettings } from '@parley/contract/agents';
-import type { CameFrom, Conversation, Message } from '@parley/contract/chat';
+import type { CameFrom, SentConversation, SentMessage } from '@parley/contract/chat';
 import { GREETING } from '@parley/contract/constants';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { storable } from '../../platform/database/storable';
@@ -22,7 +22,7 @@ interface Page {
 }
 
 interface MessagePage {
-  messages: Message[];
+  messages: SentMessage[];
   next_cursor: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promi
   });
 }
 
-export async function createConversation({ db }: Deps, agent: OwnedAgent): Promise<Conversation> {
+export async function createConversation({ db }: Deps, agent: OwnedAgent): Promise<SentConversation> {
   const row = await db.transaction((tx) => queries.insertGreeted(tx, ownerOf(agent), greetingOf(agent)));
   return presentConversation({ ...row, messageCount: 1 });
 }
@@ -72,7 +72,11 @@ export async function listConversations({ db }: Deps, agent: OwnedAgent, { curso
   };
 }
 
-export async function renameConversation({ db }: Deps, row: ListedConversation, title: string): Promise<Conversation> {
+export async function renameConversation(
+  { db }: Deps,
+  row: ListedConversation,
+  title: string,
+): Promise<SentConversation> {
   const named = { ...row, title: storable(title) };
   await queries.renameConversation(db, row.teamId, row.id, named.title);
   return presentConversation(named);
@@ -144,7 +148,7 @@ export async function react(
   agent: OwnedAgent,
   messageId: string,
   reaction: 'positive' | 'negative',
-): Promise<Message['reaction']> {
+): Promise<SentMessage['reaction']> {
   const row = await messages.toggleReaction(db, agent.teamId, agent.id, messageId, reaction);
   if (!row) throw notFound();
   return row.reaction;
@@ -164,7 +168,7 @@ function readPage(db: Deps['db'], { teamId, id }: ConversationRow, { cursor, lim
 function pageOf(
   rows: messages.MessageRow[],
   { limit }: Page,
-  present: (row: messages.MessageRow) => Message,
+  present: (row: messages.MessageRow) => SentMessage,
 ): MessagePage {
   const page = rows.slice(0, limit);
   const oldest = page.at(-1);

@@ -1,11 +1,13 @@
 import { type Feature, hears } from '../../platform/feature';
 import { deleteDisowned, sumBytesOfTeam } from './attachments/attachments.queries';
 import { tidy } from './attachments/tidy';
+import { keepWithinBounds } from './bound';
 import { conversationStarted, handoverChanged, humanRequested, stopAsked, turnEnded } from './chat.events';
 import { routes as turnRoutes } from './chat.routes';
 import { contents } from './chat.tables';
 import { routes as conversationRoutes } from './conversations.routes';
 import { routes as handoverRoutes } from './handover/handover.routes';
+import { keptOf } from './kept.queries';
 import { forgetOutdated } from './retention';
 import { giveUpAbandoned, startRecovery } from './turn/recover';
 import { runningTurns } from './turn/running-turns';
@@ -16,11 +18,12 @@ export const chat: Feature = {
   schedules: [
     { name: 'chat.tidy', everySeconds: 3_600, run: (deps) => tidy(deps) },
     { name: 'chat.forget-outdated', everySeconds: 3_600, run: forgetOutdated },
+    { name: 'chat.keep-within-bounds', everySeconds: 600, run: (deps, signal) => keepWithinBounds(deps, signal) },
     // Should whoever found a process gone have died before this was done.
     { name: 'chat.give-up-abandoned', everySeconds: 60, run: giveUpAbandoned },
   ],
   publishes: [turnEnded, conversationStarted, humanRequested, stopAsked, handoverChanged],
-  stores: sumBytesOfTeam,
+  stores: async (db, teamId) => (await sumBytesOfTeam(db, teamId)) + (await keptOf(db, teamId)),
   files: [contents.fileKey],
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
+import { countedAnew, ROW_BYTES } from './kept.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -70,13 +71,13 @@ export async function firstQuestion(tx: Tx, teamId: string, conversationId: stri
   return first?.content ?? null;
 }
 
-/** Takes what the list of conversations shows from the messages that are left. */
+/** Takes what the list of conversations shows, and how much there is, from the messages that are left. */
 export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
     where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
   await tx
     .update(conversations)
-    .set({ lastMessage: sql`coalesce(${last}, '')` })
+    .set({ lastMessage: sql`coalesce(${last}, '')`, bytes: countedAnew(conversationId) })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 
@@ -118,6 +119,15 @@ export async function findMessage(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
+/** What became of an answer; undefined where it is gone. */
+export async function statusOf(db: Queryable, teamId: string, id: string): Promise<MessageRow['status'] | undefined> {
+  const [row] = await db
+    .select({ status: messages.status })
+    .from(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.id, id)));
+  return row?.status;
+}
+
 /** Removes a message. @returns its place; undefined when it is already gone */
 export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
   const [row] = await tx
@@ -144,6 +154,7 @@ export async function writeIn(
       ...(takes ? { nextSeq: sql`${conversations.nextSeq} + 1` } : {}),
       lastMessage: content.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed(),
       ...(title === undefined ? {} : { title: sql`coalesce(${conversations.title}, ${title})` }),
+      bytes: sql`${conversations.bytes} + octet_length(${content}::text) + ${ROW_BYTES}::int`,
       updatedAt: sql`now()`,
     })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))

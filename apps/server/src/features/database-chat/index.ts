@@ -9,6 +9,7 @@ import { connectionRoutes } from './database-chat.routes';
 import { files } from './database-chat.tables';
 import { eraseConnections } from './erasing';
 import { liveDatabases } from './live/live-databases';
+import { sumTeaching } from './teaching/teaching.queries';
 import { resumeReading } from './training/queue';
 
 export const databaseChat: Feature = {
@@ -20,7 +21,7 @@ export const databaseChat: Feature = {
     { name: 'database-chat.remove-left-files', everySeconds: 60, run: removeLeftFiles },
   ],
   publishes: [closeAsked],
-  stores: sumFiles,
+  stores: async (db, teamId) => (await sumFiles(db, teamId)) + (await sumTeaching(db, teamId)),
   files: [files.fileKey],
   hears: [hears(closeAsked, (deps, { connectionId }) => void liveDatabases(deps).close(connectionId))],
   erase: { team: eraseConnections },

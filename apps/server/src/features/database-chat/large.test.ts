@@ -1,3 +1,4 @@
+import { COLUMNS_SHOWN_MAX } from '@parley/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   connectSqlite,
@@ -55,6 +56,19 @@ describe('a database of five hundred tables', () => {
     expect(longest).toBeLessThan(500);
   });
 });
+
+test('of ninety thousand columns its owner is shown as many as a screen can hold', async () => {
+  const wide = Array.from({ length: 60 }, (_none, at) => {
+    const columns = Array.from({ length: 1_500 }, (_column, place) => `attribute_number_${place} text`);
+    return `create table wide_${at} (${columns.join(', ')});`;
+  });
+  const { id } = await connectSqlite(chat.owner, wide.join('\n'));
+  const answer = await chat.owner.call('GET', `/api/dbChat/api/v0/database_connections/${id}`);
+  const { tables, training } = answer.json();
+  expect([tables.length, training.tables, tables[59].column_count]).toEqual([60, 60, 1_500]);
+  expect(tables.flatMap(({ columns }: { columns: unknown[] }) => columns)).toHaveLength(COLUMNS_SHOWN_MAX);
+  expect(answer.body.length).toBeLessThan(4_000_000);
+}, 120_000);
 
 describe('what was taught', () => {
   test('is told where it is near to the question, and no more than fits', async () => {

@@ -28,7 +28,7 @@ export async function checkPage(deps: Deps, agent: OwnedAgent, address: string, 
   const limit = new RateLimit(deps.database.pool, 'embed-check', count, seconds, MESSAGES.embedChecksTooMany);
   await limit.consume(agent.teamId);
   const [page, streaming] = await Promise.all([fetchPage(deps, address), checkStreaming(deps)]);
-  const tags = readTags(new TextDecoder().decode(page.bytes));
+  const tags = await readTags(new TextDecoder().decode(page.bytes));
   const snippets = findSnippets(tags, page.url);
   const own = [deps.address.url, origin].map((each) => new URL(each).origin);
   const mine = snippets.find((snippet) => snippet.agentId === agent.id && own.includes(snippet.origin));

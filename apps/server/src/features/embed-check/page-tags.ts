@@ -1,3 +1,5 @@
+import { breathe } from '../../platform/breathe';
+
 /** A tag of a page with its attributes, and the text of a script. */
 export interface PageTag {
   name: string;
@@ -17,14 +19,23 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39':
 
 /** No page has this many. */
 const TAGS_MAX = 2_000;
+/** No tag has this many; what has is none, and nothing after it is read. */
+const ATTRIBUTES_MAX = 1_000;
+/** Characters that are looked at before the event loop does its other work. */
+const AT_ONCE = 50_000;
 /** Characters of an attribute; an address or a policy is shorter. */
 const VALUE_MAX = 20_000;
 
-/** The tags of a page that could bring a chat or block it; in time linear in the page's length. */
-export function readTags(html: string): PageTag[] {
+/** The tags of a page that could bring a chat or block it; in time linear in the page's length, a piece at a time. */
+export async function readTags(html: string): Promise<PageTag[]> {
   const tags: PageTag[] = [];
   let at = html.indexOf('<');
+  let rested = 0;
   while (at >= 0 && tags.length < TAGS_MAX) {
+    if (at - rested > AT_ONCE) {
+      rested = at;
+      await breathe();
+    }
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
       if (end < 0) break;
@@ -50,7 +61,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
   if (!name) return null;
   const attributes = new Map<string, string>();
   let at = from + name.length;
-  for (;;) {
+  for (let count = 0; count <= ATTRIBUTES_MAX; count += 1) {
     at += match(SPACE, html, at).length;
     if (at >= html.length) return undefined;
     if (html[at] === '>') return { name: name.toLowerCase(), attributes, end: at + 1 };
@@ -75,6 +86,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
     const key = attribute.toLowerCase();
     if (key && !attributes.has(key)) attributes.set(key, plain(value.slice(0, VALUE_MAX)));
   }
+  return undefined;
 }
 
 /** Where the text of a tag ends that holds nothing but text. */

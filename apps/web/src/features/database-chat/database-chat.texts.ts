@@ -136,6 +136,10 @@ export const texts = {
     title: 'Tables',
     all: (all: number) => plural(all, 'table'),
     some: (shown: number, all: number) => `${count(shown)} of ${plural(all, 'table')}`,
+    leftOut: (shown: number) =>
+      `Only the first ${plural(shown, 'table')} can be searched here. Questions reach all of them.`,
+    columnsLeftOut: (shown: number, all: number) =>
+      `${count(shown)} of ${plural(all, 'column')} are listed here. Questions reach all of them.`,
     search: 'Search tables and columns',
     none: 'This database has no tables that its account can read.',
     noMatch: 'No tables match.',

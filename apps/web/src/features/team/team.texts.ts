@@ -18,7 +18,7 @@ export const texts = {
   },
   storage: {
     title: 'Storage',
-    text: 'Sources, attachments in conversations, and database files of all agents.',
+    text: 'Sources, conversations with their attachments, and databases of all agents. Conversations are counted every ten minutes.',
     used: (used: string, most: string) => `${used} of ${most} used`,
     failed: 'The storage used could not be loaded.',
     again: 'Try again',

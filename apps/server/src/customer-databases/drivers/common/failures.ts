@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { PrivateAddress } from '../../../platform/safe-fetch/failure';
 import { DatabaseFailure } from '../../types';
 
@@ -19,6 +20,11 @@ export function tookTooLong(ms: number): DatabaseFailure {
 
 export function stopped(): DatabaseFailure {
   return new DatabaseFailure('The query was stopped.', 'cancelled');
+}
+
+/** It was ended because others waited. */
+export function gaveWay(): DatabaseFailure {
+  return new DatabaseFailure(MESSAGES.databasesBusy, 'busy');
 }
 
 /** More came at once than is held here. */

@@ -30,8 +30,13 @@ const CATALOGUE_BYTES = 64_000_000;
 const CATALOGUE_ROWS = 1_000_000;
 const TOO_MUCH = 'This database says more about its tables than can be read here. Let the account see fewer of them.';
 
-/** Waits until something may be done. @returns ends it @throws the signal's reason */
-export type Turn = (signal: AbortSignal) => Promise<() => void>;
+/**
+ * Waits until something may be done.
+ * @param giveWay is called when it has to end for others
+ * @returns ends it
+ * @throws the signal's reason
+ */
+export type Turn = (signal: AbortSignal, giveWay: () => void) => Promise<() => void>;
 
 /** The state of a running statement. */
 interface Lease {
@@ -71,7 +76,7 @@ export class Statements {
         lease.endTurn();
         yield value;
         if (watch.reason) throw watch.reason;
-        lease.endTurn = await this.turn(bounds.signal);
+        lease.endTurn = await this.turn(bounds.signal, () => watch.giveWay());
         watch.resume();
       }
     } catch (error) {
@@ -139,11 +144,14 @@ export class Statements {
   }
 
   private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {
-    const endTurn = await this.turn(bounds.signal).catch(() => {
+    let begun: Omit<Lease, 'endTurn'> | undefined;
+    // Beginning takes seconds at most: what is to give way meanwhile begins.
+    const endTurn = await this.turn(bounds.signal, () => begun?.watch.giveWay()).catch(() => {
       throw stopped();
     });
     try {
-      return { ...(await this.begin(bounds)), endTurn };
+      begun = await this.begin(bounds);
+      return { ...begun, endTurn };
     } catch (error) {
       endTurn();
       throw error;

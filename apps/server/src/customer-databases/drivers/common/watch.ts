@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '../../types';
-import { stopped, tookTooLong } from './failures';
+import { gaveWay, stopped, tookTooLong } from './failures';
 
 /** After this the server had its chance to stop by itself, and the connection is ended. */
 const PATIENCE_MS = 2_000;
@@ -46,6 +46,11 @@ export class Watch {
   pause(): void {
     clearTimeout(this.timer);
     this.left -= performance.now() - this.since;
+  }
+
+  /** For others, who waited for long enough. */
+  giveWay(): void {
+    this.stop(gaveWay());
   }
 
   end(): void {

@@ -30,11 +30,14 @@ const RIGHTS: Rights = {
   ],
 };
 
-/** Threads that compute at once in this process, and for one owner: each takes a core, and up to 256 MB. */
-const turns = new Turns(4, 2);
+/**
+ * Threads that compute at once in this process, and for one owner: each takes a core, and up to 256 MB. What computes for
+ * so long gives way to an owner who waits and has none.
+ */
+const turns = new Turns(4, 2, 10_000);
 
-/** A file of SQLite 3. */
-export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget): OpenDatabase {
+/** A file of SQLite 3. @param among those with whom it takes turns */
+export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget, among = turns): OpenDatabase {
   const statements = new Statements(
     async () => {
       const found = await stat(path).catch(() => undefined);
@@ -42,7 +45,7 @@ export function openSqlite({ path, name = basename(path), owner = path }: Sqlite
       return new SqliteConnection(path);
     },
     (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
-    (signal) => turns.enter(owner, signal),
+    (signal, giveWay) => among.enter(owner, signal, giveWay),
   );
   return serverDatabase(statements, {
     dialect: 'sqlite',

@@ -5,8 +5,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bounds } from '../../../../test/customer-databases/bounds';
 import { sqliteStage } from '../../../../test/customer-databases/sqlite-stage';
 import { until } from '../../../../test/until';
+import { Turns } from '../../../platform/turns';
 import type { OpenDatabase } from '../../types';
 import { openDatabase } from '../index';
+import { openSqlite } from '.';
 
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c';
 const stage = sqliteStage('CREATE TABLE t (a)');
@@ -56,5 +58,18 @@ describe('a query that computes', () => {
     await greedy.close();
     await Promise.all(endless);
     elsewhere.remove();
+  });
+
+  it('ends for an owner who waits, when others who compute without end hold all threads', async () => {
+    const turns = new Turns(2, 1, 300);
+    const file = (owner: string) => openSqlite({ type: 'sqlite', path: stage.path, owner }, turns);
+    const [one, two, late] = [file('one'), file('two'), file('late')];
+    const slow = bounds({ timeoutMs: 60_000 });
+    const endless = [one, two].map((database) => database.query(ENDLESS, slow).then(undefined, (error) => error));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await late.query('SELECT 1', bounds())).rows).toEqual([[1]]);
+    expect(await endless[0]).toMatchObject({ reason: 'busy' });
+    await Promise.all([one, two, late].map((database) => database.close()));
+    expect(await endless[1]).toMatchObject({ reason: 'unreachable' });
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
@@ -6,39 +7,61 @@ import { untilStored } from '../../../platform/until-stored';
 import * as credits from '../../credits/credits.service';
 import type { Reply } from '../answer/answer';
 import { turnEnded } from '../chat.events';
+import { statusOf } from '../messages.queries';
 import type { Turn } from './may-begin';
 import { type Ending, endTurn } from './turns.queries';
 
 /** So often it is tried to keep the answer; then only that the turn ended is. */
 const TRIES_WITH_ANSWER = 5;
+/** So long whoever asked waits for a database that did not say whether the answer was stored. */
+const UNHEARD_MS = 5_000;
 /** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;
 
 /**
- * How a turn ends: stored, settled, and announced to screens, searches and other processes. If that fails, the caller learns of it,
- * and it is stored as soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation
- * is asked next would wait.
+ * How a turn ends: stored, settled, and announced to screens, searches and other processes. If that fails, it is stored as
+ * soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation is asked next would wait.
  * @returns false when it is no longer pending: cleared away, or given up as interrupted
+ * @throws AppError unavailable when nobody knows yet whether it is stored; the database's refusal
  */
 export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   try {
     return await store(deps, turn, ending);
   } catch (error) {
-    void deps.inFlight.track(endLater(deps, turn, ending, error));
-    throw error;
+    const ended = deps.inFlight.track(endLater(deps, turn, ending, error));
+    ended.catch(() => undefined);
+    if (isRefusal(error)) throw error;
+    const late = sleep(UNHEARD_MS, undefined, { ref: false }).then(() => {
+      throw new AppError('unavailable', MESSAGES.answerLate, { cause: error });
+    });
+    return Promise.race([ended, late]);
   }
+}
+
+/** Whether the database said no, unlike one that did not answer, or that stops: only its own errors have a severity. */
+function isRefusal(error: unknown): boolean {
+  const { code, severity } = error as { code?: string; severity?: string };
+  return severity !== undefined && !/^(?:08|57P)/.test(code ?? '');
 }
 
 /** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
 export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
-  void deps.inFlight.track(endLater(deps, turn, unanswered(reason, elapsed(turn)), reason));
+  // What it throws is the reason, which the caller knows.
+  void deps.inFlight.track(endLater(deps, turn, unanswered(reason, elapsed(turn)), reason)).catch(() => undefined);
 }
 
-const endLater = (deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<void> =>
-  untilStored(deps, reason, (tries, failed) => {
+/** @returns as `end` @throws the reason when only that the turn ended could be stored */
+async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<boolean> {
+  let ended: boolean | undefined;
+  await untilStored(deps, reason, async (tries, failed) => {
     const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
-    return store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
+    const stored = await store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
+    // What is no longer pending may have been stored unheard.
+    ended = without ? undefined : stored || (await statusOf(deps.db, turn.teamId, turn.answerId)) === ending.status;
   });
+  if (ended === undefined) throw reason;
+  return ended;
+}
 
 async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   const { db, events } = deps;

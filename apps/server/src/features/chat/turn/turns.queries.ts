@@ -10,6 +10,7 @@ import { requestId } from '../../../platform/request-context';
 import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
+import { ROW_BYTES } from '../kept.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
 import type { Hold } from './hold';
 
@@ -118,6 +119,7 @@ const storedTurn = prepared<
         next_seq = next_seq + 2,
         title = coalesce(title, ${value('title')}),
         last_message = left(${value('question')}, ${LAST_MESSAGE_CHARACTERS}),
+        bytes = bytes + octet_length(${value('question')}::text) + ${2 * ROW_BYTES}::int,
         verified = verified or ${value('userId')}::text is not null,
         verified_user_id = coalesce(verified_user_id, ${value('userId')}::text),
         updated_at = now()
@@ -232,7 +234,8 @@ const endedTurn = prepared<
       where id = ${value('questionId')}::uuid and team_id = ${value('teamId')}::uuid and exists (select from answer)
     ), conversation as (
       update ${conversations} set
-        last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message)
+        last_message = coalesce(nullif(left(${value('content')}, ${LAST_MESSAGE_CHARACTERS}), ''), last_message),
+        bytes = bytes + octet_length(${value('content')}::text) + octet_length(${value('passages')}::text)
       where id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid
         and exists (select from answer)
       returning id

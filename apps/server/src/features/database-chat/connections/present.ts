@@ -1,3 +1,4 @@
+import { COLUMNS_SHOWN_MAX, TABLES_SHOWN_MAX } from '@parley/contract/constants';
 import type {
   ConnectionDetails,
   DatabaseConnection,
@@ -39,16 +40,29 @@ export function presentDetails(row: ConnectionRow, learned: Learned, taught: Tea
       dangers: rights.dangers,
       walls: rights.walls,
     },
-    tables: schema?.tables.map(presentTable) ?? [],
+    tables: presentTables(schema?.tables ?? []),
     teaching: taught.map(presentTeaching),
   };
 }
 
-function presentTable(table: Table): DatabaseTable {
+/** As much as a screen can show of a hundred thousand columns. */
+function presentTables(tables: readonly Table[]): DatabaseTable[] {
+  let left = COLUMNS_SHOWN_MAX;
+  return tables.slice(0, TABLES_SHOWN_MAX).map((table) => {
+    const shown = presentTable(table, left);
+    left -= shown.columns.length;
+    return shown;
+  });
+}
+
+/** @param most columns */
+function presentTable(table: Table, most: number): DatabaseTable {
   const { schema, name, kind, comment, rows } = table;
   const leads = leadsOf(table);
-  const columns = table.columns.map((column) => presentColumn(column, table, leads.get(column.name) ?? null));
-  return { schema, name, kind, comment, rows, columns };
+  const columns = table.columns
+    .slice(0, most)
+    .map((column) => presentColumn(column, table, leads.get(column.name) ?? null));
+  return { schema, name, kind, comment, rows, column_count: table.columns.length, columns };
 }
 
 /** Where the columns of a table lead; the first of its keys counts. */

@@ -51,7 +51,7 @@ export async function markRight(deps: Deps, row: KeptRow, right: boolean): Promi
       return;
     }
     const item = itemOf('sql', result?.result ? result.sql : statement.sql, question, 'answer');
-    await refuseOverfull(tx, whose, [item]);
+    await refuseOverfull(deps, tx, whose, [item]);
     await insertTeaching(tx, whose, [item]);
     const taught = await findByFingerprint(tx, whose, item.fingerprint);
     await noteTeaching(tx, teamId, statement.messageId, taught?.id ?? null);

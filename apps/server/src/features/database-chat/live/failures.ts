@@ -7,6 +7,7 @@ const CODE: Readonly<Record<DatabaseFailure['reason'], ErrorCode>> = {
   statement: 'unprocessable',
   timeout: 'unprocessable',
   cancelled: 'unprocessable',
+  busy: 'too_many',
 };
 /** A database's own words may be long. */
 const SENTENCE_MAX = 2_000;

@@ -39,7 +39,7 @@ export async function runSql(deps: Deps, connection: ConnectionRow, sql: string,
 export async function admitted(deps: Deps, connection: ConnectionRow, sql: string): Promise<Admitted> {
   // Only PostgreSQL may take a column for a call.
   const columns = connection.type === 'postgres' ? await columnNamesOf(deps, connection) : new Set<string>();
-  const verdict = await admit(sql, connection.type, { columns });
+  const verdict = await admit(sql, connection.type, { columns, owner: connection.teamId });
   if (!verdict.ok) throw invalid(verdict.reason, 'sql');
   if (connection.type === 'mysql' && verdict.tables.some((table) => isElsewhere(table, connection.dbname)))
     throw invalid(MESSAGES.otherDatabase, 'sql');

@@ -19,14 +19,14 @@ export async function requireRight(
   if (statements.length === 0) return;
   for (const statement of statements) {
     // An example is kept and not run; what is later written from it is checked again.
-    const verdict = await admit(statement, connection.type, { columns: 'any' });
+    const verdict = await admit(statement, connection.type, { columns: 'any', owner: connection.teamId });
     if (!verdict.ok) throw wrong(statement, verdict.reason);
   }
   const { schema } = (await findLearned(deps.db, connection.teamId, connection.id)) ?? {};
   if (!schema) return;
   await liveDatabases(deps).use(connection, async (database) => {
     for (const statement of statements) {
-      const checked = await check(statement, schema, database, signal);
+      const checked = await check(statement, { schema, owner: connection.teamId }, database, signal);
       if (!checked.ok) throw wrong(statement, checked.problem);
     }
   });

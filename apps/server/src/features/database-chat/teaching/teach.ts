@@ -45,17 +45,23 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
       unique.map(({ fingerprint }) => fingerprint),
     );
     const fresh = unique.filter(({ fingerprint }) => !known.has(fingerprint));
-    await refuseOverfull(tx, whose, fresh);
+    await refuseOverfull(deps, tx, whose, fresh);
     await insertTeaching(tx, whose, fresh);
   });
 }
 
-/** @throws AppError conflict when the connection has no room for more */
-export async function refuseOverfull(tx: Tx, whose: Taught, more: readonly NewTeaching[]): Promise<void> {
+/** @throws AppError conflict when the connection has no room for more, unprocessable when the team has none */
+export async function refuseOverfull(
+  { storage }: Pick<Deps, 'storage'>,
+  tx: Tx,
+  whose: Taught,
+  more: readonly NewTeaching[],
+): Promise<void> {
   const { count, characters } = await countTeaching(tx, whose);
   if (count + more.length > TEACHING_PER_CONNECTION_MAX) throw new AppError('conflict', MESSAGES.teachingFull);
   const added = more.reduce((sum, { question, text }) => sum + text.length + (question ?? '').length, 0);
   if (characters + added > TEACHING_PER_CONNECTION_CHARACTERS) throw new AppError('conflict', MESSAGES.teachingTooMuch);
+  await storage.refuseOver(tx, whose.teamId, added);
 }
 
 /** @throws AppError not_found */

@@ -27,6 +27,13 @@ export async function countTeaching(db: Queryable, whose: Taught): Promise<{ cou
   return row ?? { count: 0, characters: 0 };
 }
 
+/** Bytes of all that a team's connections were taught. */
+export async function sumTeaching(db: Queryable, teamId: string): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(${teaching.text}) + coalesce(octet_length(${teaching.question}), 0)), 0)::float8`;
+  const [row] = await db.select({ bytes }).from(teaching).where(eq(teaching.teamId, teamId));
+  return row?.bytes ?? 0;
+}
+
 /** @returns which of these things are taught already */
 export async function knownFingerprints(db: Queryable, whose: Taught, fingerprints: string[]): Promise<Set<string>> {
   if (fingerprints.length === 0) return new Set();

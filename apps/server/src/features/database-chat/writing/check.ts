@@ -11,11 +11,11 @@ export type Checked = { ok: true; sql: string } | { ok: false; problem: string }
  */
 export async function check(
   sql: string,
-  schema: DatabaseSchema,
+  { schema, owner }: { schema: DatabaseSchema; owner: string },
   database: OpenDatabase,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const verdict = await admit(sql, schema.dialect, { columns: columnsOf(schema) });
+  const verdict = await admit(sql, schema.dialect, { columns: columnsOf(schema), owner });
   if (!verdict.ok) return { ok: false, problem: verdict.reason };
   const known = new Set(schema.tables.map(({ name }) => name.toLowerCase()));
   const unknown = verdict.tables.find(({ name }) => !known.has(name.toLowerCase()));

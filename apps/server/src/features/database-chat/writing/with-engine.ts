@@ -30,7 +30,7 @@ export async function writeBuiltIn(
   if (written.kind === 'aside') return { ...written, text: `${written.text} ${contents(schema)}`, usage: null };
   if (written.kind === 'ask') return { ...written, text: written.text + soFar(written.understood), usage: null };
   tell(STEPS.checking);
-  const checked = await check(written.text, schema, database, signal);
+  const checked = await check(written.text, { schema, owner: connection.teamId }, database, signal);
   if (!checked.ok) {
     throw new AppError('unprocessable', MESSAGES.sqlUnwritten, {
       cause: new Error(`${checked.problem} ${written.text}`),

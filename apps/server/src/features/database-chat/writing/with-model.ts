@@ -52,8 +52,8 @@ export async function writeWithModel(
     }
     tell(STEPS.checking);
     // Before it is checked, so that the statement that is shown and run is the one that was let through.
-    const statement = await readable(reply.text, knowledge.schema.dialect);
-    const checked = await check(statement, knowledge.schema, database, signal);
+    const statement = await readable(reply.text, knowledge.schema.dialect, teamId);
+    const checked = await check(statement, { schema: knowledge.schema, owner: teamId }, database, signal);
     if (checked.ok) return { kind: 'sql', text: checked.sql, understood: [], usage };
     refused = { sql: statement, problem: checked.problem };
   }

@@ -56,7 +56,7 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
       {!details && !error && <Skeleton className="h-40 w-full rounded-md" />}
       {details?.rights && <TrustPanel rights={details.rights} />}
       {details && (details.tables.length > 0 || training.state === 'ready') && (
-        <TablesBrowser tables={details.tables} />
+        <TablesBrowser tables={details.tables} all={training.tables} />
       )}
       {details && (
         <>

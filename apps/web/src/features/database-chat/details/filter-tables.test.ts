@@ -15,6 +15,7 @@ const table = (name: string, columns: string[], schema: string | null = null): D
   schema,
   name,
   kind: 'table',
+  column_count: 1,
   comment: null,
   rows: 1,
   columns: columns.map((each) => column(each)),

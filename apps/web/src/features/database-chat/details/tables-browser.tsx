@@ -9,8 +9,8 @@ import { filterTables, namedColumns, tableName } from './filter-tables';
 /** Fewer are overlooked at a glance. */
 const SEARCHED_FROM = 6;
 
-/** The tables and columns of a database, to be searched and opened. */
-export function TablesBrowser({ tables }: { tables: readonly DatabaseTable[] }) {
+/** The tables and columns of a database, to be searched and opened. @param all how many tables there are */
+export function TablesBrowser({ tables, all }: { tables: readonly DatabaseTable[]; all: number }) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
   const shown = filterTables(tables, words);
@@ -24,6 +24,7 @@ export function TablesBrowser({ tables }: { tables: readonly DatabaseTable[] }) 
             : texts.tables.some(shown.length, tables.length)}
         </p>
       </div>
+      {all > tables.length && <p className="text-sm text-ink-muted">{texts.tables.leftOut(tables.length)}</p>}
       {tables.length >= SEARCHED_FROM && (
         <Field label={texts.tables.search} hideLabel>
           {(control) => (
@@ -73,7 +74,7 @@ function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
             )}
           </span>
           <span className="shrink-0 text-xs text-ink-muted tabular-nums max-sm:hidden">
-            {texts.tables.columns(table.columns.length)}
+            {texts.tables.columns(table.column_count)}
           </span>
           <span className="w-24 shrink-0 text-right text-xs text-ink-muted tabular-nums">
             {table.rows === null ? '' : texts.tables.rows(table.rows)}
@@ -89,6 +90,11 @@ function Columns({ table, named }: { table: DatabaseTable; named: ReadonlySet<st
   return (
     <div className="border-t border-line bg-canvas px-3 py-2 md:pl-9">
       {table.comment && <p className="pb-2 text-sm">{table.comment}</p>}
+      {table.column_count > table.columns.length && (
+        <p className="pb-2 text-sm text-ink-muted">
+          {texts.tables.columnsLeftOut(table.columns.length, table.column_count)}
+        </p>
+      )}
       <ul className="flex flex-col gap-1.5 text-sm">
         {table.columns.map((column) => (
           <li key={column.name} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">

@@ -10,7 +10,7 @@ const table = (
   columns: string[],
   kind: 'table' | 'view' = 'table',
 ): DatabaseTable => ({
-  ...{ schema: null, name, kind, comment: null, rows },
+  ...{ schema: null, name, kind, comment: null, rows, column_count: columns.length },
   columns: columns.map((text, at) => {
     const [, column = '', type = '', references = null] = /^(\w+):(\w+)(?:>(.+))?$/.exec(text) ?? [];
     return { name: column, type, nullable: true, comment: null, primary_key: at === 0, references, values: [] };

@@ -1,0 +1,61 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database';
+import { conversations, kept, messages, versions } from './chat.tables';
+
+/** What a row takes up beside its texts, with its entries in indexes; roughly. */
+export const ROW_BYTES = 500;
+
+/** Bytes of a conversation, read from what is there: as many as were counted while it grew. */
+export const countedAnew = (conversationId: string): SQL => sql`(
+  (select coalesce(sum(octet_length(content) + octet_length(passages::text) + ${ROW_BYTES}::int), 0) from ${messages}
+    where conversation_id = ${conversationId})
+  + (select coalesce(sum(octet_length(messages::text) + octet_length(nested::text)), 0) from ${versions}
+    where conversation_id = ${conversationId}))`;
+
+/** Sums up each team's conversations. */
+export async function countKept(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    with counted as (
+      select team_id, sum(bytes + ${ROW_BYTES}::int)::bigint as bytes from ${conversations} group by team_id
+    ), emptied as (
+      delete from ${kept} where team_id not in (select team_id from counted)
+    )
+    insert into ${kept} (team_id, bytes)
+      -- One that is deleted just now is not counted any more.
+      select counted.team_id, counted.bytes from counted join teams on teams.id = counted.team_id for key share of teams
+    on conflict (team_id) do update set bytes = excluded.bytes where chat_kept.bytes <> excluded.bytes`);
+}
+
+/** Bytes of all conversations of a team, as they were counted last. */
+export async function keptOf(db: Queryable, teamId: string): Promise<number> {
+  const [row] = await db.select({ bytes: kept.bytes }).from(kept).where(eq(kept.teamId, teamId));
+  return row?.bytes ?? 0;
+}
+
+/** @returns the teams with more than so many bytes of conversations */
+export async function listOverfull(db: Queryable, most: number): Promise<(typeof kept.$inferSelect)[]> {
+  return db.select().from(kept).where(sql`${kept.bytes} > ${most}`);
+}
+
+/**
+ * Deletes conversations of a team until so many bytes are free, those first that changed longest ago: of visitors who left
+ * no contact, and only then of others.
+ * @returns those that were deleted, at most `limit`
+ */
+export async function deleteOldest(
+  db: Queryable,
+  teamId: string,
+  bytes: number,
+  limit: number,
+): Promise<{ id: string; bytes: number }[]> {
+  const { rows } = await db.execute<{ id: string; bytes: number }>(sql`
+    with oldest as (
+      select id, bytes + ${ROW_BYTES}::int as bytes, origin <> 'visitor' or contact_left as dear, updated_at
+      from ${conversations} where team_id = ${teamId} order by dear, updated_at, id limit ${limit}
+    ), enough as (
+      select id, sum(bytes) over (order by dear, updated_at, id) - bytes as before from oldest
+    )
+    delete from ${conversations} where id in (select id from enough where before < ${bytes}::bigint)
+    returning id, (bytes + ${ROW_BYTES}::int)::float8 as bytes`);
+  return rows;
+}
