@@ -50,6 +50,36 @@ describe('yes and no', () => {
     },
   );
 
+  it('says yes to what one can still do', () => {
+    const sold = [passage('Opened items can be returned within 30 days.', { heading: 'Lamps > Returns' })];
+    expect(ask('Can I still return a lamp that I opened?', sold).text).toMatch(/^Yes\. Opened items/);
+  });
+
+  it('ends with what decides it, and adds nothing from elsewhere', () => {
+    const manual = [
+      passage('Run it on your own machine or server, with one command.', {
+        heading: 'Self-hosting',
+        source_id: 'host',
+      }),
+      passage('Some code in the database server runs anyway: functions in views and generated columns.', {
+        heading: 'Databases > The two walls',
+        source_id: 'databases',
+      }),
+    ];
+    expect(ask('Can I run it on my own server?', manual).text).toBe(
+      'Yes. Run it on your own machine or server, with one command.',
+    );
+  });
+
+  it('begins with what decides, and not with what is said beside it', () => {
+    const care = [
+      passage('Dust brass lamps with a soft cloth. Never use vinegar on brass. Glass shades may be washed by hand.', {
+        heading: 'Lamps > Care',
+      }),
+    ];
+    expect(ask('May I clean my brass lamp with vinegar?', care).text).toMatch(/^Never use vinegar/);
+  });
+
   const returns = [
     passage('You can return opened goods within 30 days. Batteries are exempt from returns.', { heading: 'Returns' }),
   ];

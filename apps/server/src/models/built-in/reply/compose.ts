@@ -1,11 +1,8 @@
 import type { Caution } from '@parley/contract/constants';
 import { isForeign } from '../../../language/crossing/crossings';
-import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
-import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
-import { polarityOf, YES_OR_NO } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
@@ -23,6 +20,7 @@ import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
 import { underTitle } from './under-title';
+import { decidingFirst, openingOf } from './yes-no';
 
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
@@ -173,8 +171,12 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
 }
 
 function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
-  const opening = openingOf(scene, best, best.unit.text);
-  const chosen = chooseUnits(scene.question, ranked, SENTENCES_MAX - (opening === null ? 0 : 1));
+  const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
+  const likely = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken));
+  const [first = best] = likely;
+  const opening = openingOf(scene, first, first.unit.text);
+  // A plain yes or no is the answer; what another passage has is about something else.
+  const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = chosen.map(({ unit, section }) => rowText(unit).from(section.passage));
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
@@ -184,11 +186,4 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   const opening = openingOf(scene, best, text.text);
   return opening === null ? text : joinSentences([TracedText.own(opening), text]);
-}
-
-function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
-  // Nobody said which day is meant: the quote speaks for itself.
-  if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
-  const polarity = polarityOf(question, terms, best);
-  return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }

@@ -51,7 +51,8 @@ export function saidByRow({ own, strengths, section, place }: Spot, ...together:
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
   const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
   return terms.flatMap(({ term, lightly }, index) => {
-    const counts = !lightly && !SAYING_LITTLE.has(term.role) && !(money && isCostWord(term.word.form, question.language));
+    const counts =
+      !lightly && !SAYING_LITTLE.has(term.role) && !(money && isCostWord(term.word.form, question.language));
     return counts && (found[index] ?? 0) < FOUND ? [index] : [];
   });
 }
