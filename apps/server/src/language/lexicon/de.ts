@@ -107,7 +107,7 @@ export const de: Lexicon = {
     'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
   ),
   narrowing: wordsPattern(
-    'gleich|gleiche[nmrs]?|selbe[nmrs]?|derselbe|dieselbe|dasselbe|verschieden|unterschied|unterschiedlich|identisch|noch|immer|alle[nmrs]?|jede[nmrs]?|beide[nrs]?|je|nie|ganz|ganze[nmrs]?|vollständig|automatisch|genug|bereits|schon|zuerst|erste[nmrs]?|letzte[nmrs]?|mehr|weniger|als|bis|vor|nach|ohne|statt|allein|zusammen|getrennt|zwischen|eigene[nmrs]?|wieder|zweimal|jederzeit',
+    'gleich|gleiche[nmrs]?|selbe[nmrs]?|derselbe|dieselbe|dasselbe|verschieden|unterschied|unterschiedlich|identisch|(?<!(?:kann|konnte|darf) (?:ich|man|wir) .{0,60})noch|immer|alle[nmrs]?|jede[nmrs]?|beide[nrs]?|je|nie|ganz|ganze[nmrs]?|vollständig|automatisch|genug|bereits|schon|zuerst|erste[nmrs]?|letzte[nmrs]?|mehr|weniger|als|bis|vor|nach|ohne|statt|allein|zusammen|getrennt|zwischen|eigene[nmrs]?|wieder|zweimal|jederzeit',
   ),
   relativeNegation: wordsPattern('(?:der|die|das|den|welche|welcher) (?:nicht|nie|niemals|kein|keine|keinen)'),
   turn: wordsPattern('aber|jedoch|sondern|während|obwohl|allerdings|ansonsten|sonst'),
@@ -119,7 +119,7 @@ export const de: Lexicon = {
     '(?:gibt|ist) es|es (?:gibt|möglich|erlaubt)|das (?=[a-z]{3,})|die (?=[a-z]{3,})|(?:haben|bieten|liefern|akzeptieren|nehmen|verkaufen|können|sind|versenden) sie|(?:[a-z]{2,}t|seid) ihr|sie (?:haben|bieten|an|mir)|diese[rsnm]? (?=[a-z]{3,})|(?:ihre|ihr|ihren|seine) (?=[a-z]{3,})|kann es sein',
   ),
   fragment: openingPattern(
-    '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu',
+    '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu|unter|während',
   ),
   addressed: wordsPattern('euch|euer|eure|ihr|unser|wir'),
   beforeVerb: wordsPattern('zu'),

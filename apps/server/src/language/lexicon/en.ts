@@ -191,7 +191,7 @@ export const en: Lexicon = {
     'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),
   narrowing: wordsPattern(
-    'same|different|differences?|identical|equal|still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
+    'same|different|differences?|identical|equal|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
   relativeNegation: wordsPattern(
     "(?:that|which|who) (?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who) (?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",
@@ -205,7 +205,7 @@ export const en: Lexicon = {
     '(?:is|was|will|would|does|can|could|should) (?:it|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory) (?:to|for|if|that)|(?:is|was|will|can) there(?: be)?|(?:is|are|was|were) there|there (?:is|are|was|were)|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|this (?:document|file|page|site|website|company|shop|app|product|morning|year|week|month|evening)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
   ),
   fragment: openingPattern(
-    '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from',
+    '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from|under|during',
   ),
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),

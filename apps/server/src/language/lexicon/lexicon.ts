@@ -48,7 +48,10 @@ export interface Lexicon {
   permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */
   condition: RegExp;
-  /** Words of a question that ask for more than that something is so: all, still, the same, before. */
+  /**
+   * Words of a question that ask for more than that something is so: all, still, the same, before. 'Can I still' asks whether
+   * one can.
+   */
   narrowing?: RegExp;
   /** What is said of those only of which something is not so: 'pages that could not be read'. */
   relativeNegation?: RegExp;

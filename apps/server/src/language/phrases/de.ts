@@ -15,6 +15,7 @@ export const de: Phrases = {
   identity: 'Ich bin {name}. Ich beantworte Fragen anhand der Informationen, die mir vorliegen.',
   abilities:
     'Ich beantworte Fragen anhand der Informationen, die mir vorliegen, und sage Ihnen, wenn ich etwas nicht weiß. Was möchten Sie wissen?',
+  open: 'Was möchten Sie wissen?',
   topics: 'Zu diesen Themen kann ich Auskunft geben:',
   empty: 'Mir liegen noch keine Informationen vor.',
   sorry: 'Das tut mir leid.',
@@ -31,6 +32,9 @@ export const de: Phrases = {
     ),
     greeting: wholePattern(
       "(?:(?:hallo+|hi|hey|moin|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
+    ),
+    nothing: wholePattern(
+      '(?:(?:ja|jo|jep|nein|nee|nö|vielleicht|eventuell|ok(?:ay)?|klar|natürlich|weiß nicht|keine ahnung|hm+|bitte)[,.! ]*){1,3}',
     ),
     thanks: wholePattern(
       '(?:(?:ok(?:ay)?|super|prima|toll|perfekt|alles klar|gut|danke(?:schön)?|vielen dank|herzlichen dank|besten dank|dank dir|danke (?:dir|ihnen)|sehr|für (?:die|ihre|deine) (?:hilfe|antwort|auskunft)|schön)[,.! ]*)+',

@@ -15,6 +15,7 @@ export const en: Phrases = {
   identity: "I'm {name}. I answer questions from the information I've been given.",
   abilities:
     "I answer questions from the information I've been given, and I'll tell you when I don't know. What would you like to know?",
+  open: 'What would you like to know?',
   topics: 'I can help with these topics:',
   empty: "I don't have any information yet.",
   sorry: "I'm sorry about that.",
@@ -31,6 +32,9 @@ export const en: Phrases = {
     ),
     greeting: wholePattern(
       "(?:(?:hi+|hello|hey+|hiya|howdy|yo|greetings|(?:good )?(?:morning|afternoon|evening)|good day|g'?day|(?:you )?al+right|welcome)(?: (?:there|all|everyone|again|team|bot|friend|folks|mate|pal|guys|buddy|love))?|how are you(?: doing)?(?: today)?|how do you do|what's up|nice to meet you|[,.!? ])+",
+    ),
+    nothing: wholePattern(
+      "(?:(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|possibly|ok(?:ay)?|sure|of course|not sure|dunno|i don't know|hmm+|please)[,.! ]*){1,3}",
     ),
     thanks: wholePattern(
       "(?:(?:ok(?:ay)?|great|perfect|cool|super|awesome|wonderful|brilliant|brill|lovely|nice(?: one)?|alright|al?right then|got it|gotcha|fine|good|excellent|sorted|no (?:worries|problem)|understood|thanks?|thank you|thankyou|thanx|thx|ty|ta|cheers|legend|much appreciated|appreciate it|that helps|that(?:'s| is|s) (?:great|helpful|all|perfect|very helpful|all i need(?:ed)?|everything)|no more questions|so much|very much|a lot|for (?:your|the) (?:help|answer|information)|many|a million|again|very|really|you|for that|helpful|mate|pal|buddy|guys|love)[,.! ]*)+",

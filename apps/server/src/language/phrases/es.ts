@@ -15,6 +15,7 @@ export const es: Phrases = {
   identity: 'Soy {name}. Respondo preguntas con la información que me han dado.',
   abilities:
     'Respondo preguntas con la información que me han dado y le aviso cuando no sé algo. ¿Qué le gustaría saber?',
+  open: '¿Qué le gustaría saber?',
   topics: 'Puedo ayudarle con estos temas:',
   empty: 'Todavía no tengo información.',
   sorry: 'Lo siento mucho.',
@@ -32,6 +33,7 @@ export const es: Phrases = {
     greeting: wholePattern(
       '(?:(?:hola+|buenas|buenos días|buenas (?:tardes|noches)|saludos|qué tal|cómo (?:estás|está|va))(?: a todos)?|[,.!?¿¡ ])+',
     ),
+    nothing: wholePattern('(?:(?:sí|no|quizás?|tal vez|ok|vale|claro|no sé|por favor)[,.! ]*){1,3}'),
     thanks: wholePattern(
       '(?:(?:ok|vale|perfecto|genial|muy bien|gracias|muchas|mil|por (?:tu|su|la) (?:ayuda|respuesta)|muy amable|estupendo)[,.!¡ ]*)+',
     ),

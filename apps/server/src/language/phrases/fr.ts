@@ -15,6 +15,7 @@ export const fr: Phrases = {
   identity: 'Je suis {name}. Je réponds aux questions à partir des informations dont je dispose.',
   abilities:
     'Je réponds aux questions à partir des informations dont je dispose, et je vous le dis quand je ne sais pas. Que souhaitez-vous savoir ?',
+  open: 'Que souhaitez-vous savoir ?',
   topics: 'Je peux vous renseigner sur ces sujets :',
   empty: "Je n'ai pas encore d'informations.",
   sorry: 'Je suis désolé pour cela.',
@@ -31,6 +32,9 @@ export const fr: Phrases = {
     ),
     greeting: wholePattern(
       '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
+    ),
+    nothing: wholePattern(
+      "(?:(?:oui|ouais|non|peut-être|ok|d'accord|bien sûr|je ne sais pas|s'il vous plaît)[,.! ]*){1,3}",
     ),
     thanks: wholePattern(
       "(?:(?:ok|super|parfait|très bien|d'accord|merci|merci beaucoup|mille|bien|beaucoup|pour (?:votre|ton|l') ?(?:aide|réponse)?|génial)[,.! ]*)+",

@@ -15,6 +15,7 @@ export const it: Phrases = {
   identity: 'Sono {name}. Rispondo alle domande in base alle informazioni di cui dispongo.',
   abilities:
     'Rispondo alle domande in base alle informazioni di cui dispongo e lo dico quando non so qualcosa. Che cosa desidera sapere?',
+  open: 'Che cosa desidera sapere?',
   topics: 'Posso aiutarla su questi argomenti:',
   empty: 'Non ho ancora informazioni.',
   sorry: 'Mi dispiace.',
@@ -32,6 +33,7 @@ export const it: Phrases = {
     greeting: wholePattern(
       '(?:(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|come (?:stai|sta|va))(?: a tutti)?|[,.!? ])+',
     ),
+    nothing: wholePattern('(?:(?:sì|no|forse|ok|va bene|certo|non so|per favore)[,.! ]*){1,3}'),
     thanks: wholePattern(
       "(?:(?:ok|perfetto|ottimo|va bene|bene|grazie|mille|molte|tante|per (?:l'aiuto|la risposta))[,.! ]*)+",
     ),

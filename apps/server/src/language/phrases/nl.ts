@@ -15,6 +15,7 @@ export const nl: Phrases = {
   identity: 'Ik ben {name}. Ik beantwoord vragen met de informatie die ik heb gekregen.',
   abilities:
     'Ik beantwoord vragen met de informatie die ik heb gekregen en zeg het als ik iets niet weet. Wat wilt u weten?',
+  open: 'Wat wilt u weten?',
   topics: 'Over deze onderwerpen kan ik u informeren:',
   empty: 'Ik heb nog geen informatie.',
   sorry: 'Dat spijt me.',
@@ -32,6 +33,7 @@ export const nl: Phrases = {
     greeting: wholePattern(
       '(?:(?:hallo|hoi|hey|hi|dag|goedemorgen|goedemiddag|goedenavond|goedendag|hoe gaat het(?: met (?:je|u))?)(?: allemaal)?|[,.!? ])+',
     ),
+    nothing: wholePattern('(?:(?:ja|nee|misschien|oké|ok|zeker|weet ik niet|alstublieft)[,.! ]*){1,3}'),
     thanks: wholePattern(
       '(?:(?:oké|ok|prima|perfect|mooi|goed|bedankt|dank (?:je|u)(?: wel)?|dankjewel|dankuwel|hartelijk|voor (?:je|uw|de) (?:hulp|antwoord)|top)[,.! ]*)+',
     ),

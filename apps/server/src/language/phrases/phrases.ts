@@ -17,6 +17,8 @@ export interface Phrases {
   /** {name} */
   identity: string;
   abilities: string;
+  /** To a message that says nothing, such as a bare yes. */
+  open: string;
   /** Before a list of headings. */
   topics: string;
   empty: string;
@@ -36,6 +38,8 @@ export interface Phrases {
     person: RegExp;
     complaint: RegExp;
     greeting: RegExp;
+    /** Yes, no, maybe: answers nothing that was asked. */
+    nothing: RegExp;
     thanks: RegExp;
     goodbye: RegExp;
     identity: RegExp;

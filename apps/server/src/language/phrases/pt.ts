@@ -14,6 +14,7 @@ export const pt: Phrases = {
   goodbye: 'Até logo! Volte quando quiser.',
   identity: 'Sou {name}. Respondo a perguntas com base nas informações que tenho.',
   abilities: 'Respondo a perguntas com base nas informações que tenho e aviso quando não sei. O que deseja saber?',
+  open: 'O que deseja saber?',
   topics: 'Posso ajudar com estes assuntos:',
   empty: 'Ainda não tenho informações.',
   sorry: 'Lamento muito.',
@@ -31,6 +32,7 @@ export const pt: Phrases = {
     greeting: wholePattern(
       '(?:(?:olá|oi+|bom dia|boa (?:tarde|noite)|e aí|tudo bem|como (?:vai|está|você está))(?: a todos)?|[,.!? ])+',
     ),
+    nothing: wholePattern('(?:(?:sim|não|talvez|ok|está bem|claro|não sei|por favor)[,.! ]*){1,3}'),
     thanks: wholePattern(
       '(?:(?:ok|perfeito|ótimo|está bem|obrigad[oa]|muito|valeu|agradeço|pela (?:ajuda|resposta)|legal)[,.! ]*)+',
     ),

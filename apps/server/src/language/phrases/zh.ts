@@ -14,6 +14,7 @@ export const zh: Phrases = {
   goodbye: '再见!有问题随时来问。',
   identity: '我是{name},根据已有的信息回答问题。',
   abilities: '我根据已有的信息回答问题;不知道时,我会直接告诉您。您想了解什么?',
+  open: '您想了解什么?',
   topics: '我可以回答以下主题的问题:',
   empty: '我还没有任何信息。',
   sorry: '非常抱歉。',
@@ -25,6 +26,7 @@ export const zh: Phrases = {
     person: wholePattern('(?:请)?(?:我)?(?:想|要|可以)?(?:转|找|联系|接)?(?:人工(?:客服)?|真人|客服)(?:服务)?(?:吗)?'),
     complaint: wholePattern('.{0,40}(?:我要投诉|太差了|太过分了|非常失望|服务态度).{0,60}'),
     greeting: wholePattern('(?:你好|您好|嗨|哈喽|早上好|上午好|下午好|晚上好|大家好|在吗|hi|hello|[呀啊,,.。!!?? ])+'),
+    nothing: wholePattern('(?:(?:是的|是|对|不|没有|也许|可能|好的|好)[啦啊,,.。!! ]*){1,3}'),
     thanks: wholePattern('(?:好的|好|谢谢|多谢|感谢|谢了|你|您|非常|太好了|明白了|知道了|[啦啊,,.。!! ])+'),
     goodbye: farewellPattern('谢谢', '再见|拜拜|晚安|回头见|下次见'),
     identity: wholePattern(

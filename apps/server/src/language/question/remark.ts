@@ -21,6 +21,7 @@ const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 export type Remark = keyof Phrases['asks'];
 const REMARKS = [
   'greeting',
+  'nothing',
   'thanks',
   'goodbye',
   'identity',
@@ -52,10 +53,10 @@ export function asksForOverview(message: string): boolean {
   return remark === 'topics' || remark === 'summary';
 }
 
-/** Whether a message greets, thanks or takes its leave, and asks for nothing. */
+/** Whether a message greets, thanks, takes its leave or says nothing but yes, and asks for nothing. */
 export function isCourtesy(message: string): boolean {
   const remark = readRemark(message, languageOf(message, 'und'))?.remark;
-  return remark === 'greeting' || remark === 'thanks' || remark === 'goodbye';
+  return remark !== undefined && COURTEOUS.has(remark);
 }
 
 /** What to search for in place of a message that asks for a person; null for any other. */
@@ -65,6 +66,8 @@ export function contactSearch(message: string): string | null {
     ? phrasesOf(remark.language).contactSearch
     : null;
 }
+
+const COURTEOUS: ReadonlySet<Remark> = new Set(['greeting', 'nothing', 'thanks', 'goodbye']);
 
 /** What asks for a place, a time or a sum asks for something in particular, however few its words are. */
 const ABOUT_ALL = new Set(['what', 'what-is', 'yes-no']);

@@ -75,6 +75,9 @@ describe('a fragment', () => {
     [['How much is a ticket for adults?', '9.'], 'and for children?', 'How much is a ticket for children?'],
     [['Wann haben Sie am Montag geöffnet?', '8 bis 16 Uhr.'], 'Und am Freitag?', 'Wann haben Sie am Freitag geöffnet?'],
     [['Are dogs allowed?', 'Yes.'], 'What about cats?', 'Are cats allowed?'],
+    [['How much does a repair cost?', '35.'], 'And under warranty?', 'How much does a repair cost under warranty?'],
+    [['Was kostet der Versand?', '4,90.'], 'Und nach Österreich?', 'Was kostet der Versand nach Österreich?'],
+    [['Combien coûte une réparation ?', '35.'], 'Et sous garantie ?', 'Combien coûte une réparation sous garantie?'],
   ])('of %j, %s', (said, question, whole) => {
     expect(rewriteQuestion(question, after(...said))).toBe(whole);
   });

@@ -18,8 +18,9 @@ export interface HistoryMessage {
 const TURNS = 5;
 /** Characters before a topic in which its preposition is looked for. */
 const BEFORE_MAX = 200;
+/** In all languages; 'de' and 'a' are left out, which are articles in some of them. */
 const PREPOSITION =
-  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|am|an|im|für|bei|mit|pour|à|au|aux|para|en|per|voor|op|на|в|для)$/iu;
+  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|under|over|during|between|within|into|via|through|until|since|am|an|auf|aus|bei|bis|durch|für|gegen|im|mit|nach|ohne|seit|über|unter|von|vor|während|zu|zum|zur|zwischen|pour|à|au|aux|avec|après|avant|chez|dans|pendant|sans|sous|sur|bajo|con|desde|durante|en|hasta|para|por|sin|sobre|per|senza|sotto|tra|com|sem|sob|bij|met|naar|onder|op|tijdens|tussen|van|voor|zonder|без|в|для|до|за|из|к|на|от|по|под|при|с)$/iu;
 const END = /(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/u;
 
 /**

@@ -6,6 +6,13 @@ describe('small talk', () => {
   it.each([
     ['Hello!', 'Hello! How can I help you today?'],
     ['thanks a lot', "You're welcome"],
+    ['yes', 'What would you like to know?'],
+    ['No.', 'What would you like to know?'],
+    ['ok', 'What would you like to know?'],
+    ['maybe', 'What would you like to know?'],
+    ['ja', 'Was möchten Sie wissen?'],
+    ['Oui.', 'Que souhaitez-vous savoir ?'],
+    ['はい', '何をお知りになりたいですか。'],
     ['ok thanks, bye', 'Goodbye'],
     ['Who are you?', "I'm Museum Guide"],
     ['what can you do?', 'I answer questions from the information'],
@@ -24,6 +31,15 @@ describe('small talk', () => {
     expect(text).toContain(reply);
     expect(used).toEqual([]);
     expect(answered).toBe(true);
+  });
+
+  it('takes an ok for thanks after an answer', () => {
+    const history = [
+      { role: 'user' as const, content: 'How much is entry?' },
+      { role: 'assistant' as const, content: 'Entry costs 5 euros.' },
+    ];
+    expect(ask('ok', museum, { history }).text).toContain("You're welcome");
+    expect(ask('yes', museum, { history }).text).toBe('What would you like to know?');
   });
 
   it('does not swallow the question after a greeting', () => {
@@ -49,6 +65,36 @@ describe('yes and no', () => {
       expect(text).not.toMatch(/^(?:Yes|No)/);
     },
   );
+
+  it('says yes to what one can still do', () => {
+    const sold = [passage('Opened items can be returned within 30 days.', { heading: 'Lamps > Returns' })];
+    expect(ask('Can I still return a lamp that I opened?', sold).text).toMatch(/^Yes\. Opened items/);
+  });
+
+  it('ends with what decides it, and adds nothing from elsewhere', () => {
+    const manual = [
+      passage('Run it on your own machine or server, with one command.', {
+        heading: 'Self-hosting',
+        source_id: 'host',
+      }),
+      passage('Some code in the database server runs anyway: functions in views and generated columns.', {
+        heading: 'Databases > The two walls',
+        source_id: 'databases',
+      }),
+    ];
+    expect(ask('Can I run it on my own server?', manual).text).toBe(
+      'Yes. Run it on your own machine or server, with one command.',
+    );
+  });
+
+  it('begins with what decides, and not with what is said beside it', () => {
+    const care = [
+      passage('Dust brass lamps with a soft cloth. Never use vinegar on brass. Glass shades may be washed by hand.', {
+        heading: 'Lamps > Care',
+      }),
+    ];
+    expect(ask('May I clean my brass lamp with vinegar?', care).text).toMatch(/^Never use vinegar/);
+  });
 
   const returns = [
     passage('You can return opened goods within 30 days. Batteries are exempt from returns.', { heading: 'Returns' }),

@@ -1,17 +1,13 @@
 import type { Caution } from '@parley/contract/constants';
 import { isForeign } from '../../../language/crossing/crossings';
-import { isCostWord } from '../../../language/lexicon/related-words';
-import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
-import { namesMoment } from '../../../language/question/moment';
 import type { Question } from '../../../language/question/question';
-import { evidenceIn } from '../evidence/answer-type';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
-import { polarityOf, YES_OR_NO } from '../evidence/polarity';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
 import { either, type Scene } from '../scoring/features/scene';
+import { lackedBy, namingRowFirst, saidByRow } from '../scoring/naming-row';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
 import { momentReply } from './at-moment';
@@ -24,6 +20,7 @@ import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
 import { underTitle } from './under-title';
+import { decidingFirst, openingOf } from './yes-no';
 
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
@@ -39,7 +36,6 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   helpful: { sure: 0.3, near: 0.05, about: 0.15 },
 };
 const FOUND = 0.5;
-const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
@@ -71,11 +67,12 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const scene = sceneOf(question, sections, searched);
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;
-  const ranked = rankUnits(scene);
-  const told = momentReply(scene, ranked);
+  const likeliest = rankUnits(scene);
+  const told = momentReply(scene, likeliest);
   if (told !== null) return told;
+  const ranked = namingRowFirst(scene, likeliest);
   const [best] = ranked;
-  const grade = gradeOf(scene, ranked, trustIn(scene, ranked), caution);
+  const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
   if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
@@ -129,23 +126,12 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
 
 /**
  * A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing.
- * 'Cost' is said by a sum of money.
  */
-function lacksWord({ question, terms }: Scene, ranked: readonly RankedUnit[]): boolean {
+function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return false;
-  const { unit, section, own, strengths } = best;
-  const together = rowsTogether(question, terms, ranked).map((row) => row.own);
-  const found = either(own, strengths.heading, strengths.title, ...together);
-  const { money } = evidenceIn(unit, section.language);
-  return terms.some(
-    ({ term, lightly }, index) =>
-      !term.carried &&
-      !lightly &&
-      !SAYING_LITTLE.has(term.role) &&
-      !(money && isCostWord(term.word.form, question.language)) &&
-      (found[index] ?? 0) < FOUND,
-  );
+  const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
+  return lackedBy(scene, saidByRow(best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
@@ -185,8 +171,12 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
 }
 
 function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
-  const opening = openingOf(scene, best, best.unit.text);
-  const chosen = chooseUnits(scene.question, ranked, SENTENCES_MAX - (opening === null ? 0 : 1));
+  const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
+  const likely = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken));
+  const [first = best] = likely;
+  const opening = openingOf(scene, first, first.unit.text);
+  // A plain yes or no is the answer; what another passage has is about something else.
+  const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = chosen.map(({ unit, section }) => rowText(unit).from(section.passage));
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
@@ -196,11 +186,4 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   const opening = openingOf(scene, best, text.text);
   return opening === null ? text : joinSentences([TracedText.own(opening), text]);
-}
-
-function openingOf({ question, terms }: Scene, best: RankedUnit, text: string): string | null {
-  // Nobody said which day is meant: the quote speaks for itself.
-  if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
-  const polarity = polarityOf(question, terms, best);
-  return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
@@ -16,7 +17,12 @@ const CONTACTS_MAX = 2;
 /** The answer to small talk; null when the remark asks for an overview of the sources. */
 export function replyToRemark(
   { remark, language }: { remark: Remark; language: Language },
-  { agentName, offersPerson }: Pick<AnswerMaterial, 'agentName' | 'offersPerson'>,
+  {
+    agentName,
+    offersPerson,
+    question,
+    history,
+  }: Pick<AnswerMaterial, 'agentName' | 'offersPerson' | 'question' | 'history'>,
   sections: readonly Section[],
 ): Reply | null {
   const phrases = phrasesOf(language);
@@ -27,6 +33,8 @@ export function replyToRemark(
   }
   const text = {
     greeting: phrases.greeting,
+    // 'Ok' acknowledges what was said, if anything was.
+    nothing: history.length > 0 && phrases.asks.thanks.test(plain(question)) ? phrases.welcome : phrases.open,
     thanks: phrases.welcome,
     goodbye: phrases.goodbye,
     identity: fill(phrases.identity, { name: agentName }),

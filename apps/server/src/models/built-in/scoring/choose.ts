@@ -14,6 +14,9 @@ const LEAST = 0.06;
 const ELSEWHERE = 2 / 3;
 /** From this share on the best one says all of the question, in its own words: 'is called' is not 'call us'. */
 const ALL = 0.95;
+/** The share of the best one's chance under which another is far less likely. */
+const FAR_LESS = 0.12;
+const OWN = FEATURES.indexOf('own share');
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
@@ -34,7 +37,11 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
     const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
     const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE);
     const beside =
-      isNoSentence(unit) || isElsewhere(unit, chosen) || isBeside(unit, chosen) || lacksKind(question, unit, chosen);
+      addsLittle(question, unit, chosen) ||
+      isNoSentence(unit) ||
+      isElsewhere(unit, chosen) ||
+      isBeside(unit, chosen) ||
+      lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
     const fitting = length > room && room > 0 ? [unit] : added;
     chosen.splice(placeAmong(chosen, unit), 0, ...fitting);
@@ -56,6 +63,17 @@ function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   const most = best.features[SAYS] ?? 0;
   return (one.features[SAYS] ?? 0) < (most >= ALL ? ALL : ELSEWHERE) * most;
+}
+
+/**
+ * Where the best one says all of the question in its own words: a row of a table, unless a day is asked for, what is far less
+ * likely, and what says less in another document.
+ */
+function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || one.section === best.section || (best.features[OWN] ?? 0) < ALL) return false;
+  if (one.unit.kind === 'row') return moment === undefined && times.size === 0;
+  if (one.chance < FAR_LESS * best.chance) return true;
+  return one.section.document !== best.section.document && (one.features[OWN] ?? 0) < ALL;
 }
 
 /** That it says nothing of what is asked, while the best one says all of it, and continues no sentence before it. */

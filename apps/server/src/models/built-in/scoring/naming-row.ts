@@ -1,0 +1,58 @@
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { evidenceIn } from '../evidence/answer-type';
+import { either, type Scene, type Spot } from './features/scene';
+import { meantBy, type RankedUnit } from './rank-units';
+
+/** From here on a word of the question counts as found. */
+const FOUND = 0.5;
+/** A row names what a sentence does not: in the same word or one that means the same, not in one like it. */
+const NAMED = 0.7;
+/** Sentences above a table that say what it is about. */
+const ABOVE_MAX = 2;
+const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
+
+/**
+ * Puts a row that has a word of the question before sentences that lack it, where it lacks no other word: what shipping costs
+ * to Austria is not what it costs within Germany. A name is enough; of other words the row has to say all.
+ * @param ranked all, best first
+ */
+export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  if (best === undefined || best.unit.kind === 'row') return ranked;
+  const lacked = lackedBy(scene, meantBy(best));
+  const row = lacked.length > 0 ? ranked.find((one) => saysMore(scene, one, best, lacked)) : undefined;
+  if (row === undefined) return ranked;
+  // It alone is meant, and no sentence about another thing is to follow.
+  return [{ ...row, chance: 1 }, ...ranked.filter((one) => one !== row)];
+}
+
+function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: readonly number[]): boolean {
+  if (row.unit.kind !== 'row' || row.section.document !== best.section.document) return false;
+  const still = lackedBy(scene, saidByRow(row), row);
+  const had = lacked.filter((index) => !still.includes(index));
+  const isName = (index: number) => scene.terms[index]?.term.role === 'name';
+  return (
+    still.every((index) => lacked.includes(index)) &&
+    had.some((index) => (row.own[index] ?? 0) >= NAMED && (isName(index) || still.length === 0))
+  );
+}
+
+/** Of each term, how far a row says it: all that it says is in its cells and above its table. */
+export function saidByRow({ own, strengths, section, place }: Spot, ...together: Float64Array[]): Float64Array {
+  const isProse = (at: number) => section.units[at]?.kind === 'sentence' || section.units[at]?.kind === 'lead';
+  let first = place;
+  while (first > 0 && section.units[first - 1]?.kind === 'row') first--;
+  let above = first;
+  while (above > 0 && first - above < ABOVE_MAX && isProse(above - 1)) above--;
+  return either(own, strengths.heading, strengths.title, ...strengths.units.slice(above, first), ...together);
+}
+
+/** Places of the question's words of weight that are not found. 'Cost' is said by a row with a sum of money. */
+export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
+  const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
+  return terms.flatMap(({ term, lightly }, index) => {
+    const counts =
+      !lightly && !SAYING_LITTLE.has(term.role) && !(money && isCostWord(term.word.form, question.language));
+    return counts && (found[index] ?? 0) < FOUND ? [index] : [];
+  });
+}
