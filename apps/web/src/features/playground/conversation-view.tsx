@@ -29,6 +29,7 @@ import { toast } from '~/ui/toast';
 import { AttachMenu } from './attach-menu';
 import { AttachmentTray } from './attachment-tray';
 import { useRefreshConversations } from './conversation-queries';
+import { Deleted } from './deleted';
 import { FirstSteps } from './first-steps';
 import { ImproveButton, ImproveEntry } from './improve';
 import { ownerTransport } from './owner-transport';
@@ -48,6 +49,8 @@ export interface ConversationViewProps {
   mode: SqlMode;
   /** It was just started by a person, who will want to type. */
   fresh: boolean;
+  /** Begins another conversation, with a text in its input. */
+  onNew: (draft: string) => Promise<void>;
 }
 
 const describeFailure = (sentence: string) => {
@@ -106,9 +109,9 @@ interface OpenConversationProps extends ConversationViewProps {
   draft: Draft;
 }
 
-function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConversationProps) {
+function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: OpenConversationProps) {
   const { text, setText, giveBack } = draft;
-  const { phase, error, answering, stoppable, entries, hasOlder } = useChatState(session);
+  const { phase, error, answering, stoppable, entries, hasOlder, gone } = useChatState(session);
   const files = useAttachments(agent.id);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
@@ -116,11 +119,11 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
   const toInput = useCallback(() => composer.current?.focus(), []);
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
-  const sendable = !mode.loading && (text.trim() !== '' || attached.length > 0);
+  const sendable = !mode.loading && !gone && (text.trim() !== '' || attached.length > 0);
   const limit = useLimit(session, giveBack, text);
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
-  const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
+  const untouched = !hasOlder && !gone && !entries.some(({ sender }) => sender === 'user');
 
   function send(): void {
     if (mode.choiceNeeded) mode.choose();
@@ -192,6 +195,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
       )}
       <div ref={bottomBar} className="shrink-0">
         <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">
+          {gone && <Deleted text={text} onNew={onNew} />}
           <Composer
             handle={composer}
             text={text}
