@@ -93,6 +93,7 @@ export const conversation = z.object({
   id: z.string(),
   title: z.string(),
   last_message: z.string(),
+  /** Without the greeting. */
   message_count: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
