@@ -18,6 +18,7 @@ import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql'
 import { Suggestions } from '~/features/database-chat/message/suggestions';
 import { ActiveDatabase, SqlToggle } from '~/features/database-chat/sql-mode/controls';
 import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
+import { SqlHint } from '~/features/database-chat/sql-mode/sql-hint';
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { AnotherModel } from '~/features/providers/another-model';
@@ -129,6 +130,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
     if (mode.choiceNeeded) mode.choose();
     if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
+    recorder.dismiss();
     sent.current = mode.on ? [] : files.take();
   }
 
@@ -182,6 +184,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
             ) : (
               <FirstSteps agent={agent} onAsk={session.send} />
             ))}
+          <SqlHint session={session} mode={mode} />
         </MessageList>
       )}
       {improved && (
@@ -199,7 +202,10 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
           <Composer
             handle={composer}
             text={text}
-            onChange={setText}
+            onChange={(typed) => {
+              setText(typed);
+              recorder.dismiss();
+            }}
             onSend={!mode.on && files.uploading ? sendWhenRead : send}
             onStop={session.stop}
             answering={answering}
@@ -247,7 +253,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
               {(ask, disabled) => (
                 <>
                   {' · '}
-                  <button type="button" className="link" disabled={disabled} onClick={ask}>
+                  <button type="button" className="reach link" disabled={disabled} onClick={ask}>
                     {chatTexts.clear.label}
                   </button>
                 </>
