@@ -19,7 +19,10 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
   const passage = opened === null ? undefined : passages[opened];
   return (
     <div className="mt-1.5 max-w-full min-w-0">
-      <ul aria-label={texts.passages.label} className="flex flex-wrap gap-1.5">
+      <ul
+        aria-label={texts.passages.label}
+        className="flex flex-wrap gap-1.5 pointer-coarse:gap-y-3 pointer-coarse:py-1.5"
+      >
         {passages.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two passages may come from the same place of a source
           <li key={index} className="max-w-full min-w-0">
@@ -29,7 +32,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
               aria-controls={id}
               onClick={() => open(opened === index ? null : index)}
               className={cx(
-                'flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
+                'reach flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
                 opened === index
                   ? 'border-mark bg-mark text-on-mark'
                   : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
