@@ -10,7 +10,7 @@ import { markedParts } from './marked';
 /** Between an opened passage and what lies over the messages below it. */
 const ROOM_BELOW_PX = 16;
 /** What is seen of the passage before its first mark when it opens. */
-const LINE_ABOVE_PX = 24;
+const LINES_ABOVE = 2;
 
 /** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
@@ -71,9 +71,10 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   useLayoutEffect(() => {
     const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
-    // A long passage shows its marked place first, with a line of what is before it.
+    // A long passage shows its marked place first, with what is before it, and no line in half.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
-    quote.current.scrollTop = above - LINE_ABOVE_PX;
+    const line = Number.parseFloat(getComputedStyle(quote.current).lineHeight);
+    quote.current.scrollTop = (Math.round(above / line) - LINES_ABOVE) * line;
   }, []);
   const address = url && safeLink(url);
   return (
@@ -84,7 +85,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
       <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
       <blockquote
         ref={quote}
-        className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
+        className="scroll-hints mt-1 max-h-[12lh] overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
       >
         {markedParts(text, quotes).map((part, index) =>
           part.marked ? (

@@ -156,8 +156,9 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
 
   // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
   useEffect(() => {
-    const nowhere = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    if (phase === 'ready' && (fresh || nowhere)) composer.current?.focus();
+    const { activeElement } = document;
+    const nowhere = activeElement === document.body || activeElement?.id === 'main';
+    if (phase === 'ready' && (fresh || (nowhere && matchMedia('(pointer: fine)').matches))) composer.current?.focus();
   }, [fresh, phase]);
 
   if (phase === 'loading') return <Loading />;

@@ -124,7 +124,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         notes={notes}
       />
       {asking && (
-        <div className="mx-auto max-h-[75%] w-full max-w-190 shrink-0 overflow-y-auto px-3 pb-3">
+        <div className="mx-auto max-h-[75%] min-h-0 w-full max-w-190 overflow-y-auto px-3 pb-3">
           <Suspense fallback={<Loading />}>
             <LeadForm question={{ ...question, settle }} {...whose} />
           </Suspense>
