@@ -215,6 +215,17 @@ test('the mode is for trained databases alone: one is taken, of several one is p
   await closed;
 });
 
+test('the first rows come into sight, wherever their statement is', async ({ page }) => {
+  await signUp(page);
+  await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await askDatabase(page, 'How many orders are there per city?');
+  await askDatabase(page, 'How many customers are there?');
+  await page.getByRole('button', { name: 'Run SQL' }).first().click();
+  const cell = page.getByRole('grid', { name: 'Result' }).getByRole('gridcell').first();
+  await expect(cell).toBeInViewport();
+});
+
 test('a question that the sources do not answer is asked of the database instead', async ({ page }) => {
   await signUp(page);
   const { id } = await connectShop(page.request);

@@ -1,3 +1,4 @@
+import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
 import { devices, type Locator } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
@@ -26,7 +27,9 @@ async function expectReach(...controls: Locator[]): Promise<void> {
   }
 }
 
-test('fingers have room in a chat', async ({ page, parley }) => {
+test('fingers have room in a chat', async ({ page, parley, complaints }) => {
+  // Signed out in the middle.
+  complaints.expect(401, /\/api\/auth\//);
   await signUp(page);
   const { id } = await createAgent(page.request, { settings: { model: 'Built-in', humanOffered: true } });
   await page.goto(`/chat/${id}`);
@@ -64,7 +67,7 @@ test('a form for leads leaves header and input in their places over a keyboard',
   for (const name of ['Name', 'Email', 'Phone']) {
     await form.getByRole('textbox', { name }).focus();
     await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    expect((await page.locator('header').boundingBox())?.y).toBe(0);
     const input = await composer(page).boundingBox();
     expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThan(480);
     await expect(form.getByRole('textbox', { name })).toBeInViewport();
@@ -75,20 +78,46 @@ test('a form for leads leaves header and input in their places over a keyboard',
 test('what is said in passing lies over no button of a sheet', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
-  await page.goto(`/chat/${id}?tab=settings`);
-  await page.getByLabel('Name', { exact: true }).fill('Renamed');
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  const saved = page.getByText('Settings saved', { exact: true }).filter({ visible: true });
-  await expect(saved).toBeVisible();
-  await page.getByRole('button', { name: 'Delete agent' }).click();
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  const files = Array.from({ length: ATTACHMENTS_PER_MESSAGE_MAX + 1 }, (_each, at) => ({
+    name: `${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Note ${at}`),
+  }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  const said = page.getByRole('heading', { name: /^A message can have up to/, includeHidden: true });
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Clear chat' }).click();
   const sheet = page.getByRole('alertdialog');
-  await expect(sheet.getByRole('button').first()).toBeVisible();
   await expect
     .poll(async () => {
-      const toast = await saved.boundingBox();
-      const buttons = await sheet.getByRole('button').last().boundingBox();
-      return (toast?.y ?? 0) + (toast?.height ?? 0) <= (buttons?.y ?? 0);
+      const toast = await said.boundingBox({ timeout: 1_000 });
+      const button = await sheet.getByRole('button').last().boundingBox({ timeout: 1_000 });
+      return toast !== null && button !== null && toast.y + toast.height <= button.y;
     })
     .toBe(true);
   await page.screenshot({ path: test.info().outputPath('sheet.png') });
+});
+
+test('a long name in Latin letters shows its beginning in an Arabic chat', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const name = 'Customer service of the harbour and the lighthouses of Aldmoor';
+  const { id } = await createAgent(page.request, { name });
+  const context = await browser.newContext({ ...phone, locale: 'ar' });
+  const visitor = await context.newPage();
+  await visitor.goto(`${parley.url}/chatbot-iframe/${id}`);
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name);
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  const shown = await heading.evaluate((element) => {
+    const letters = document.createRange();
+    letters.setStart(element.firstChild as Node, 0);
+    letters.setEnd(element.firstChild as Node, 8);
+    const [text, box] = [letters.getBoundingClientRect(), element.getBoundingClientRect()];
+    return text.left >= box.left - 1 && text.right <= box.right + 1;
+  });
+  expect(shown).toBe(true);
+  await visitor.screenshot({ path: test.info().outputPath('arabic.png') });
+  await context.close();
 });
