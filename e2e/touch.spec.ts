@@ -90,6 +90,7 @@ test('what is said in passing lies over no button of a sheet', async ({ page }) 
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Clear chat' }).click();
   const sheet = page.getByRole('alertdialog');
+  await expect(sheet).toBeVisible();
   await expect
     .poll(async () => {
       const toast = await said.boundingBox({ timeout: 1_000 });
