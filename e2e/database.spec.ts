@@ -215,6 +215,40 @@ test('the mode is for trained databases alone: one is taken, of several one is p
   await closed;
 });
 
+test('the first rows come into sight, wherever their statement is', async ({ page }) => {
+  await signUp(page);
+  await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await askDatabase(page, 'How many orders are there per city?');
+  await askDatabase(page, 'How many customers are there?');
+  await page.getByRole('button', { name: 'Run SQL' }).first().click();
+  const cell = page.getByRole('grid', { name: 'Result' }).getByRole('gridcell').first();
+  await expect(cell).toBeInViewport();
+});
+
+test('a question that the sources do not answer is asked of the database instead', async ({ page }) => {
+  await signUp(page);
+  const { id } = await connectShop(page.request);
+  const agent = await createAgent(page.request, {
+    name: 'Mixed',
+    settings: { model: 'Built-in', type: 'database', connection_id: id },
+  });
+  await page.goto(`/chat/${agent.id}`);
+  await expect(page.getByRole('button', { name: 'SQL mode' })).toHaveAttribute('aria-pressed', 'false');
+  const hint = page.getByText('Questions about the data in Shop are answered in SQL mode.');
+  await askDatabase(page, 'When are dogs allowed on the north beach?');
+  await expect(hint).toHaveCount(0);
+  await askDatabase(page, 'How many customers are there?');
+  await expect(hint).toBeVisible();
+  await checkEveryLook(page);
+  await page.getByRole('button', { name: 'Ask in SQL mode' }).click();
+  await expect(run(page)).toBeVisible();
+  await expect(answers(page).last()).toContainText('COUNT(*)');
+  await expect(page.getByRole('article', { name: 'You' }).last()).toContainText('How many customers are there?');
+  await expect(page.getByRole('button', { name: 'SQL mode' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(hint).toHaveCount(0);
+});
+
 test('the header names the database that is asked, and those of one name can be told apart', async ({ page }) => {
   await signUp(page);
   const id = await makeDatabaseAgent(page);

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Page } from '@playwright/test';
 import { createAgent } from './support/agents';
-import { answers, composer } from './support/chat';
+import { answers, ask, composer } from './support/chat';
 import { bringAbout, test } from './support/failing';
 import { expect } from './support/test';
 
@@ -80,4 +80,23 @@ test('a first conversation that cannot be made is said, and made once it can be'
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(answers(page)).toHaveCount(1);
+});
+
+test('a question whose conversation is gone before its answer is seen', async ({ page, complaints }) => {
+  complaints.expect(404, /messages/);
+  complaints.expectUnreachable();
+  const { id } = await createAgent(page.request, { name: 'Short-lived' });
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'When are dogs allowed?');
+  // The line breaks when the question has arrived, and somebody else deletes the conversation meanwhile.
+  await page.route(/\/chat\/[^/]+$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await page.request.delete(`/api/agent/agents/${id}/conversations`);
+    return route.abort('connectionrefused');
+  });
+  await send(page);
+  await expect(answers(page).last()).toContainText(`Error: ${MESSAGES.processMessageFailed}`);
+  await expect(page.getByText('This conversation was deleted.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('Where can I park?');
 });

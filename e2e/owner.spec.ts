@@ -8,6 +8,7 @@ test('an owner signs up, builds an agent from every kind of source, and chats wi
   test.setTimeout(120_000);
   const link = site.put('/lighthouse', WEB_PAGE);
   await signUpByForm(page);
+  await expect(page.locator('#main')).toBeFocused();
 
   await test.step('gives it sources', async () => {
     await page.getByRole('link', { name: 'Create your first agent' }).click();

@@ -21,6 +21,7 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await expect(input).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) as string);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/chat/${id}?tab=settings`);
+  await expect(page.locator('#main')).toBeFocused();
 
   await page.getByRole('button', { name: /^Search and commands/ }).click();
   await expect(page.getByRole('option').first()).toHaveText('Playground');

@@ -95,8 +95,9 @@ test('a denied microphone is reported, and what nobody can transcribe is kept an
   await page.getByRole('menuitem', { name: 'Record Voice Message' }).click();
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.microphoneDenied);
   await checkEveryLook(page);
-  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await composer(page).press('x');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await composer(page).fill('');
 
   model.script({ kind: 'answer', text: '' });
   const wav = Buffer.concat([

@@ -36,10 +36,7 @@ export const SPECIFIED: Record<string, Specified[]> = {
     'Failed to create new conversation',
     'Failed to update reaction',
     'Sorry, I encountered an error. Please try again.',
-    {
-      sentence: 'Failed to process message',
-      unseen: 'Said where a conversation is deleted between the arrival of a question and its answer.',
-    },
+    'Failed to process message',
     'Failed to generate rewritten question',
     'Failed to generate SQL',
     'Failed to run SQL',

@@ -10,6 +10,7 @@ export const activityConversation = z.object({
   /** Ends with an ellipsis where it is the beginning of a longer question. */
   title: z.string(),
   last_message: z.string(),
+  /** Without the greeting of the playground. */
   message_count: z.number().int(),
   /** Null for conversations from before this was kept. */
   channel: channel.nullable(),

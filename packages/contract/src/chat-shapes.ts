@@ -96,6 +96,7 @@ export const conversation = z.object({
   id: z.string(),
   title: z.string(),
   last_message: z.string(),
+  /** Without the greeting. */
   message_count: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -121,13 +122,15 @@ export const turn = z.object({
   /** A sentence for the owner when something else than the chosen model answered; never shown to visitors. */
   note: z.string().nullable(),
   response_time_ms: z.number().int(),
+  /** False where the sources did not tell; for the owner. */
+  answered: z.boolean().nullable().optional(),
   /** It was not the agent's to answer: a person has taken the conversation over. */
   passed_on: z.literal(true).optional(),
   /** The sources did not tell, and visitors can ask for a person. */
   offers_person: z.literal(true).optional(),
 });
 export type Turn = z.output<typeof turn>;
-export const publicTurn = turn.omit({ note: true, model: true }).extend({ search_query: z.string() });
+export const publicTurn = turn.omit({ note: true, model: true, answered: true }).extend({ search_query: z.string() });
 export type PublicTurn = z.output<typeof publicTurn>;
 
 /** The same call as server-sent events; the event's name is `type`: first `ids`, then `delta`s, then `message` or `error`. */

@@ -121,7 +121,16 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   draw();
   addEventListener('message', onMessage);
   fullScreen.addEventListener('change', announce);
-  // Beside the body and not in it: a transformed body would capture fixed positions, a replaced one would take the bubble along.
-  document.documentElement.append(host);
+  putOnPage(host);
   return bubble;
+}
+
+/** Beside the body and not in it: a transformed body would capture fixed positions, a replaced one would take the bubble along. */
+function putOnPage(host: HTMLElement): void {
+  const root = document.documentElement;
+  root.append(host);
+  // A transformed document captures them, too; what is in the top layer is placed in the window.
+  if (getComputedStyle(root).transform === 'none') return;
+  host.popover = 'manual';
+  host.showPopover?.();
 }

@@ -39,7 +39,7 @@ const LOAD_AHEAD = '800px';
 export function MessageList(props: MessageListProps) {
   const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;
   const { describeFailure, waitingText } = props;
-  const { entries, hasOlder, loadingOlder, answering, undelivered } = useChatState(session);
+  const { entries, hasOlder, loadingOlder, answering, undelivered, gone } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
   const top = useRef<HTMLDivElement>(null);
@@ -71,6 +71,7 @@ export function MessageList(props: MessageListProps) {
     return () => observer.disconnect();
   }, [session, hasOlder, loadingOlder, viewport, first]);
 
+  const changeable = session.canEdit && editable && !gone;
   // What was pressed is gone when the turn begins: the focus stays near it.
   const stay = useCallback(() => viewport.current?.focus({ preventScroll: true }), [viewport]);
   const resend = useCallback(
@@ -111,9 +112,9 @@ export function MessageList(props: MessageListProps) {
               name={agentName}
               onReact={session.canReact ? session.react : undefined}
               onWhole={session.showWhole}
-              onRetry={session.retry}
-              onRegenerate={session.canEdit && editable ? regenerate : undefined}
-              onResend={session.canEdit && editable ? resend : undefined}
+              onRetry={gone ? undefined : session.retry}
+              onRegenerate={changeable ? regenerate : undefined}
+              onResend={changeable ? resend : undefined}
               special={special}
               actions={actions}
               notes={notes}

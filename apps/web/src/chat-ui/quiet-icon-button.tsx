@@ -20,7 +20,7 @@ export function QuietIconButton({ label, pressed, className, ...rest }: QuietIco
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      className={cx('w-8 px-0! aria-pressed:bg-mark! aria-pressed:text-on-mark!', className)}
+      className={cx('w-8 pointer-coarse:w-10 px-0! aria-pressed:bg-mark! aria-pressed:text-on-mark!', className)}
       {...rest}
     />
   );

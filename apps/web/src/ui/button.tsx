@@ -16,7 +16,8 @@ const VARIANTS = {
 } as const;
 
 const SIZES = {
-  sm: 'h-8 px-3 text-sm',
+  /** A finger needs more room than a pointer. */
+  sm: 'h-8 px-3 text-sm pointer-coarse:h-10',
   md: 'h-10 px-4 text-base',
   lg: 'h-12 px-6 text-lg',
 } as const;

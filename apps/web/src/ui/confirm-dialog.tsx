@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Banner } from './banner';
+import { bottomBar } from './bottom-bar';
 import { Button } from './button';
 import { cx } from './cx';
 import { SHEET, VEIL } from './dialog';
@@ -81,7 +82,8 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
           )}
         </Field>
       )}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
+      {/* Down to the edge of the sheet: what floats keeps above it. */}
+      <div ref={bottomBar} className="-m-6 mt-0 flex flex-wrap justify-end gap-2 p-6 pt-1">
         <Base.Close render={<Button disabled={busy} />}>{cancelLabel}</Base.Close>
         <Button type="submit" variant="danger" busy={busy} disabled={!allowed}>
           {busy && busyLabel ? busyLabel : confirmLabel}

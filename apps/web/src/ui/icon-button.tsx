@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   children?: ReactNode;
 }
 
-const SIZES = { sm: 'size-8', md: 'size-10' } as const;
+const SIZES = { sm: 'size-8 pointer-coarse:size-10', md: 'size-10' } as const;
 
 /** The look alone, for a link that shows only an icon. */
 export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string): string {

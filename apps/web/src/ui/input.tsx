@@ -34,7 +34,7 @@ export function PasswordInput({ what = texts.password, className, ...rest }: Pas
         aria-label={shown ? texts.hide(what) : texts.show(what)}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded-xs text-ink-muted hover:text-ink"
+        className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded-xs text-ink-muted hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:right-0 pointer-coarse:w-10"
       >
         <Icon size={17} aria-hidden="true" />
       </button>

@@ -55,7 +55,7 @@ function Toasts() {
       <Base.Title className="min-w-0 flex-1 font-medium wrap-anywhere" />
       <Base.Close
         aria-label={texts.dismiss}
-        className="grid size-8 shrink-0 place-items-center rounded-sm opacity-70 transition-opacity hover:opacity-100"
+        className="grid size-8 shrink-0 pointer-coarse:size-10 place-items-center rounded-sm opacity-70 transition-opacity hover:opacity-100"
       >
         <X size={16} aria-hidden="true" />
       </Base.Close>

@@ -142,6 +142,7 @@ export async function findConversations(db: Db, owner: Owner, ids: string[]): Pr
 }
 
 export interface MessageCounts {
+  /** The greeting is none. */
   messages: number;
   unanswered: number;
   positive: number;
@@ -154,7 +155,7 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   const rows = await db
     .select({
       id: messages.conversationId,
-      messages: sql<number>`count(*)::int`,
+      messages: sql<number>`(count(*) filter (where ${messages.source} <> 'Playground'))::int`,
       unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
       positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,
       negative: sql<number>`(count(*) filter (where ${messages.reaction} = 'negative'))::int`,

@@ -102,8 +102,8 @@ const turnOf = ({ turn, reply, responseTimeMs }: FinishedTurn<Answer>) => ({
 /** A turn, for the owner of its agent. */
 export const toOwner: Audience<FinishedTurn<Answer>, Turn, TurnEvent> = {
   present: (finished) => {
-    const { passages, model, note } = finished.reply;
-    return { ...turnOf(finished), passages, model, note };
+    const { passages, model, note, answered } = finished.reply;
+    return { ...turnOf(finished), passages, model, note, answered };
   },
   last: (message) => ({ type: 'message', message }),
   waits: true,

@@ -15,6 +15,7 @@ export interface Owner {
 }
 
 export interface ListedConversation extends ConversationRow {
+  /** The greeting is none. */
   messageCount: number;
 }
 
@@ -35,7 +36,7 @@ const listed = {
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
-  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id)`,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> 'Playground')`,
 };
 
 export async function findConversation(

@@ -32,7 +32,7 @@ describe('the list', () => {
       { sender: 'ai', content: GREETING, source: 'Playground', status: 'complete' },
     ]);
     expect((await list()).conversations).toMatchObject([
-      { id: ids[0], title: 'New conversation', last_message: GREETING, message_count: 1 },
+      { id: ids[0], title: 'New conversation', last_message: GREETING, message_count: 0 },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('the list', () => {
     const renamed = await owner.call('PATCH', `/api/chat/agents/${agentId}/conversations/${id}`, {
       title: ' Bü\u202Ero\n',
     });
-    expect(renamed.json().conversation).toMatchObject({ id, title: 'Büro', message_count: 5 });
+    expect(renamed.json().conversation).toMatchObject({ id, title: 'Büro', message_count: 4 });
     await ask(id, 'A third question');
     expect(await title()).toBe('Büro');
     for (const wrong of ['', '   ', 'x'.repeat(121)]) {

@@ -41,7 +41,7 @@ export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promi
 
 export async function createConversation({ db }: Deps, agent: OwnedAgent): Promise<SentConversation> {
   const row = await db.transaction((tx) => queries.insertGreeted(tx, ownerOf(agent), greetingOf(agent)));
-  return presentConversation({ ...row, messageCount: 1 });
+  return presentConversation({ ...row, messageCount: 0 });
 }
 
 /**

@@ -40,7 +40,7 @@ test('a question and its statement are messages of the playground, as those of a
   });
   expect(statement?.response_time_ms).toBeGreaterThanOrEqual(0);
   const [first] = await conversations();
-  expect(first).toMatchObject({ id: conversation, title: 'Who ordered?', message_count: 3 });
+  expect(first).toMatchObject({ id: conversation, title: 'Who ordered?', message_count: 2 });
   expect(first.last_message).toBe(`Generated SQL: ${SQL}`);
   expect((await details(answer.message_id)).json()).toMatchObject({
     ...{ connection_id: chat.connectionId, connection_name: 'Shop', question: 'Who ordered for how much?' },

@@ -11,6 +11,7 @@ import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { texts } from '../app.texts';
 import { ScreenBoundary } from '../shell/screen-error';
+import { useMainFocus } from '../shell/use-main-focus';
 import { AgentHeader } from './agent-header';
 import { TabSkeleton } from './agent-skeleton';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
@@ -22,6 +23,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
   const agent = live.training ? { ...loaded, training: live.training } : loaded;
   const [search, setSearch] = useSearchParams();
   const tab = tabFrom(search.get('tab'));
+  const main = useMainFocus();
   useDocumentTitle(texts.agent.documentTitle(tab.label, agent.name));
 
   const choose = (next: string) => setSearch({ tab: next });
@@ -62,7 +64,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           listClassName="w-max xl:h-16 xl:items-center"
           className="flex min-h-0 flex-1 flex-col"
         >
-          <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
             <ScreenBoundary key={tab.value}>
               <Suspense fallback={<TabSkeleton outline={tab.outline} />}>
                 {AGENT_TABS.map(({ value, Panel }) => (

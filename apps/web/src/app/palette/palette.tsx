@@ -24,6 +24,7 @@ export function Palette() {
   const at = Math.min(active, found.length - 1);
   const option = (index: number) => `${list}-${index}`;
   const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(location.href);
 
   useEffect(() => {
     const typed = takeEarlySearch();
@@ -65,6 +66,7 @@ export function Palette() {
         <Base.Popup
           aria-label={said.title}
           initialFocus={input}
+          finalFocus={() => opened.current === location.href || document.getElementById('main')}
           className="popup-motion fixed inset-x-3 top-3 z-40 mx-auto flex max-h-[min(34rem,80dvh)] max-w-150 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-3 outline-none md:top-[12vh]"
         >
           <div className="flex items-center gap-3 border-b border-line px-4">

@@ -11,6 +11,7 @@ import { texts } from '../app.texts';
 import { PaletteButton } from '../palette/palette-button';
 import { DASHBOARD_TABS } from './dashboard-tabs';
 import { MobileMenu, UserMenu } from './header-menus';
+import { useMainFocus } from './use-main-focus';
 
 const HELP_LINK =
   'flex h-10 items-center rounded-sm px-3 text-ink-muted transition-colors hover:bg-hover hover:text-ink';
@@ -18,6 +19,7 @@ const HELP_LINK =
 /** The frame of every dashboard screen. */
 export function DashboardShell() {
   const { user } = useSession();
+  const main = useMainFocus();
   return (
     <div className="flex min-h-(--app-height) flex-col">
       <SkipLink />
@@ -49,7 +51,7 @@ export function DashboardShell() {
           <div className="ml-auto md:hidden">{user && <MobileMenu user={user} />}</div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
     </div>

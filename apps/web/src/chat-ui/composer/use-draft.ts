@@ -7,6 +7,13 @@ export function givenBack(question: string, typed: string): string {
   return typed.trim() === '' ? question : `${question}\n\n${typed}`;
 }
 
+const keyOf = (name: string) => `parley-draft:${name}`;
+
+/** Leaves a text for the input that is opened next. @param name as for `useDraft` */
+export function leaveDraft(name: string, text: string): void {
+  if (text.trim() !== '') remember(keyOf(name), givenBack(text, recall(keyOf(name)) ?? ''));
+}
+
 export interface Draft {
   text: string;
   setText: (text: string) => void;
@@ -19,7 +26,7 @@ export interface Draft {
  * @param name what the text is written for, unique in this browser.
  */
 export function useDraft(name: string): Draft {
-  const key = `parley-draft:${name}`;
+  const key = keyOf(name);
   const [text, show] = useState(() => recall(key) ?? '');
   const latest = useRef(text);
   const setText = useCallback(

@@ -18,7 +18,7 @@ export interface AttachmentChipProps {
 export function AttachmentChip({ name, size, audio = false, status, progress, action }: AttachmentChipProps) {
   const Icon = audio ? AudioLines : FileText;
   return (
-    <span className="relative inline-flex h-9 max-w-72 items-center gap-2 overflow-hidden rounded-sm border border-line bg-surface ps-2.5 pe-2 text-sm">
+    <span className="relative inline-flex h-9 pointer-coarse:h-10 max-w-72 items-center gap-2 overflow-hidden rounded-sm border border-line bg-surface ps-2.5 pe-2 text-sm">
       <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-muted" />
       <span className="truncate font-medium">{name}</span>
       <span className="shrink-0 text-ink-muted">{status ?? formatBytes(size)}</span>

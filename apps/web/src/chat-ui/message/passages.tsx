@@ -10,7 +10,7 @@ import { markedParts } from './marked';
 /** Between an opened passage and what lies over the messages below it. */
 const ROOM_BELOW_PX = 16;
 /** What is seen of the passage before its first mark when it opens. */
-const LINE_ABOVE_PX = 24;
+const LINES_ABOVE = 2;
 
 /** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
@@ -19,7 +19,10 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
   const passage = opened === null ? undefined : passages[opened];
   return (
     <div className="mt-1.5 max-w-full min-w-0">
-      <ul aria-label={texts.passages.label} className="flex flex-wrap gap-1.5">
+      <ul
+        aria-label={texts.passages.label}
+        className="flex flex-wrap gap-1.5 pointer-coarse:gap-y-3 pointer-coarse:py-1.5"
+      >
         {passages.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two passages may come from the same place of a source
           <li key={index} className="max-w-full min-w-0">
@@ -29,7 +32,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
               aria-controls={id}
               onClick={() => open(opened === index ? null : index)}
               className={cx(
-                'flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
+                'reach flex h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors',
                 opened === index
                   ? 'border-mark bg-mark text-on-mark'
                   : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
@@ -68,9 +71,10 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   useLayoutEffect(() => {
     const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
-    // A long passage shows its marked place first, with a line of what is before it.
+    // A long passage shows its marked place first, with what is before it, and no line in half.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
-    quote.current.scrollTop = above - LINE_ABOVE_PX;
+    const line = Number.parseFloat(getComputedStyle(quote.current).lineHeight);
+    quote.current.scrollTop = (Math.round(above / line) - LINES_ABOVE) * line;
   }, []);
   const address = url && safeLink(url);
   return (
@@ -81,7 +85,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
       <figcaption className="font-semibold wrap-anywhere">{place}</figcaption>
       <blockquote
         ref={quote}
-        className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
+        className="scroll-hints mt-1 max-h-[12lh] overflow-y-auto whitespace-pre-line text-ink-muted wrap-anywhere"
       >
         {markedParts(text, quotes).map((part, index) =>
           part.marked ? (

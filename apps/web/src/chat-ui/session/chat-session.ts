@@ -3,23 +3,22 @@ import { MESSAGES } from '@parley/contract/messages';
 import { createStore } from 'zustand/vanilla';
 import { checkConnection, connectionNow } from '~/api/connection';
 import { type ChatState, EMPTY } from './chat-state';
-import { type ChatEntry, entriesOf, isEmpty, newTurn, patched, withoutRetried } from './entries';
+import { type ChatEntry, isEmpty, newTurn, patched, withoutRetried } from './entries';
 import type { ChatSessionOptions } from './options';
+import { createReading, isMissing } from './reading';
 import { followStored, isLimited, runTurn, type TurnPorts } from './run-turn';
 import type { Question } from './transport';
 import { createUnheard } from './unheard';
-import { until } from './until';
-import { followedBy, inPlaceOf, tailAfter, withVersions } from './versions';
+import { inPlaceOf, tailAfter, withVersions } from './versions';
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
 /** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
-  const { transport, failureText, onMoved, onTurn, onUnsent, onFailed } = options;
+  const { transport, failureText, onMoved, onTurn, onUnsent, onFailed, onGone } = options;
   const store = createStore<ChatState>(() => EMPTY);
   let entries: readonly ChatEntry[] = [];
   let conversationId = options.conversationId;
-  let cursor: string | null = null;
   let turns = 0;
   const closed = new AbortController();
   let turn = new AbortController();
@@ -47,6 +46,19 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, answerKey, { status: 'failed', content: MESSAGES.connectionLost }));
   }
 
+  function gone(): void {
+    if (store.getState().gone) return;
+    set({ gone: true });
+    onGone?.();
+  }
+
+  /** Looks whether the server has the conversation no more, whoever deleted it. */
+  async function isGone(): Promise<boolean> {
+    const missing = await transport.messages(conversationId).then(() => false, isMissing);
+    if (missing && !closed.signal.aborted) gone();
+    return missing;
+  }
+
   /** @param typed a question that was typed just now; null for one that is asked again, or in place of another */
   function portsOf(questionKey: string, answerKey: string, typed: string | null = null): TurnPorts {
     const known = new Set(entries.map((entry) => entry.id));
@@ -69,7 +81,12 @@ export function createChatSession(options: ChatSessionOptions) {
       moved: (id) => {
         if (id === conversationId) return;
         conversationId = id;
-        onMoved?.(id);
+        // What was said in the one before is not part of this one.
+        const begun = entries.filter(({ key }) => key === questionKey || key === answerKey);
+        const left = begun.length < entries.length;
+        show(begun);
+        reading.emptied();
+        onMoved?.(id, left);
       },
       isKnown: (id) => known.has(id),
       stored: () => onTurn?.(),
@@ -85,6 +102,12 @@ export function createChatSession(options: ChatSessionOptions) {
       doubted: () => {
         asked.doubted = true;
       },
+      isGone,
+      lost: () => {
+        show(patched(entries, questionKey, { status: 'complete' }));
+        show(patched(entries, answerKey, { content: MESSAGES.processMessageFailed, status: 'failed' }));
+        if (typed !== null) onUnsent?.(typed);
+      },
       signal,
       failureText,
     };
@@ -92,50 +115,40 @@ export function createChatSession(options: ChatSessionOptions) {
 
   async function during(work: (ports: TurnPorts) => Promise<void>, ports: TurnPorts): Promise<void> {
     set({ answering: true, limit: null });
-    await work(ports).catch((error: unknown) =>
-      ports.answer({ content: failureText(error, MESSAGES.processMessageFailed), status: 'failed' }),
-    );
+    await work(ports).catch(async (error: unknown) => {
+      if (isMissing(error) && (await isGone())) ports.lost();
+      else ports.answer({ content: failureText(error, MESSAGES.processMessageFailed), status: 'failed' });
+    });
     if (closed.signal.aborted) return;
     unheard.settle();
     set({ answering: false });
     onTurn?.();
   }
 
-  /** Loads the latest messages; an answer that is still being written is followed to its end. */
-  async function load(): Promise<void> {
-    set({ phase: 'loading', error: null });
-    try {
-      const page = await transport.messages(conversationId);
-      if (closed.signal.aborted) return;
-      cursor = page.next_cursor;
-      show(entriesOf(page.messages), { phase: 'ready', hasOlder: cursor !== null });
-    } catch (error) {
-      if (!closed.signal.aborted) set({ phase: 'failed', error: failureText(error, MESSAGES.fetchMessagesFailed) });
-      return;
-    }
-    const answer = entries.at(-1);
-    if (answer?.sender !== 'ai' || answer.status !== 'pending') return;
-    show(patched(entries, answer.key, { live: true }));
-    const ports = portsOf('', answer.key);
-    unheard.settle();
-    await during(() => followStored(ports, answer.id, ''), ports);
-  }
-
-  async function loadOlder(): Promise<void> {
-    if (!cursor || store.getState().loadingOlder) return;
-    set({ loadingOlder: true });
-    try {
-      const page = await transport.messages(conversationId, cursor);
-      cursor = page.next_cursor;
-      show([...entriesOf(page.messages), ...entries], { loadingOlder: false, hasOlder: cursor !== null });
-    } catch {
-      // The reader is still at the top: scrolling again asks again.
-      set({ loadingOlder: false });
-    }
-  }
-
-  const busy = () => store.getState().answering || store.getState().phase !== 'ready';
+  const busy = () => {
+    const { answering, phase, gone: deleted } = store.getState();
+    return answering || deleted || phase !== 'ready';
+  };
   const pageAt = (older?: string) => transport.messages(conversationId, older);
+  const reading = createReading({
+    page: pageAt,
+    entries: () => entries,
+    state: store.getState,
+    show,
+    set,
+    subscribe: store.subscribe,
+    busy,
+    follow: (answer) => {
+      show(patched(entries, answer.key, { live: true }));
+      const ports = portsOf('', answer.key);
+      unheard.settle();
+      return during(() => followStored(ports, answer.id, ''), ports);
+    },
+    gone,
+    failureText,
+    onTurn,
+    closed: closed.signal,
+  });
   const limited = (question: string) => isLimited(store.getState().limit, question);
 
   /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
@@ -207,25 +220,6 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  /** Rereads what follows an entry, named once nothing is being answered: more was added there, or replaced. */
-  async function reloadAfter(after: () => string): Promise<void> {
-    await until(() => !busy(), store.subscribe, closed.signal);
-    const key = after();
-    const tail = await tailAfter(followedBy(entries, key, []), pageAt);
-    if (closed.signal.aborted) return;
-    if (busy()) return reloadAfter(after);
-    show(followedBy(entries, key, tail));
-    onTurn?.();
-  }
-
-  /** The connection is back: what could not be loaded is, and what was stored meanwhile is shown. */
-  async function catchUp(): Promise<void> {
-    set({ undelivered: null });
-    if (store.getState().phase === 'failed') await load();
-    // What is being answered looks after itself; a failure leaves what was shown before.
-    else if (!busy()) await reloadAfter(() => entries.at(-1)?.key ?? '').catch(() => undefined);
-  }
-
   /** Ends the typing of an answer: all that has come of it is shown at once. */
   function showWhole(answerKey: string): void {
     show(patched(entries, answerKey, { live: false }));
@@ -270,7 +264,7 @@ export function createChatSession(options: ChatSessionOptions) {
   /** Removes all messages, for everybody. @throws ApiError with nothing changed */
   async function clear(): Promise<void> {
     await transport.clear(conversationId);
-    cursor = null;
+    reading.emptied();
     show([], { hasOlder: false, limit: null });
     onTurn?.();
   }
@@ -282,14 +276,15 @@ export function createChatSession(options: ChatSessionOptions) {
     subscribe: store.subscribe,
     canReact: transport.react !== undefined,
     canEdit: transport.showVersion !== undefined,
-    load,
-    loadOlder,
+    load: reading.load,
+    loadOlder: reading.loadOlder,
     send,
     resend,
     regenerate,
     showVersion,
-    reloadAfter,
-    catchUp,
+    reloadAfter: reading.reloadAfter,
+    refresh: reading.refresh,
+    catchUp: reading.catchUp,
     doubtful: unheard.doubtful,
     stop,
     showWhole,

@@ -18,6 +18,8 @@ export interface ChatState {
   undelivered: { question: string } | null;
   /** Why nothing can be sent for a while; over when its time is. */
   limit: Limit | null;
+  /** It was deleted, here or elsewhere: nothing can be asked in it any more. */
+  gone: boolean;
 }
 
 export const EMPTY: ChatState = {
@@ -30,4 +32,5 @@ export const EMPTY: ChatState = {
   loadingOlder: false,
   undelivered: null,
   limit: null,
+  gone: false,
 };

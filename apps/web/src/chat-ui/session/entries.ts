@@ -19,6 +19,8 @@ export interface ChatEntry {
   model: string | null;
   /** Of what a person said in place of the agent: the name. */
   author: string | null;
+  /** For the owner: false where the sources did not tell. */
+  answered: boolean | null;
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
@@ -48,6 +50,7 @@ function entryOf(message: Message): ChatEntry {
     attachments: message.attachments,
     model: message.model,
     author: message.author,
+    answered: message.answered,
     note: null,
     createdAt: message.created_at,
     versions: message.versions,
@@ -70,6 +73,7 @@ export function newTurn(key: string, question: string, attachments: readonly Att
     passages: [],
     model: null,
     author: null,
+    answered: null,
     note: null,
     createdAt: new Date().toISOString(),
     versions: null,
@@ -98,6 +102,7 @@ export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
     passages: turn.passages,
     model: turn.model ?? null,
     note: turn.note ?? null,
+    answered: turn.answered ?? null,
     id: turn.ai_message_id,
   };
 }

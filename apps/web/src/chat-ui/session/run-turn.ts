@@ -43,6 +43,10 @@ export interface TurnPorts {
   undelivered: () => void;
   /** From here on, until it is found out, nobody knows whether the question arrived. */
   doubted: () => void;
+  /** Looks whether the conversation was deleted. */
+  isGone: () => Promise<boolean>;
+  /** The conversation was deleted while its answer was being written. */
+  lost: () => void;
   /** The server chose another conversation than the one that was asked for. */
   moved: (conversationId: string) => void;
   /** Ids that were there before this turn. */
@@ -89,6 +93,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
         ports.answer(finishedAnswer(event.message));
         return;
       } else {
+        if (await ports.isGone()) return ports.lost();
         ports.question({ status: 'complete' });
         ports.answer({ content: event.error, status: 'failed' });
         return;
@@ -104,6 +109,8 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       const sentence = ports.failureText(error, MESSAGES.rateLimited);
       return ports.unsent(asked.question, { sentence, until, these: error.field === QUESTION_FIELD });
     }
+    const missing = error instanceof ApiError && error.status === 404 && !ports.transport.opensAnew;
+    if (missing && (await ports.isGone())) return ports.unsent(asked.question);
     // With a status the server has refused; without one nobody knows whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {
       ports.question({ status: 'failed' });

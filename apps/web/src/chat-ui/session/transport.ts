@@ -36,6 +36,8 @@ export interface ChatTransport {
   messages(conversationId: string, cursor?: string): Promise<MessagePage>;
   /** Asks. Ending without `message`, `answer` or `error` means that the stream was cut. */
   ask(conversationId: string, question: Question, signal: AbortSignal): AsyncIterable<AskEvent>;
+  /** A question begins another conversation where its own was deleted: what is not found then is the agent. */
+  opensAnew?: true;
   stop(conversationId: string): Promise<void>;
   /** Removes all messages of the conversation. */
   clear(conversationId: string): Promise<void>;

@@ -20,13 +20,26 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
     void loadMarkdown();
     void opened.load();
     const end = onRestored(() => void opened.catchUp());
+    const endLooking = onLookedAt(() => void opened.refresh());
     return () => {
       end();
+      endLooking();
       opened.close();
       setSession(null);
     };
   }, [options]);
   return session;
+}
+
+/** Another tab, or another person, may have changed what is shown. Of two windows side by side none is ever hidden. */
+function onLookedAt(look: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && look();
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', seen);
+  };
 }
 
 /** Gives a question that could not be sent, or of which that is not known when the chat is left, back to its input. */

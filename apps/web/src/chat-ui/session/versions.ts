@@ -53,3 +53,46 @@ export function followedBy(entries: readonly ChatEntry[], key: string, tail: rea
   const at = entries.findIndex((entry) => entry.key === key);
   return [...entries.slice(0, at + 1), ...tail.map((entry) => ({ ...entry, key: keys.get(entry.id) ?? entry.key }))];
 }
+
+/**
+ * The messages once the latest page was read again. What has not changed stays the same object, what has keeps its key, and
+ * a question that never arrived stays behind the message that it followed.
+ * @returns what is shown, and whether messages from before the page are among it
+ */
+export function renewed(
+  entries: readonly ChatEntry[],
+  page: readonly ChatEntry[],
+): { shown: ChatEntry[]; older: boolean } {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const overlap = page.find(({ id }) => known.has(id));
+  const older = overlap
+    ? entries.slice(
+        0,
+        entries.findIndex(({ id }) => id === overlap.id),
+      )
+    : [];
+  const unsent = new Map<string | null, ChatEntry[]>();
+  let place: string | null = null;
+  for (const entry of entries.slice(older.length)) {
+    if (entry.id !== null) place = entry.id;
+    else unsent.set(place, [...(unsent.get(place) ?? []), entry]);
+  }
+  const now = page.map((entry) => {
+    const before = known.get(entry.id);
+    if (!before) return entry;
+    const { key, note, replaces, live } = before;
+    return isSame(before, entry) ? before : { ...entry, key, note, replaces, live };
+  });
+  const behind = (id: string | null) => unsent.get(id) ?? [];
+  return {
+    shown: [...older, ...behind(null), ...now.flatMap((entry) => [entry, ...behind(entry.id)])],
+    older: older.length > 0,
+  };
+}
+
+const isSame = (one: ChatEntry, other: ChatEntry) =>
+  one.content === other.content &&
+  one.status === other.status &&
+  one.reaction === other.reaction &&
+  one.versions?.current === other.versions?.current &&
+  one.versions?.count === other.versions?.count;

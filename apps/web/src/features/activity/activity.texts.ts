@@ -98,8 +98,6 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
-    /** What a greeting answers, where nobody has asked anything yet. */
-    greeting: 'Hello',
     how: 'Saved as a Q&A source. The agent learns it, then answers the question again. The question is kept, and is asked again before any later training is published.',
     cancel: 'Cancel',
     save: 'Save and retrain',

@@ -55,7 +55,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
             </span>
           )}
         </span>
-        <span className="flex items-center gap-x-2 pr-8 text-xs text-ink-muted">
+        <span className="flex items-center gap-x-2 pr-8 text-xs text-ink-muted pointer-coarse:pr-12">
           <span className="whitespace-nowrap">{texts.messages(message_count)}</span>
           <span aria-hidden="true">·</span>
           <span className="truncate">{placeOf(conversation)}</span>
@@ -63,7 +63,9 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
           <Mark count={positive} label={texts.liked(positive)} icon={ThumbsUp} />
           <Mark count={negative} label={texts.disliked(negative)} icon={ThumbsDown} />
         </span>
-        <span className="block truncate pr-8 text-xs text-ink-muted">{formatDate(updated_at)}</span>
+        <span className="block truncate pr-8 text-xs text-ink-muted pointer-coarse:pr-12">
+          {formatDate(updated_at)}
+        </span>
       </button>
       <span className="absolute right-1.5 bottom-1.5 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         <IconButton label={texts.remove(title)} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>

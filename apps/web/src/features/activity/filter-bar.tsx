@@ -153,7 +153,7 @@ export function SearchField({
           label={clearLabel}
           size="sm"
           tooltip={false}
-          className="absolute top-1 right-1"
+          className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
           onClick={() => setText('')}
         >
           <X size={15} aria-hidden="true" />

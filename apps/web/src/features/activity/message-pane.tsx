@@ -186,8 +186,8 @@ export function MessagePane({
           agentId={agent.id}
           live={live}
           title={all.improve.title}
-          question={improved.search_query ?? question?.content ?? all.improve.greeting}
-          asked={question?.content ?? all.improve.greeting}
+          question={improved.search_query ?? question?.content ?? ''}
+          asked={question?.content ?? ''}
           before={improved.content}
           draft={improved.answered === false ? '' : improved.content}
           onClose={() => setImproved(null)}

@@ -263,6 +263,8 @@ export const texts = {
     label: 'SQL mode',
     short: 'SQL',
     change: 'Change database',
+    hint: (database: string) => `Questions about the data in ${database} are answered in SQL mode.`,
+    askAgain: 'Ask in SQL mode',
     pickTitle: 'Which database?',
     pickDescription: 'Your questions become SQL for it. You see the SQL before it runs.',
   },

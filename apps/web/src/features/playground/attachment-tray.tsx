@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
 import { IconButton } from '~/ui/icon-button';
 import { texts } from './playground.texts';
+import { Problem } from './problem';
 import type { Draft } from './use-attachments';
 
 export interface AttachmentTrayProps {
@@ -60,11 +61,7 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
                 </span>
               }
             />
-            {draft.error && (
-              <p role="alert" className="mt-0.5 text-xs font-medium text-bad">
-                {draft.error}
-              </p>
-            )}
+            {draft.error && <Problem>{draft.error}</Problem>}
             {draft.attachment?.note && (
               <p className="mt-0.5 max-w-72 text-xs text-ink-muted">{draft.attachment.note}</p>
             )}

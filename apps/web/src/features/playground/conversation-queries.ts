@@ -46,8 +46,9 @@ export function useConversations(agentId: string) {
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 
-const isUntouched = ({ title, message_count: messages }: Conversation) =>
-  messages === 1 && title === NEW_CONVERSATION_TITLE;
+/** One that was cleared has lost its greeting, too. */
+const isUntouched = ({ title, message_count: messages, last_message: greeting }: Conversation) =>
+  messages === 0 && greeting !== '' && title === NEW_CONVERSATION_TITLE;
 
 /** Agents whose list has been seen in this page. */
 const opened = new Set<string>();

@@ -18,6 +18,7 @@ import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql'
 import { Suggestions } from '~/features/database-chat/message/suggestions';
 import { ActiveDatabase, SqlToggle } from '~/features/database-chat/sql-mode/controls';
 import { lastQuestionOf } from '~/features/database-chat/sql-mode/last-question';
+import { SqlHint } from '~/features/database-chat/sql-mode/sql-hint';
 import { sqlTransport } from '~/features/database-chat/sql-mode/sql-transport';
 import type { SqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import { AnotherModel } from '~/features/providers/another-model';
@@ -29,6 +30,7 @@ import { toast } from '~/ui/toast';
 import { AttachMenu } from './attach-menu';
 import { AttachmentTray } from './attachment-tray';
 import { useRefreshConversations } from './conversation-queries';
+import { Deleted } from './deleted';
 import { FirstSteps } from './first-steps';
 import { ImproveButton, ImproveEntry } from './improve';
 import { ownerTransport } from './owner-transport';
@@ -48,6 +50,8 @@ export interface ConversationViewProps {
   mode: SqlMode;
   /** It was just started by a person, who will want to type. */
   fresh: boolean;
+  /** Begins another conversation, with a text in its input. */
+  onNew: (draft: string) => Promise<void>;
 }
 
 const describeFailure = (sentence: string) => {
@@ -106,9 +110,9 @@ interface OpenConversationProps extends ConversationViewProps {
   draft: Draft;
 }
 
-function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConversationProps) {
+function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: OpenConversationProps) {
   const { text, setText, giveBack } = draft;
-  const { phase, error, answering, stoppable, entries, hasOlder } = useChatState(session);
+  const { phase, error, answering, stoppable, entries, hasOlder, gone } = useChatState(session);
   const files = useAttachments(agent.id);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
@@ -116,16 +120,17 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
   const toInput = useCallback(() => composer.current?.focus(), []);
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
-  const sendable = !mode.loading && (text.trim() !== '' || attached.length > 0);
+  const sendable = !mode.loading && !gone && (text.trim() !== '' || attached.length > 0);
   const limit = useLimit(session, giveBack, text);
   const { used } = mode;
   const sent = useRef<typeof files.drafts>([]);
-  const untouched = !hasOlder && !entries.some(({ sender }) => sender === 'user');
+  const untouched = !hasOlder && !gone && !entries.some(({ sender }) => sender === 'user');
 
   function send(): void {
     if (mode.choiceNeeded) mode.choose();
     if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
+    recorder.dismiss();
     sent.current = mode.on ? [] : files.take();
   }
 
@@ -151,8 +156,9 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
 
   // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
   useEffect(() => {
-    const nowhere = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    if (phase === 'ready' && (fresh || nowhere)) composer.current?.focus();
+    const { activeElement } = document;
+    const nowhere = activeElement === document.body || activeElement?.id === 'main';
+    if (phase === 'ready' && (fresh || (nowhere && matchMedia('(pointer: fine)').matches))) composer.current?.focus();
   }, [fresh, phase]);
 
   if (phase === 'loading') return <Loading />;
@@ -179,6 +185,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
             ) : (
               <FirstSteps agent={agent} onAsk={session.send} />
             ))}
+          <SqlHint session={session} mode={mode} />
         </MessageList>
       )}
       {improved && (
@@ -192,10 +199,14 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
       )}
       <div ref={bottomBar} className="shrink-0">
         <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">
+          {gone && <Deleted text={text} onNew={onNew} />}
           <Composer
             handle={composer}
             text={text}
-            onChange={setText}
+            onChange={(typed) => {
+              setText(typed);
+              recorder.dismiss();
+            }}
             onSend={!mode.on && files.uploading ? sendWhenRead : send}
             onStop={session.stop}
             answering={answering}
@@ -243,7 +254,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft }: OpenConv
               {(ask, disabled) => (
                 <>
                   {' · '}
-                  <button type="button" className="link" disabled={disabled} onClick={ask}>
+                  <button type="button" className="reach link" disabled={disabled} onClick={ask}>
                     {chatTexts.clear.label}
                   </button>
                 </>

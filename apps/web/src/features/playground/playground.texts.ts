@@ -13,6 +13,11 @@ export const texts = {
     remove: (title: string) => `Delete ${title}`,
     title: 'Conversation title',
   },
+  deleted: {
+    text: 'This conversation was deleted.',
+    kept: 'What you typed is kept.',
+    create: 'New Chat',
+  },
   removal: {
     title: 'Delete conversation',
     description: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,

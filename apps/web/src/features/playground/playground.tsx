@@ -1,8 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
+import { leaveDraft } from '~/chat-ui/composer/use-draft';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import type { AgentTabProps } from '~/features/training/use-training';
@@ -37,10 +38,14 @@ export function Playground({ agent, live }: AgentTabProps) {
   const create = useCreateConversation(agent.id);
   const mobile = useIsMobile();
   const mode = useSqlMode(agent);
-  const selected = search.get(PARAMETER) ?? list.conversations[0]?.id ?? null;
+  // What is on the screen stays there, whatever becomes of the list: another tab may write or delete.
+  const [shown, setShown] = useState<string | null>(null);
+  const selected = search.get(PARAMETER) ?? shown ?? list.conversations[0]?.id ?? null;
+  useEffect(() => setShown(selected), [selected]);
 
   function select(id: string | null): void {
     setSidebarOpen(false);
+    setShown(id);
     setSearch((before) => {
       const next = new URLSearchParams(before);
       if (id) next.set(PARAMETER, id);
@@ -60,9 +65,11 @@ export function Playground({ agent, live }: AgentTabProps) {
     });
   }
 
-  async function createAndShow(): Promise<void> {
+  /** @param draft what is to stand in its input */
+  async function createAndShow(draft = ''): Promise<void> {
     try {
       const { conversation } = await create.mutateAsync();
+      leaveDraft(conversation.id, draft);
       setFresh(conversation.id);
       select(conversation.id);
     } catch (error) {
@@ -73,7 +80,7 @@ export function Playground({ agent, live }: AgentTabProps) {
   const comparing = search.has(COMPARE);
   const title = comparing
     ? texts.compare.title
-    : list.conversations.find((conversation) => conversation.id === selected)?.title;
+    : (list.conversations.find(({ id }) => id === selected)?.title ?? texts.conversations.unnamed);
   return (
     <div className="flex min-h-0 flex-1">
       <CollapsibleSidebar label={texts.conversations.label} open={sidebarOpen} onOpenChange={setSidebarOpen}>
@@ -83,11 +90,11 @@ export function Playground({ agent, live }: AgentTabProps) {
           selected={comparing ? null : selected}
           onSelect={select}
           onCompare={() => compare(true)}
-          onNew={createAndShow}
+          onNew={() => void createAndShow()}
           creating={create.isPending}
         />
       </CollapsibleSidebar>
-      <section aria-label={title ?? texts.conversations.unnamed} className="flex min-w-0 flex-1 flex-col">
+      <section aria-label={title} className="flex min-w-0 flex-1 flex-col">
         {mobile && (
           <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
             <IconButton label={texts.conversations.label} tooltip={false} onClick={() => setSidebarOpen(true)}>
@@ -108,6 +115,7 @@ export function Playground({ agent, live }: AgentTabProps) {
             conversationId={selected}
             mode={mode}
             fresh={created || selected === fresh}
+            onNew={createAndShow}
           />
         ) : list.isPending ? (
           <Loading />
@@ -115,7 +123,7 @@ export function Playground({ agent, live }: AgentTabProps) {
           <EmptyState
             title={texts.conversations.none}
             action={
-              <Button variant="primary" busy={create.isPending} onClick={createAndShow}>
+              <Button variant="primary" busy={create.isPending} onClick={() => void createAndShow()}>
                 {texts.conversations.create}
               </Button>
             }

@@ -16,7 +16,7 @@ export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
   return (
     <>
       {before}
-      <Link to={choose ? `/chat/${agentId}?tab=ai` : MODELS_PAGE} className="link">
+      <Link to={choose ? `/chat/${agentId}?tab=ai` : MODELS_PAGE} className="reach link">
         {choose ? texts.link.choose : texts.link.connect}
       </Link>
     </>
@@ -27,7 +27,7 @@ const MODELS_PAGE = '/dashboard/settings?tab=models';
 
 /** Leads to where models are connected. */
 export const ConnectModel = () => (
-  <Link to={MODELS_PAGE} className="link">
+  <Link to={MODELS_PAGE} className="reach link">
     {texts.link.connect}
   </Link>
 );

@@ -15,7 +15,7 @@ export interface ChatHeaderProps {
 export function ChatHeader({ name, look, children }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-surface" style={headerColoursOf(look)}>
-      <div className="mx-auto flex h-16 max-w-190 items-center gap-3 ps-4 pe-3">
+      <div className="mx-auto flex h-16 max-w-190 items-center gap-3 ps-4 pe-3 pointer-coarse:gap-1.5">
         {look.avatar ? (
           <img src={look.avatar} alt="" className="size-9 shrink-0 rounded-full object-cover" />
         ) : (

@@ -43,13 +43,15 @@ export function PublicChat({
   composer,
   asksForContact = false,
 }: PublicChatProps) {
-  const { chat, open, startOver } = useVisitorChat(agentId, identity, cameFrom);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { chat, open, startOver } = useVisitorChat(agentId, identity, cameFrom, () =>
+    setNotice({ tone: 'note', text: texts.own.gone }),
+  );
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   const name = chat.state === 'open' ? chat.config.name : '';
   const look = chat.state === 'open' ? chat.config.look : PLAIN;
   useDocumentTitle(name);
   const page = useRef<HTMLElement>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
   const input = () => page.current?.querySelector('textarea') ?? null;
   const whose = (): Whose | null =>
     chat.state === 'open'

@@ -1,7 +1,7 @@
 import type { CameFrom } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '~/api/client';
 import { onRestored } from '~/api/connection';
@@ -28,19 +28,30 @@ export type VisitorChat =
       options: ChatSessionOptions;
       identity: VisitorIdentity | null;
       offer: Offer;
+      /** It takes the place of one that was left or deleted. */
+      anew: boolean;
     };
 
-/** Opens a visitor's conversation with a public agent: the one of this browser and this person, or a fresh one. */
+/**
+ * Opens a visitor's conversation with a public agent: the one of this browser and this person, or a fresh one.
+ * @param onDeleted told when the conversation was deleted elsewhere, and another one has begun
+ */
 export function useVisitorChat(
   agentId: string,
   identity: VisitorIdentity | null | undefined,
   cameFrom: () => CameFrom,
+  onDeleted?: () => void,
 ) {
   const [chat, setChat] = useState<VisitorChat>({ state: 'loading' });
+  const deleted = useRef(onDeleted);
+  deleted.current = onDeleted;
 
-  const open = useCallback(async () => {
+  const opened = useRef(false);
+
+  /** @returns whether it is open */
+  const open = useCallback(async (): Promise<boolean> => {
     setChat({ state: 'loading' });
-    if (identity === undefined) return;
+    if (identity === undefined) return false;
     const whose = { agentId, userId: identity?.user_id };
     try {
       const headers = await visitorHeaders(agentId, identity);
@@ -66,14 +77,21 @@ export function useVisitorChat(
         }),
         conversationId,
         failureText: (error) => visitorFailure(error, config.look.error),
-        onMoved: (moved) => keepConversation(whose, moved),
+        onMoved: (moved, left) => {
+          keepConversation(whose, moved);
+          if (left) deleted.current?.();
+        },
+        onGone: () => void open().then((another) => another && deleted.current?.()),
       };
-      setChat({ state: 'open', config, options, identity, offer });
+      setChat({ state: 'open', config, options, identity, offer, anew: opened.current });
+      opened.current = true;
+      return true;
     } catch (error) {
       const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
       const refused = error instanceof ApiError && error.status === 403;
       if (gone || refused) setChat({ state: gone ? 'unavailable' : 'elsewhere' });
       else setChat({ state: 'failed', error: visitorFailure(error) });
+      return false;
     }
   }, [agentId, identity, cameFrom]);
 

@@ -87,6 +87,10 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || (!answering && entries.some(isAnswer))));
   const foot = useFocusAfter(asking);
+  useEffect(() => {
+    // What was pressed went with the chat before.
+    if (chat.anew && phase === 'ready') foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [chat.anew, phase, foot]);
   const inMissedCase: LeadQuestion = {
     form: { ...(chat.config.leads_form ?? WHEN_MISSED), required: false },
     settled: false,
@@ -120,7 +124,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         notes={notes}
       />
       {asking && (
-        <div className="mx-auto max-h-[75%] w-full max-w-190 shrink-0 overflow-y-auto px-3 pb-3">
+        <div className="mx-auto max-h-[75%] min-h-0 w-full max-w-190 overflow-y-auto px-3 pb-3">
           <Suspense fallback={<Loading />}>
             <LeadForm question={{ ...question, settle }} {...whose} />
           </Suspense>

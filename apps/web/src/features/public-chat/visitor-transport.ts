@@ -43,6 +43,7 @@ export function visitorTransport(
   streaming().catch(() => undefined);
   const headers = () => visitorHeaders(agentId, identity);
   return {
+    opensAnew: true,
     messages: async (conversationId, cursor) =>
       call('GET', '/api/chat/{conversationId}/messages/public', {
         params: { conversationId },

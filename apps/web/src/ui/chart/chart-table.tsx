@@ -13,7 +13,7 @@ export interface ChartTableProps {
 export function ChartTable({ summary, label, head: [first, ...columns], rows }: ChartTableProps) {
   return (
     <details className="text-sm">
-      <summary className="text-ink-muted">{summary}</summary>
+      <summary className="reach text-ink-muted">{summary}</summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable with the keyboard
         tabIndex={0}

@@ -67,7 +67,7 @@ function EarlierVersion({ sql }: { sql: string }) {
     <div className="flex flex-col gap-1.5 border-l-4 border-line pl-3 text-sm">
       <p>{texts.statement.earlier}</p>
       <details>
-        <summary className="text-ink-muted">{texts.statement.earlierSql}</summary>
+        <summary className="reach text-ink-muted">{texts.statement.earlierSql}</summary>
         <SqlCode sql={sql} />
       </details>
     </div>

@@ -152,7 +152,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
 function Understood({ kept: { question, understood, connection_name } }: { kept: KeptSql }) {
   return (
     <details className="text-sm">
-      <summary className="text-ink-muted">{texts.statement.understood}</summary>
+      <summary className="reach text-ink-muted">{texts.statement.understood}</summary>
       <div className="mt-1.5 flex flex-col gap-1.5 pl-4">
         {question && <p>“{question}”</p>}
         {understood.length > 0 && (

@@ -50,6 +50,11 @@ export function useRecorder() {
     setState(IDLE);
   }
 
+  /** That the microphone was denied has been read. */
+  function dismiss(): void {
+    setState((now) => (now.phase === 'idle' ? IDLE : now));
+  }
+
   /** Hands the recording over and starts over. */
   function take(): File | null {
     const { current: now } = current;
@@ -57,7 +62,7 @@ export function useRecorder() {
     return now.phase === 'stopped' ? now.file : null;
   }
 
-  return { state, start, stop: () => void stop(), cancel, take };
+  return { state, start, stop: () => void stop(), cancel, dismiss, take };
 }
 
 export type Recorder = ReturnType<typeof useRecorder>;

@@ -4,9 +4,9 @@ import { Mic, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AudioPlayer } from '~/chat-ui/audio/audio-player';
 import { clockOf } from '~/chat-ui/audio/clock';
-import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { texts } from '../playground.texts';
+import { Problem } from '../problem';
 import type { Recording } from './recording';
 import type { Recorder } from './use-recorder';
 
@@ -29,9 +29,9 @@ export function VoicePanel({ recorder, onSend, onClosed }: VoicePanelProps) {
   };
   if (state.phase === 'idle') {
     return state.denied ? (
-      <Banner className="m-2" onDismiss={() => close(cancel)}>
-        {MESSAGES.microphoneDenied}
-      </Banner>
+      <div className="px-3 pt-2">
+        <Problem>{MESSAGES.microphoneDenied}</Problem>
+      </div>
     ) : null;
   }
   return (

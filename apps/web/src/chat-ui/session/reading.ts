@@ -1,0 +1,120 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { ApiError } from '~/api/errors';
+import type { ChatState } from './chat-state';
+import { type ChatEntry, entriesOf } from './entries';
+import type { ChatSessionOptions } from './options';
+import type { MessagePage } from './transport';
+import { until } from './until';
+import { followedBy, renewed, tailAfter } from './versions';
+
+export interface ReadingPorts extends Pick<ChatSessionOptions, 'failureText'> {
+  onTurn: ChatSessionOptions['onTurn'] | undefined;
+  /** A page of the conversation; the latest one without a cursor. */
+  page: (cursor?: string) => Promise<MessagePage>;
+  entries: () => readonly ChatEntry[];
+  state: () => ChatState;
+  show: (entries: readonly ChatEntry[], change?: Partial<ChatState>) => void;
+  set: (change: Partial<ChatState>) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Something is being asked, or nothing is there yet. */
+  busy: () => boolean;
+  /** Follows an answer that somebody asked for elsewhere, or before the page was opened. */
+  follow: (answer: ChatEntry) => Promise<void>;
+  /** The server has the conversation no more. */
+  gone: () => void;
+  closed: AbortSignal;
+}
+
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Reads a conversation as the server has it: when it is opened, further back, and again where it may have changed. */
+export function createReading(ports: ReadingPorts) {
+  const { page, entries, state, show, set, busy, closed } = ports;
+  let cursor: string | null = null;
+
+  async function followPending(): Promise<void> {
+    const answer = entries().at(-1);
+    if (answer?.sender === 'ai' && answer.status === 'pending') await ports.follow(answer);
+  }
+
+  /** Loads the latest messages; an answer that is still being written is followed to its end. */
+  async function load(): Promise<void> {
+    set({ phase: 'loading', error: null });
+    try {
+      const latest = await page();
+      if (closed.aborted) return;
+      cursor = latest.next_cursor;
+      show(entriesOf(latest.messages), { phase: 'ready', hasOlder: cursor !== null });
+    } catch (error) {
+      if (closed.aborted) return;
+      if (!isMissing(error))
+        return set({ phase: 'failed', error: ports.failureText(error, MESSAGES.fetchMessagesFailed) });
+      set({ phase: 'ready' });
+      ports.gone();
+      return;
+    }
+    await followPending();
+  }
+
+  async function loadOlder(): Promise<void> {
+    if (!cursor || state().loadingOlder) return;
+    set({ loadingOlder: true });
+    try {
+      const older = await page(cursor);
+      cursor = older.next_cursor;
+      show([...entriesOf(older.messages), ...entries()], { loadingOlder: false, hasOlder: cursor !== null });
+    } catch {
+      // The reader is still at the top: scrolling again asks again.
+      set({ loadingOlder: false });
+    }
+  }
+
+  /** Rereads what follows an entry, named once nothing is being answered: more was added there, or replaced. */
+  async function reloadAfter(after: () => string): Promise<void> {
+    await until(() => !busy(), ports.subscribe, closed);
+    const key = after();
+    const tail = await tailAfter(followedBy(entries(), key, []), page);
+    if (closed.aborted) return;
+    if (busy()) return reloadAfter(after);
+    show(followedBy(entries(), key, tail));
+    ports.onTurn?.();
+  }
+
+  /** Shows what was added, changed or deleted elsewhere; a failure leaves what is shown. */
+  async function refresh(): Promise<void> {
+    // What is being answered looks after itself.
+    if (busy() || state().loadingOlder) return;
+    const before = entries();
+    try {
+      const latest = await page();
+      // Something was done meanwhile: it is newer than what was read.
+      if (closed.aborted || busy() || entries() !== before) return;
+      const { shown, older } = renewed(before, entriesOf(latest.messages));
+      if (!older) cursor = latest.next_cursor;
+      show(shown, { hasOlder: cursor !== null });
+    } catch (error) {
+      if (isMissing(error) && !closed.aborted) ports.gone();
+      return;
+    }
+    await followPending();
+  }
+
+  /** The connection is back: what could not be loaded is, and what was stored meanwhile is shown. */
+  async function catchUp(): Promise<void> {
+    set({ undelivered: null });
+    if (state().phase === 'failed') await load();
+    else await refresh();
+  }
+
+  return {
+    load,
+    loadOlder,
+    reloadAfter,
+    refresh,
+    catchUp,
+    /** There is nothing further back. */
+    emptied: () => {
+      cursor = null;
+    },
+  };
+}

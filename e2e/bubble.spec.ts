@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { ask } from './support/chat';
+import type { HostSite } from './support/host-site';
+import { test as onOwnServer } from './support/restartable';
+import { expect, test } from './support/test';
+import { withVisitor } from './support/visitor';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+const PHONE = { width: 390, height: 844 };
+
+const shop = (site: HostSite, origin: string, agentId: string, style = '') =>
+  site.put('/shop', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title><style>${style}</style></head><body>
+      <main><h1>Shop</h1><p style="height:3000px">Welcome</p></main>
+      <script src="${origin}/embed.js" data-agent-id="${agentId}" defer></script></body></html>`,
+  });
+
+const bubbleOn = (page: Page) => page.getByRole('button', { name: 'Chat', exact: true });
+
+test('the bubble stays in the corner of the window where a page transforms everything', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(shop(site, parley.url, id, '* { transform: translateZ(0) !important }'));
+    const { width, height } = visitor.viewportSize() ?? PHONE;
+    const corner = { x: width - 80, y: height - 80, width: 60, height: 60 };
+    await expect(bubbleOn(visitor)).toBeVisible();
+    await expect.poll(() => bubbleOn(visitor).boundingBox()).toEqual(corner);
+    await visitor.mouse.wheel(0, 1_000);
+    await expect.poll(() => visitor.evaluate('scrollY')).toBeGreaterThan(500);
+    await expect.poll(() => bubbleOn(visitor).boundingBox()).toEqual(corner);
+    await bubbleOn(visitor).click();
+    const frame = visitor.locator('parley-chat iframe');
+    await expect(await ask(frame.contentFrame(), QUESTION)).toContainText('October to April');
+    expect(await frame.boundingBox()).toMatchObject({ x: width - 400, width: 380, height: 600 });
+  });
+});
+
+/** Opens the bubble over the whole screen of a phone, and expects its button to lead back. */
+async function expectWayOut(visitor: Page): Promise<void> {
+  await bubbleOn(visitor).click();
+  const frame = visitor.locator('parley-chat iframe');
+  await expect.poll(() => frame.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+  await expect(bubbleOn(visitor)).toHaveAttribute('aria-expanded', 'true');
+  await bubbleOn(visitor).click();
+  await expect(frame).toBeHidden();
+}
+
+test('a phone has a way out of a chat that this site may not show', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const settings = { restrictDomains: true, allowedDomains: ['elsewhere.example'] };
+  const { id } = await createAgent(page.request, { settings });
+  const context = await browser.newContext({ viewport: PHONE });
+  const visitor = await context.newPage();
+  await visitor.goto(shop(site, parley.url, id));
+  await expectWayOut(visitor);
+  await context.close();
+});
+
+onOwnServer('a phone has a way out of a chat whose server has gone', async ({ page, browser, server, site }) => {
+  await page.goto(server.url);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const context = await browser.newContext({ viewport: PHONE });
+  const visitor = await context.newPage();
+  await visitor.goto(shop(site, server.url, id));
+  await expect(bubbleOn(visitor)).toBeVisible();
+  await server.kill();
+  await expectWayOut(visitor);
+  await context.close();
+});

@@ -1,0 +1,124 @@
+import { ATTACHMENTS_PER_MESSAGE_MAX } from '@parley/contract/constants';
+import { devices, type Locator } from '@playwright/test';
+import { signUp } from './support/account';
+import { createAgent } from './support/agents';
+import { answers, ask, composer } from './support/chat';
+import { expect, test } from './support/test';
+
+const QUESTION = 'When are dogs allowed on the north beach?';
+const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+/** How far around its middle a finger can touch a control, across and down. */
+const reachOf = (control: Locator) =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hits = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+      return hit !== null && element.contains(hit);
+    };
+    return hits(-19, 0) && hits(19, 0) && hits(0, -19) && hits(0, 19);
+  });
+
+async function expectReach(...controls: Locator[]): Promise<void> {
+  for (const control of controls) {
+    await expect.poll(() => reachOf(control), `${control}`).toBe(true);
+  }
+}
+
+test('fingers have room in a chat', async ({ page, parley, complaints }) => {
+  // Signed out in the middle.
+  complaints.expect(401, /\/api\/auth\//);
+  await signUp(page);
+  const { id } = await createAgent(page.request, { settings: { model: 'Built-in', humanOffered: true } });
+  await page.goto(`/chat/${id}`);
+  const answer = await ask(page, QUESTION);
+  for (const name of ['Copy message', 'Good answer', 'Bad answer', 'Improve answer', 'Regenerate answer'])
+    await expectReach(answer.getByRole('button', { name }));
+  await expectReach(
+    answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first(),
+    page.getByRole('button', { name: 'Clear chat' }),
+    page.getByRole('link', { name: 'Connect a model' }),
+  );
+  await page.screenshot({ path: test.info().outputPath('playground.png') });
+
+  await page.context().clearCookies();
+  await page.goto(`${parley.url}/chat/${id}`);
+  await ask(page, QUESTION);
+  for (const name of ['Clear chat', 'New conversation', 'Your conversation', 'Talk to a person'])
+    await expectReach(page.getByRole('button', { name }));
+  await page.screenshot({ path: test.info().outputPath('visitor.png') });
+
+  await page.goto('/auth');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await expectReach(page.getByRole('button', { name: 'Show password' }));
+});
+
+test('a form for leads leaves header and input in their places over a keyboard', async ({ page, parley }) => {
+  await signUp(page);
+  const settings = { leadsName: true, leadsEmail: true, leadsPhone: true };
+  const { id } = await createAgent(page.request, { settings });
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto(`${parley.url}/chatbot-iframe/${id}`);
+  await ask(page, QUESTION);
+  const form = page.getByRole('form');
+  await expect(form).toBeVisible();
+  for (const name of ['Name', 'Email', 'Phone']) {
+    await form.getByRole('textbox', { name }).focus();
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+    expect((await page.locator('header').boundingBox())?.y).toBe(0);
+    const input = await composer(page).boundingBox();
+    expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThan(480);
+    await expect(form.getByRole('textbox', { name })).toBeInViewport();
+  }
+  await expect(answers(page)).not.toHaveCount(0);
+});
+
+test('what is said in passing lies over no button of a sheet', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  const files = Array.from({ length: ATTACHMENTS_PER_MESSAGE_MAX + 1 }, (_each, at) => ({
+    name: `${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Note ${at}`),
+  }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  const said = page.getByRole('heading', { name: /^A message can have up to/, includeHidden: true });
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  const sheet = page.getByRole('alertdialog');
+  await expect(sheet).toBeVisible();
+  await expect
+    .poll(async () => {
+      const toast = await said.boundingBox({ timeout: 1_000 });
+      const button = await sheet.getByRole('button').last().boundingBox({ timeout: 1_000 });
+      return toast !== null && button !== null && toast.y + toast.height <= button.y;
+    })
+    .toBe(true);
+  await page.screenshot({ path: test.info().outputPath('sheet.png') });
+});
+
+test('a long name in Latin letters shows its beginning in an Arabic chat', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const name = 'Customer service of the harbour and the lighthouses of Aldmoor';
+  const { id } = await createAgent(page.request, { name });
+  const context = await browser.newContext({ ...phone, locale: 'ar' });
+  const visitor = await context.newPage();
+  await visitor.goto(`${parley.url}/chatbot-iframe/${id}`);
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name);
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  const shown = await heading.evaluate((element) => {
+    const letters = document.createRange();
+    letters.setStart(element.firstChild as Node, 0);
+    letters.setEnd(element.firstChild as Node, 8);
+    const [text, box] = [letters.getBoundingClientRect(), element.getBoundingClientRect()];
+    return text.left >= box.left - 1 && text.right <= box.right + 1;
+  });
+  expect(shown).toBe(true);
+  await visitor.screenshot({ path: test.info().outputPath('arabic.png') });
+  await context.close();
+});
