@@ -24,7 +24,7 @@ export function DashboardShell() {
       <header className="sticky top-(--bar) z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-300 items-center gap-1 px-3 md:px-6">
           <BackButton />
-          <Link to="/" className="flex rounded-sm px-2 py-1">
+          <Link to="/" className="flex min-w-0 rounded-sm px-2 py-1">
             <Logo />
           </Link>
           <nav aria-label={texts.shell.dashboard} className="ml-4 hidden h-full items-stretch md:flex">
