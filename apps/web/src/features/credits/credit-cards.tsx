@@ -34,7 +34,12 @@ export function CreditCards() {
         <Figure
           label={texts.left}
           value={unlimited ? texts.unlimited : <CreditsAmount amount={credits_remaining} large />}
-          note={unlimited ? texts.unlimitedNote : <Used amount={credits_used} />}
+          note={
+            <>
+              {unlimited && `${texts.unlimitedNote} `}
+              <Used amount={credits_used} />
+            </>
+          }
         />
         <Figure
           label={texts.lastRecharge}
@@ -48,7 +53,7 @@ export function CreditCards() {
         <Figure
           label={texts.total}
           value={<CreditsAmount amount={total_credits} large />}
-          note={unlimited ? <Used amount={credits_used} /> : texts.totalNote}
+          note={unlimited ? texts.countedOnly : texts.totalNote}
         />
       </dl>
       <RechargePanel
