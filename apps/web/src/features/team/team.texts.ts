@@ -165,6 +165,7 @@ export const texts = {
   },
   sessions: {
     title: 'Where you are signed in',
+    now: 'In use now',
     lastUsed: (moment: string) => `Last used ${moment}`,
     current: 'This browser',
     signOut: 'Sign out',
