@@ -36,7 +36,7 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
     <>
       {agents.length >= WORTH_SEARCHING && (
         <div className="mb-5 flex flex-wrap items-center gap-3">
-          <div className="relative min-w-48 flex-1 md:max-w-90">
+          <div className="relative min-w-0 flex-[1_1_12rem] md:max-w-90">
             <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-ink-muted" />
             <Input
               type="search"
