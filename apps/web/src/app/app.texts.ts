@@ -31,6 +31,7 @@ export const texts = {
     },
   },
   agent: {
+    missing: 'There is no such agent in your team.',
     backToAgents: 'Back to agents',
     copyId: 'Copy agent ID',
     tabList: 'Agent',

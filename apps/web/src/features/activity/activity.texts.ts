@@ -35,6 +35,7 @@ export const texts = {
     bubble: 'Chat bubble',
     iframe: 'Iframe',
     share: 'Share link',
+    preview: 'Preview',
     playground: 'Playground',
     api: 'API',
   } satisfies Record<Channel, string>,
