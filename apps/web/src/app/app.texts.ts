@@ -17,6 +17,7 @@ export const texts = {
     dashboard: 'Dashboard',
     help: 'Help',
     menu: 'Menu',
+    menuWith: (what: string) => `Menu, ${what}`,
     account: 'Account',
     accountOf: (name: string) => `Account: ${name}`,
     team: 'Team',

@@ -12,7 +12,6 @@ export const texts = {
     takeOver: 'Take over',
     handBack: 'Hand back',
     placeholder: 'Reply to the visitor...',
-    wait: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
     open: 'Open',
     waits: 'Waiting',
     waitsForPerson: 'Waiting for a person',

@@ -90,11 +90,11 @@ export function useVisitorChat(
 }
 
 /** Under what a chat is kept in this browser. */
-export const whoseChat = (
-  agentId: string,
-  identity: VisitorIdentity | null | undefined,
-  cameFrom: () => CameFrom,
-) => ({ agentId, userId: identity?.user_id, preview: cameFrom().via === 'preview' });
+export const whoseChat = (agentId: string, identity: VisitorIdentity | null | undefined, cameFrom: () => CameFrom) => ({
+  agentId,
+  userId: identity?.user_id,
+  preview: cameFrom().via === 'preview',
+});
 
 const readConfig = async (agentId: string, identity: VisitorIdentity | null): Promise<WidgetConfig> =>
   call('GET', '/api/widget/agents/{agentId}', {
