@@ -20,7 +20,7 @@ test('a plan is subscribed to, changed and cancelled', async ({ page: _page, bro
   await expect(page.getByText('Your team has no plan.')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscription' });
-  await expect(dialog.getByText('Test mode: nothing is charged.')).toBeVisible();
+  await expect(dialog.getByText(/Test mode: nothing is charged\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
   await dialog.getByText('Most Popular').click();
   await expect(dialog.getByText('Total: $160 per month')).toBeVisible();

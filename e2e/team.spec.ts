@@ -63,7 +63,7 @@ test('somebody is invited, makes an account in another browser, and sees what me
     await other.getByRole('button', { name: 'Create account' }).click();
     await other.waitForURL(/\/dashboard\/agents$/);
     await other.goto(`${parley.url}/dashboard/settings?tab=members`);
-    await expect(other.getByRole('heading', { name: 'Members 2/1' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Members 2/unlimited' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Invite members' })).toHaveCount(0);
     await expect(other.getByRole('navigation', { name: 'Settings' }).getByText('Billing')).toHaveCount(0);
   });
@@ -73,7 +73,7 @@ test('somebody is invited, makes an account in another browser, and sees what me
   await expect(page.getByText('Role changed')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Members 1/1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members 1/unlimited' })).toBeVisible();
 });
 
 test('someone who is in two teams sees what belongs to the one that is open, and nothing of the other', async ({

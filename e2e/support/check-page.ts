@@ -13,6 +13,24 @@ async function checkWidth(page: Page): Promise<void> {
   await expect.poll(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** Fails when what fills the window can be scrolled sideways in a narrow one whose reader has letters of twice the size. */
+async function checkLargeText(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      // A wide table in a text is meant to slide, and is never as wide as the window.
+      const fills = (one: Element) =>
+        one.clientWidth === clientWidth &&
+        one.clientHeight > innerHeight / 2 &&
+        getComputedStyle(one).overflowY === 'auto';
+      const parts = [...document.querySelectorAll('div, main, section')].filter(fills);
+      return Math.max(...[document.documentElement, ...parts].map((one) => one.scrollWidth - one.clientWidth));
+    });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(beyond, `${page.url()} is wider than the window with large text`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** Fails when the page breaks a rule of accessibility that axe knows. */
 async function checkAccess(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // Without a second page to put results together in, which nothing here needs, it is three times as fast.
@@ -36,6 +54,7 @@ export async function checkEveryLook(page: Page): Promise<void> {
       await checkAccess(page, colorScheme);
     }
   }
+  await checkLargeText(page);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
 }

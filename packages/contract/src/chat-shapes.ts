@@ -53,13 +53,16 @@ export type Versions = z.output<typeof versions>;
 /** pending: being answered, or its answer being written; stopped: ended by a person; failed: `content` says why. */
 export const messageStatus = z.enum(['pending', 'complete', 'stopped', 'failed']);
 
-/** Where a conversation is held; whoever calls without saying where is `api`. */
-export const channel = z.enum(['bubble', 'iframe', 'share', 'playground', 'api']);
+/**
+ * Where a conversation is held; whoever calls without saying where is `api`, and `preview` is the owner's own look at the
+ * chat before it is embedded.
+ */
+export const channel = z.enum(['bubble', 'iframe', 'share', 'playground', 'preview', 'api']);
 export type Channel = z.output<typeof channel>;
 
 /** What a visitor's chat says of where it is: `page` is the address of the page around it, or that led to it. */
 export const cameFrom = z
-  .object({ via: channel.extract(['bubble', 'iframe', 'share']), page: typed().max(2_048) })
+  .object({ via: channel.extract(['bubble', 'iframe', 'share', 'preview']), page: typed().max(2_048) })
   .partial();
 export type CameFrom = z.output<typeof cameFrom>;
 

@@ -17,6 +17,7 @@ export const texts = {
     dashboard: 'Dashboard',
     help: 'Help',
     menu: 'Menu',
+    menuWith: (what: string) => `Menu, ${what}`,
     account: 'Account',
     accountOf: (name: string) => `Account: ${name}`,
     team: 'Team',
@@ -31,6 +32,7 @@ export const texts = {
     },
   },
   agent: {
+    missing: 'There is no such agent in your team.',
     backToAgents: 'Back to agents',
     copyId: 'Copy agent ID',
     tabList: 'Agent',

@@ -1,9 +1,11 @@
 import type { CameFrom } from '@parley/contract/chat';
 import type { FrameMessage, IdentityFollows } from '@parley/contract/widget';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fromLink } from '~/features/public-chat/from-link';
+import { fromLink, PREVIEW } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
 
+/** The owner's own look at the chat, on the Connect tab. */
+const isPreview = () => location.hash === PREVIEW;
 const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
 /** What the page around the frame has said so far. */
@@ -58,6 +60,7 @@ export function createHostBridge(): HostBridge {
   return {
     state,
     cameFrom: () => {
+      if (isPreview()) return { via: 'preview' };
       if (window.parent === window) return fromLink();
       const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;
       return { via: state.getState().inBubble ? 'bubble' : 'iframe', ...(page && { page }) };

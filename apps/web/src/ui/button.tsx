@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 
 const BASE =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-sm text-center leading-tight font-semibold select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
 
 const VARIANTS = {
   /** The one act that a screen is for. */
@@ -15,11 +15,12 @@ const VARIANTS = {
   danger: 'bg-bad-solid text-on-bad-solid enabled:hover:brightness-110 enabled:active:opacity-85',
 } as const;
 
+/** Never cut: a label that has no room, as in a reader's large letters, takes two lines. */
 const SIZES = {
   /** A finger needs more room than a pointer. */
-  sm: 'h-8 px-3 text-sm pointer-coarse:h-10',
-  md: 'h-10 px-4 text-base',
-  lg: 'h-12 px-6 text-lg',
+  sm: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-10',
+  md: 'min-h-10 px-4 py-1.5 text-base',
+  lg: 'min-h-12 px-6 py-2 text-lg',
 } as const;
 
 export interface ButtonLook {

@@ -23,7 +23,7 @@ export function CheckList<V extends string>({ legend, options, chosen, error, on
       options.flatMap((option) => ((option.value === value) !== chosen.includes(option.value) ? option.value : [])),
     );
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <ul className="divide-y divide-line rounded-md border border-line">
         {options.map(({ value, label, text }) => (
@@ -38,7 +38,7 @@ export function CheckList<V extends string>({ legend, options, chosen, error, on
                 onChange={() => toggle(value)}
               />
               <span className="min-w-0">
-                <span className="block font-mono text-sm font-semibold">{label}</span>
+                <span className="block font-mono text-sm font-semibold wrap-anywhere">{label}</span>
                 <span className="block text-sm text-ink-muted">{text}</span>
               </span>
             </label>

@@ -15,9 +15,15 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
+/** The mark and the name; where letters are so large that both have no room, the mark alone. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-2 text-lg font-extrabold tracking-[-0.03em]', className)}>
+    <span
+      className={cx(
+        'inline-flex h-7 flex-wrap items-center gap-x-2 overflow-hidden text-lg font-extrabold tracking-[-0.03em]',
+        className,
+      )}
+    >
       <LogoMark />
       {PRODUCT}
     </span>

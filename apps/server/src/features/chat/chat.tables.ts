@@ -19,7 +19,7 @@ export const conversations = pgTable(
     /** Who chats: the owner's playground, or a visitor. The public calls reach visitors' conversations only. */
     origin: text('origin', { enum: ['playground', 'visitor'] }).notNull(),
     /** Where it is held; null for visitors' conversations from before this was kept. */
-    channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'api'] }),
+    channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'preview', 'api'] }),
     /** Of the page that holds the chat, or that led to it: scheme, host and port. */
     hostOrigin: text('host_origin'),
     title: text('title'),

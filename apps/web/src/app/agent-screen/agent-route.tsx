@@ -7,6 +7,7 @@ import { ToSignIn } from '~/session/guards';
 import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
+import { texts } from '../app.texts';
 import { AgentScreen } from './agent-screen';
 import { AgentFallback } from './agent-skeleton';
 import { isOwnersAddress } from './agent-tabs';
@@ -68,10 +69,10 @@ export function AgentRoute() {
   }
 }
 
-/** Leads to the person's agents, and says why where the agent could not be loaded. */
+/** Leads to the person's agents, and says why. */
 function ToAgents({ failure }: { failure: Error | null }) {
   useEffect(() => {
-    if (failure) toast.failed(failureText(MESSAGES.fetchAgentFailed, failure));
+    toast.failed(failure ? failureText(MESSAGES.fetchAgentFailed, failure) : texts.agent.missing);
   }, [failure]);
   return <Navigate to="/dashboard/agents" replace />;
 }

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
+import { WaitingOfTeamCount } from '~/features/agents/waiting/waiting-count';
 import { RESOURCE_LINKS } from '~/public/links';
 import { useSession } from '~/session/session';
 import { cx } from '~/ui/cx';
@@ -9,7 +11,7 @@ import { SkipLink } from '~/ui/skip-link';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
 import { texts } from '../app.texts';
 import { PaletteButton } from '../palette/palette-button';
-import { DASHBOARD_TABS } from './dashboard-tabs';
+import { ACTIVITY, DASHBOARD_TABS } from './dashboard-tabs';
 import { MobileMenu, UserMenu } from './header-menus';
 import { useMainFocus } from './use-main-focus';
 
@@ -26,13 +28,14 @@ export function DashboardShell() {
       <header className="sticky top-(--bar) z-30 border-b border-line bg-canvas/92 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-300 items-center gap-1 px-3 md:px-6">
           <BackButton />
-          <Link to="/" className="flex rounded-sm px-2 py-1">
+          <Link to="/" className="flex min-w-0 rounded-sm px-2 py-1">
             <Logo />
           </Link>
           <nav aria-label={texts.shell.dashboard} className="ml-4 hidden h-full items-stretch md:flex">
             {DASHBOARD_TABS.map(({ to, label }) => (
               <HeaderLink key={to} to={to}>
                 {label}
+                {to === ACTIVITY && <WaitingOfTeamCount />}
               </HeaderLink>
             ))}
           </nav>
@@ -69,13 +72,13 @@ function BackButton() {
   );
 }
 
-function HeaderLink({ to, children }: { to: string; children: string }) {
+function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink
       to={to}
       className={({ isActive }) =>
         cx(
-          'relative flex items-center px-3 font-semibold transition-colors hover:text-ink',
+          'relative flex items-center gap-1.5 px-3 font-semibold transition-colors hover:text-ink',
           isActive
             ? 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-1 after:bg-mark'
             : 'text-ink-muted',

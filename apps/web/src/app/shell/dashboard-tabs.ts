@@ -7,10 +7,13 @@ export interface DashboardTab {
   icon: LucideIcon;
 }
 
+/** Where visitors who wait for a person are found. */
+export const ACTIVITY = '/dashboard/activity';
+
 /** The tab bar of the dashboard; menus and the command palette read it too. */
 export const DASHBOARD_TABS: readonly DashboardTab[] = [
   { to: '/dashboard/agents', label: texts.shell.tabs.agents, icon: LayoutGrid },
-  { to: '/dashboard/activity', label: texts.shell.tabs.activity, icon: MessagesSquare },
+  { to: ACTIVITY, label: texts.shell.tabs.activity, icon: MessagesSquare },
   { to: '/dashboard/integrations', label: texts.shell.tabs.integrations, icon: Blocks },
   { to: '/dashboard/usage', label: texts.shell.tabs.usage, icon: ChartColumn },
   { to: '/dashboard/settings', label: texts.shell.tabs.settings, icon: Settings },

@@ -14,6 +14,9 @@ import {
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { failureText } from '~/api/errors';
+import { texts as agents } from '~/features/agents/agents.texts';
+import { WaitingCount } from '~/features/agents/waiting/waiting-count';
+import { useWaitingOfTeam } from '~/features/agents/waiting/waiting-queries';
 import { leaveUnasked, pendingWarning } from '~/forms/unsaved';
 import { RESOURCE_LINKS } from '~/public/links';
 import { useOpenTeam } from '~/session/open-team';
@@ -26,7 +29,7 @@ import { ThemeItems } from '~/ui/theme/theme-menu';
 import { toast } from '~/ui/toast';
 import { texts } from '../app.texts';
 import { openPalette } from '../palette/palette-state';
-import { DASHBOARD_TABS } from './dashboard-tabs';
+import { ACTIVITY, DASHBOARD_TABS } from './dashboard-tabs';
 
 const { shell: said } = texts;
 
@@ -85,11 +88,22 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
 /** Everything of the header in one menu, for narrow screens. */
 export function MobileMenu({ user }: { user: User }) {
   const logout = useLogout();
+  const waiting = useWaitingOfTeam().data?.length ?? 0;
   return (
     <Menu
       trigger={
-        <IconButton label={said.menu} tooltip={false}>
+        <IconButton
+          label={waiting > 0 ? said.menuWith(agents.waiting(waiting)) : said.menu}
+          tooltip={false}
+          className="relative"
+        >
           <MenuIcon size={20} aria-hidden="true" />
+          {waiting > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-mark ring-1 ring-ink"
+            />
+          )}
         </IconButton>
       }
     >
@@ -104,6 +118,7 @@ export function MobileMenu({ user }: { user: User }) {
       {DASHBOARD_TABS.map(({ to, label, icon: Icon }) => (
         <MenuLink key={to} icon={<Icon size={16} aria-hidden="true" />} link={<Link to={to} />}>
           {label}
+          {to === ACTIVITY && <WaitingCount count={waiting} />}
         </MenuLink>
       ))}
       <MenuSeparator />

@@ -32,6 +32,7 @@ export const texts = {
     shown: (from: number, to: number, all: number) =>
       `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   },
+  waiting: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
   card: {
     modelTerm: 'Model',
     model: (name: string) => `Model: ${name}`,

@@ -34,7 +34,7 @@ export function StatCards({ stats }: { stats: AnalyticsStats }) {
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {cards.map(({ label, value, note }) => (
         <Card key={label} className="px-4 py-3 last:col-span-2 lg:last:col-span-1">
-          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dt className="text-sm wrap-anywhere text-ink-muted">{label}</dt>
           <dd className="mt-0.5 text-2xl font-bold">{value}</dd>
           {note && <dd className="text-xs text-ink-muted">{note}</dd>}
         </Card>

@@ -18,7 +18,7 @@ export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
   const { question, others, count, last_at, conversation_id, draft, answer_added, answered_since } = group;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-0 flex-[1_1_14rem]">
         <p className="font-semibold wrap-anywhere">{question}</p>
         {others.length > 0 && (
           <details className="mt-0.5 text-sm text-ink-muted">

@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/agents';
 import { useState } from 'react';
 import { Banner } from '~/ui/banner';
 import { RadioCards } from '~/ui/radio-cards';
+import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { EmbedCheck } from './check/embed-check';
 import { texts } from './connect.texts';
@@ -70,7 +71,11 @@ function BubbleCode({ agentId }: { agentId: string }) {
           { value: 'tag', label: texts.embed.tag },
           { value: 'inline', label: texts.embed.inline },
         ]}
-        listClassName="mb-3"
+        wrapList={(list) => (
+          <ScrollStrip shown={form} className="mb-3">
+            {list}
+          </ScrollStrip>
+        )}
       >
         <TabPanel value="tag">
           <SnippetBox label={texts.embed.tagLabel} code={bubbleSnippet(origin, agentId)} />

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PREVIEW } from '~/features/public-chat/from-link';
 import { Skeleton } from '~/ui/skeleton';
 import { texts } from './connect.texts';
 import type { EmbedKind } from './embed-panel';
@@ -12,7 +13,7 @@ export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent })
   const frame = (
     <iframe
       title={texts.preview.frame}
-      src={frameUrl(window.location.origin, agent.id)}
+      src={frameUrl(window.location.origin, agent.id) + PREVIEW}
       className={
         kind === 'bubble'
           ? 'absolute right-4 bottom-22 h-150 max-h-[calc(100%-7rem)] w-95 max-w-[calc(100%-2rem)] animate-arrive rounded-lg shadow-3'

@@ -26,18 +26,18 @@ export function SharePanel({ agent }: { agent: Agent }) {
         className="max-w-160"
       />
       <h3 className="mt-8 mb-3 text-lg">{texts.share.code}</h3>
-      <Card className="flex w-fit flex-col gap-4 p-4">
+      <Card className="flex w-fit max-w-full flex-col gap-4 p-4">
         {/* Black on white in the dark theme too: many scanners read nothing else. */}
         <svg
           role="img"
           aria-label={texts.share.codeOf(link)}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
-          className="size-56 rounded-xs bg-[#fff]"
+          className="h-auto w-56 max-w-full rounded-xs bg-[#fff]"
         >
           <path d={code.path} fill="#000" />
         </svg>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             className="flex-1"

@@ -7,7 +7,7 @@ import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
 import { NotionPanel } from '~/features/sources/form/notion-panel';
 import { QaPanel } from '~/features/sources/form/qa-panel';
-import { countsOf, mistakesOf } from '~/features/sources/form/sources-form';
+import { countsOf, mistakesOf, sourceProblems } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
 import { WebsiteChoice } from '~/features/sources/websites/website-choice';
@@ -139,6 +139,7 @@ export function CreateAgentPage() {
           counts={counts}
           reading={database.connectionId !== '' && counts.database === 0 && chosen?.training.state === 'training'}
           active={active}
+          problem={sourceProblems(values).find(({ kind }) => kind === active)?.message}
           named={effectiveName(values, active) !== ''}
           creation={creation}
           onShow={setActive}

@@ -24,6 +24,7 @@ export const texts = {
     /** @param what '2 files, 1 text' */
     ready: (what: string) => `Ready: ${what}`,
     unnamed: (what: string) => `${what} added. Give the agent a name to continue.`,
+    incomplete: (what: string, problem: string) => `${what} added, but not what is on this tab: ${problem}.`,
     elsewhere: (what: string) => `${what} added, but nothing on this tab.`,
     backTo: (tab: string) => `Back to ${tab}`,
     reading: 'Reading the tables of the database. You can continue in a moment.',
@@ -38,7 +39,8 @@ export const texts = {
   },
   review: {
     title: 'Review Training Data',
-    text: (name: string) => `${name} will answer from these sources, and from nothing else.`,
+    text: (name: string) => `${name} will answer visitors from these sources, and from nothing else.`,
+    databaseText: (name: string) => `${name} will answer your team from this database.`,
     audience: 'Who can chat with it?',
     public: {
       label: 'Public',
@@ -49,6 +51,8 @@ export const texts = {
     showSourcesHint: 'Visitors see the passages that an answer is based on. You always see them.',
     databaseNote: (database: string) =>
       `Only members of your team can ask ${database}, in the playground. Visitors are answered from the other sources.`,
+    databaseOnlyNote: (database: string) =>
+      `Only members of your team can ask ${database}, in the playground. For visitors, add other sources.`,
     files: 'Files',
     content: 'Text Content',
     characters: (count: number) => plural(count, 'character'),

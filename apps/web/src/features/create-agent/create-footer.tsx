@@ -12,6 +12,8 @@ export interface CreateFooterProps {
   /** The tables of the chosen database are being read. */
   reading: boolean;
   active: CreateTab;
+  /** What is wrong with what was entered on the shown tab, in a sentence. */
+  problem: string | undefined;
   /** Whether the agent has a name, typed or fixed. */
   named: boolean;
   creation: Creation;
@@ -20,7 +22,16 @@ export interface CreateFooterProps {
 }
 
 /** Stays at the foot of the window: what there is so far or what is missing, and the act of the page. */
-export function CreateFooter({ counts, reading, active, named, creation, onShow, onCreate }: CreateFooterProps) {
+export function CreateFooter({
+  counts,
+  reading,
+  active,
+  problem,
+  named,
+  creation,
+  onShow,
+  onCreate,
+}: CreateFooterProps) {
   const busy = creation.phase === 'sending' || creation.phase === 'training';
   const failed = creation.phase === 'failed';
   const missing = counts[active] === 0;
@@ -35,7 +46,7 @@ export function CreateFooter({ counts, reading, active, named, creation, onShow,
             {reading ? (
               texts.footer.reading
             ) : missing ? (
-              <Missing counts={counts} active={active} onShow={onShow} />
+              <Missing counts={counts} active={active} problem={problem} onShow={onShow} />
             ) : named ? (
               texts.footer.ready(there)
             ) : (
@@ -59,12 +70,17 @@ export function CreateFooter({ counts, reading, active, named, creation, onShow,
 }
 
 /** What the shown tab lacks, and the way back to the first one that lacks nothing. */
-function Missing({ counts, active, onShow }: Pick<CreateFooterProps, 'counts' | 'active' | 'onShow'>) {
+function Missing({
+  counts,
+  active,
+  problem,
+  onShow,
+}: Pick<CreateFooterProps, 'counts' | 'active' | 'problem' | 'onShow'>) {
   const filled = CREATE_TABS.find(({ kind }) => counts[kind] > 0);
-  if (!filled) return texts.footer.missing[active];
+  if (!filled) return problem ? `${problem}.` : texts.footer.missing[active];
   return (
     <>
-      {texts.footer.elsewhere(countSources(counts))}{' '}
+      {problem ? texts.footer.incomplete(countSources(counts), problem) : texts.footer.elsewhere(countSources(counts))}{' '}
       <button type="button" className="link" onClick={() => onShow(filled.kind)}>
         {texts.footer.backTo(filled.label)}
       </button>

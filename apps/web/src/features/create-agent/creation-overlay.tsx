@@ -1,7 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Agent } from '@parley/contract/agents';
+import type { Source } from '@parley/contract/sources';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isUnderWay, useWebsites } from '~/features/sources/websites/website-queries';
 import { SourceList } from '~/features/training/source-list';
 import { TrainingSummary } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
@@ -11,7 +13,7 @@ import { SHEET, VEIL } from '~/ui/dialog';
 import { Progress } from '~/ui/progress';
 import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
-import { firstText, trainingText } from './progress-text';
+import { firstText, trainingText, withWebsites } from './progress-text';
 import type { Creation } from './use-create-agent';
 
 /** How long 'Complete!' can be read before the agent's own screen opens. */
@@ -59,17 +61,21 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   const navigate = useNavigate();
   const training = live.training ?? agent.training;
   const done = live.training !== null && training.state !== 'training';
-  const smooth = done && training.sources.failed === 0;
-  const reading = whole && training.state === 'empty';
-  const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
+  const websites = useWebsites(agent.id, whole).data ?? [];
+  const unread = websites.filter(({ state }) => state === 'failed').length;
+  const failed = training.sources.failed + unread;
+  const reading = whole && (websites.length === 0 || websites.some(isUnderWay));
+  const smooth = done && failed === 0;
+  const trained = live.training ? trainingText(withWebsites(training, unread), live.sources) : firstText(counts);
+  const section = done && failed > 0 ? 'failed' : whole ? 'website' : null;
 
   const open = useCallback(
     () =>
-      navigate(`/chat/${agent.id}${whole ? '?tab=sources&section=website' : ''}`, {
+      navigate(`/chat/${agent.id}${section ? `?tab=sources&section=${section}` : ''}`, {
         replace: true,
         state: { created: true },
       }),
-    [agent.id, whole, navigate],
+    [agent.id, section, navigate],
   );
 
   useEffect(() => {
@@ -80,8 +86,8 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
 
   return (
     <>
-      <OverlayTitle>{reading ? texts.training.wholeWebsite : trained}</OverlayTitle>
-      {whole && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
+      <OverlayTitle>{reading && training.state === 'empty' ? texts.training.wholeWebsite : trained}</OverlayTitle>
+      {reading && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">
           <TrainingSummary live={{ ...live, training }} />
@@ -90,7 +96,7 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
       {done && !smooth && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}
       <SourceList
         agentId={agent.id}
-        sources={live.sources}
+        sources={done ? failedFirst(live.sources) : live.sources}
         className="mt-4 min-h-0 flex-1 overflow-y-auto rounded-md border border-line"
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -102,6 +108,12 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
     </>
   );
 }
+
+/** What failed is what one came to see; in a long list it would be below the fold. */
+const failedFirst = (sources: readonly Source[]) => [
+  ...sources.filter(({ status }) => status === 'failed'),
+  ...sources.filter(({ status }) => status !== 'failed'),
+];
 
 function OverlayTitle({ children }: { children: string }) {
   return (

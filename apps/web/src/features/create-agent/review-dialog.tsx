@@ -4,7 +4,7 @@ import { placeOf } from '~/features/database-chat/connection/database-names';
 import { untaught } from '~/features/database-chat/create/database-choice';
 import { databaseLook } from '~/features/database-chat/details/training-look';
 import { TEACHING_FIELDS } from '~/features/database-chat/teaching/teaching-fields';
-import { completePairs, validLinks } from '~/features/sources/form/sources-form';
+import { completePairs, countsOf, validLinks } from '~/features/sources/form/sources-form';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { formatBytes } from '~/ui/format';
@@ -31,12 +31,13 @@ const VISIBILITIES = [
 /** The last look before an agent is made: who may chat with it, which is to be decided, and then what it learns. */
 export function ReviewDialog({ open, onOpenChange, form, database, name, onConfirm }: ReviewDialogProps) {
   const [audience, setAudience] = useState(DEFAULT_AUDIENCE);
+  const onlyDatabase = database !== undefined && Object.values(countsOf(form)).every((count) => count === 0);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={texts.review.title}
-      description={texts.review.text(name)}
+      description={onlyDatabase ? texts.review.databaseText(name) : texts.review.text(name)}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{texts.review.cancel}</Button>
@@ -62,7 +63,11 @@ export function ReviewDialog({ open, onOpenChange, form, database, name, onConfi
           />
         </div>
       )}
-      {database && <p className="mt-3 text-sm text-ink-muted">{texts.review.databaseNote(database.name)}</p>}
+      {database && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {(onlyDatabase ? texts.review.databaseOnlyNote : texts.review.databaseNote)(database.name)}
+        </p>
+      )}
       <TrainingData form={form} database={database} />
     </Dialog>
   );

@@ -34,7 +34,12 @@ export function CreditCards() {
         <Figure
           label={texts.left}
           value={unlimited ? texts.unlimited : <CreditsAmount amount={credits_remaining} large />}
-          note={unlimited ? texts.unlimitedNote : <Used amount={credits_used} />}
+          note={
+            <>
+              {unlimited && `${texts.unlimitedNote} `}
+              <Used amount={credits_used} />
+            </>
+          }
         />
         <Figure
           label={texts.lastRecharge}
@@ -48,7 +53,7 @@ export function CreditCards() {
         <Figure
           label={texts.total}
           value={<CreditsAmount amount={total_credits} large />}
-          note={unlimited ? <Used amount={credits_used} /> : texts.totalNote}
+          note={unlimited ? texts.countedOnly : texts.totalNote}
         />
       </dl>
       <RechargePanel
@@ -76,7 +81,7 @@ interface FigureProps {
 
 function Figure({ label, value, note, action }: FigureProps) {
   return (
-    <Card className="grid grid-cols-[1fr_auto] content-center items-center gap-x-3 px-5 py-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-5 py-4">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="col-start-1 mt-0.5 text-2xl font-bold">{value}</dd>
       {note && <dd className="col-start-1 text-xs text-ink-muted">{note}</dd>}

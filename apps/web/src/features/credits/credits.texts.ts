@@ -1,5 +1,7 @@
 import { plural } from '~/ui/format';
 
+const FREE = 'This installation charges nobody: credits are counted and never run out.';
+
 /** What a person reads about credits. */
 export const texts = {
   title: 'Usage',
@@ -9,6 +11,7 @@ export const texts = {
     left: 'Credits left',
     unlimited: 'Unlimited',
     unlimitedNote: 'This installation charges nobody.',
+    countedOnly: 'Granted or bought, for where credits are charged',
     lastRecharge: 'Last recharge',
     never: 'Never',
     recharge: 'Recharge',
@@ -57,10 +60,20 @@ export const texts = {
   },
   rechargePanel: {
     title: 'Recharge',
-    free: 'This installation charges nobody: credits are counted and never run out. There is nothing to pay.',
-    off: 'Payments are not set up on this installation. Ask the operator for credits.',
     text: 'Credits do not expire.',
-    test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
+    /** What is said first, by the way in which this installation takes payments. */
+    notes: {
+      free: {
+        paypal: FREE,
+        off: FREE,
+        test: `${FREE} Test mode: nothing is charged. You can try how paying works.`,
+      },
+      charged: {
+        paypal: null,
+        off: 'Payments are not set up on this installation. Ask the operator for credits.',
+        test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
+      },
+    },
     ownersOnly: 'Only an owner of the team can pay.',
     amount: 'Amount',
     other: 'Other',

@@ -36,6 +36,7 @@ export function RechargePanel({ open, onOpenChange, unlimited, owner }: Recharge
   const amount = choice === CUSTOM ? amountOf(typed) : choice || null;
   const wrong = choice === CUSTOM && typed !== '' && amount === null;
   const payable = settings !== undefined && settings.mode !== 'off' && owner;
+  const note = settings && texts.notes[unlimited ? 'free' : 'charged'][settings.mode];
   const close = (next: boolean) => {
     if (payment.busy) return;
     payment.reset();
@@ -44,9 +45,7 @@ export function RechargePanel({ open, onOpenChange, unlimited, owner }: Recharge
   return (
     <Dialog open={open} onOpenChange={close} title={texts.title} description={texts.text} width="sm">
       <div className="flex flex-col gap-5 pb-4">
-        {unlimited && <Banner tone="note">{texts.free}</Banner>}
-        {settings?.mode === 'test' && <Banner tone="note">{texts.test}</Banner>}
-        {settings?.mode === 'off' && !unlimited && <Banner tone="note">{texts.off}</Banner>}
+        {note && <Banner tone="note">{note}</Banner>}
         {!owner && <Banner tone="note">{texts.ownersOnly}</Banner>}
         {!settings && error && (
           <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchCreditsFailed, error)}</Banner>

@@ -102,7 +102,8 @@ export const texts = {
   },
   bar: {
     reading: 'Reading the tables',
-    none: 'This agent has no database yet.',
+    none: 'This agent has no database of its own.',
+    noneActive: 'This agent has no database of its own. In the playground, SQL asks whichever of these you choose.',
     state: (name: string, look: string) => `${name}: ${look}`,
     retraining: (name: string) => `Retraining reads the tables of ${name} again.`,
     clear: 'Clear All',

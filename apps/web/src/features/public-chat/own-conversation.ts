@@ -2,15 +2,20 @@ import { recall, remember } from '~/chat-ui/storage';
 
 const COOKIE = 'parley-conversation';
 const YEAR_SECONDS = 31_536_000;
-/** People who share a browser have a conversation each. */
+/** People who share a browser have a conversation each, and what an owner tries is none of a visitor's. */
 interface Whose {
   agentId: string;
   /** The host site's id of the visitor, where it vouches for one. */
   userId: string | undefined;
+  /** An owner tries the chat, and is no visitor. */
+  preview: boolean;
 }
 
-const keyOf = ({ agentId, userId }: Whose) => [COOKIE, agentId, ...(userId === undefined ? [] : [userId])].join(':');
-const cookieOf = ({ userId }: Whose) => (userId === undefined ? COOKIE : `${COOKIE}.${encodeURIComponent(userId)}`);
+const nameOf = ({ preview }: Whose) => (preview ? `${COOKIE}-preview` : COOKIE);
+const keyOf = (whose: Whose) =>
+  [nameOf(whose), whose.agentId, ...(whose.userId === undefined ? [] : [whose.userId])].join(':');
+const cookieOf = (whose: Whose) =>
+  whose.userId === undefined ? nameOf(whose) : `${nameOf(whose)}.${encodeURIComponent(whose.userId)}`;
 
 /** The conversation that somebody had with an agent in this browser, on this site. */
 export function recallConversation(whose: Whose): string | null {

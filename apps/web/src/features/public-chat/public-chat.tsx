@@ -15,7 +15,7 @@ import type { Whose } from './own/own-calls';
 import { OwnConversation } from './own/own-conversation';
 import { recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
-import { useVisitorChat, type VisitorChat } from './use-visitor-chat';
+import { useVisitorChat, type VisitorChat, whoseChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
 import type { VisitorIdentity } from './visitor-transport';
 
@@ -55,7 +55,7 @@ export function PublicChat({
   const input = () => page.current?.querySelector('textarea') ?? null;
   const whose = (): Whose | null =>
     chat.state === 'open'
-      ? { agentId, identity: chat.identity, conversationId: currentConversation(chat, agentId) }
+      ? { agentId, identity: chat.identity, conversationId: currentConversation(chat, agentId, cameFrom) }
       : null;
   return (
     <main
@@ -103,8 +103,11 @@ interface Notice {
 }
 
 /** The server may have chosen another one than the chat was opened with. */
-const currentConversation = ({ identity, options }: Extract<VisitorChat, { state: 'open' }>, agentId: string) =>
-  recallConversation({ agentId, userId: identity?.user_id }) ?? options.conversationId;
+const currentConversation = (
+  { identity, options }: Extract<VisitorChat, { state: 'open' }>,
+  agentId: string,
+  cameFrom: () => CameFrom,
+) => recallConversation(whoseChat(agentId, identity, cameFrom)) ?? options.conversationId;
 
 interface ChatActionsProps {
   /** Null until the chat is open. */

@@ -52,7 +52,7 @@ export function useVisitorChat(
   const open = useCallback(async (): Promise<boolean> => {
     setChat({ state: 'loading' });
     if (identity === undefined) return false;
-    const whose = { agentId, userId: identity?.user_id };
+    const whose = whoseChat(agentId, identity, cameFrom);
     try {
       const headers = await visitorHeaders(agentId, identity);
       const config = await readConfig(agentId, identity);
@@ -100,12 +100,19 @@ export function useVisitorChat(
   useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
   const startOver = useCallback(() => {
-    keepConversation({ agentId, userId: identity?.user_id }, null);
+    keepConversation(whoseChat(agentId, identity, cameFrom), null);
     void open();
-  }, [agentId, identity, open]);
+  }, [agentId, identity, cameFrom, open]);
 
   return { chat, open, startOver };
 }
+
+/** Under what a chat is kept in this browser. */
+export const whoseChat = (agentId: string, identity: VisitorIdentity | null | undefined, cameFrom: () => CameFrom) => ({
+  agentId,
+  userId: identity?.user_id,
+  preview: cameFrom().via === 'preview',
+});
 
 const readConfig = async (agentId: string, identity: VisitorIdentity | null): Promise<WidgetConfig> =>
   call('GET', '/api/widget/agents/{agentId}', {

@@ -17,6 +17,7 @@ import { DATABASE_SECTION, FAILED_SECTION, SECTIONS } from './sections';
 import { CurrentBase, ResyncCard, Summary } from './side-cards';
 import { texts } from './sources.texts';
 import { useAdditions } from './use-additions';
+import { useWebsites } from './websites/website-queries';
 
 const DatabaseSection = lazy(async () => ({
   default: (await import('~/features/database-chat/sources/database-section')).DatabaseSection,
@@ -38,6 +39,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];
   const section = [...SECTIONS, FAILED_SECTION].find(({ value }) => value === search.get(PARAMETER)) ?? usual;
   const additions = useAdditions(agent.id);
+  const unread = useWebsites(agent.id).data?.filter(({ state }) => state === 'failed') ?? [];
   const [clearing, setClearing] = useState(false);
   const [cleared, setCleared] = useState<SourcesForm | null>(null);
   const form = useForm<SourcesForm>({
@@ -78,7 +80,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
     <FormProvider {...form.context}>
       <SideMenu
         label={texts.tab.menu}
-        items={menuOf(counts, live.training?.sources.failed ?? 0, section === FAILED_SECTION)}
+        items={menuOf(counts, (live.training?.sources.failed ?? 0) + unread.length, section === FAILED_SECTION)}
         current={section}
         onChoose={choose}
         title={section.kind === 'failed' ? texts.failed.title : section.label}
@@ -115,7 +117,12 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
         ) : (
           <div ref={form.props.ref} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
             {section.kind === 'failed' ? (
-              <FailedPanel agentId={agent.id} live={live} onBack={() => choose(SECTIONS[0]?.value ?? '')} />
+              <FailedPanel
+                agentId={agent.id}
+                websites={unread}
+                live={live}
+                onBack={() => choose(SECTIONS[0]?.value ?? '')}
+              />
             ) : (
               <SectionPanel agentId={agent.id} section={section} live={live} />
             )}

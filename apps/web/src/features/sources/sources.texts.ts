@@ -23,6 +23,7 @@ export const texts = {
     none: 'No sources failed. The agent has learned everything you gave it.',
     back: 'Back to all files',
     list: 'Sources that failed',
+    websites: 'Websites that could not be read',
   },
   lists: {
     file: { title: 'Files of this agent', empty: 'No files yet. Add one above, then retrain the agent.' },

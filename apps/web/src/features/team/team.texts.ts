@@ -1,5 +1,4 @@
 import type { Role } from '@parley/contract/auth';
-import { plural } from '~/ui/format';
 
 /** What a person reads in the settings of the team and of the account. */
 export const texts = {
@@ -45,11 +44,9 @@ export const texts = {
   },
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
   members: {
-    /** @param limit the number of the plan */
-    title: (count: number, limit: number) => `Members ${count}/${limit}`,
-    /** @param limit the number of the plan */
-    notEnforced: (limit: number) =>
-      `The plan includes ${plural(limit, 'member')}, but plans are not enforced here: invite as many people as you like.`,
+    /** @param limit null where plans are not enforced */
+    title: (count: number, limit: number | null) => `Members ${count}/${limit ?? 'unlimited'}`,
+    notEnforced: 'This installation charges nobody: invite as many people as you like.',
     titleLoading: 'Members',
     invite: 'Invite members',
     full: "The team's plan has no room for another member. Choose a larger plan under Plans.",
@@ -168,6 +165,7 @@ export const texts = {
   },
   sessions: {
     title: 'Where you are signed in',
+    now: 'In use now',
     lastUsed: (moment: string) => `Last used ${moment}`,
     current: 'This browser',
     signOut: 'Sign out',

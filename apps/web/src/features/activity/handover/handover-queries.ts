@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { call } from '~/api/client';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
+import { WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
 import { activityKeys } from '../activity-queries';
 
-/** What the stream of the activity does not bring: time alone ends waiting, and a stream may be held back on its way. */
-const LOOK_MS = 15_000;
 const PATH = '/api/chat/{conversationId}/person';
 const stateKey = (conversationId: string) => ['handover', conversationId] as const;
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
-const WAITING_OF_TEAM = ['waiting-of-team'];
 
 /** Rereads who waits, and how the conversations stand; all of them where the ids are left out. */
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
@@ -44,23 +42,10 @@ export function useWaiting(agentId: string, offered: boolean) {
   return useQuery({
     queryKey: waitingKey(agentId),
     queryFn: ({ signal }) => call('GET', '/api/chat/agents/{agentId}/waiting', { params: { agentId }, signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: WAITING_LOOK_MS,
     enabled: offered,
   });
 }
-
-/** The same for all of the team's agents. */
-export function useWaitingOfTeam() {
-  return useQuery({
-    queryKey: WAITING_OF_TEAM,
-    queryFn: ({ signal }) => call('GET', '/api/chat/waiting', { signal }),
-    refetchInterval: LOOK_MS,
-    refetchOnMount: 'always',
-  });
-}
-
-export const refreshWaitingOfTeam = (queries: QueryClient) =>
-  void queries.invalidateQueries({ queryKey: WAITING_OF_TEAM });
 
 /** Whether a person answers in a conversation, and the ways to begin and to end that. */
 export function useHandover(agentId: string, conversationId: string) {
@@ -69,7 +54,7 @@ export function useHandover(agentId: string, conversationId: string) {
   const state = useQuery({
     queryKey: stateKey(conversationId),
     queryFn: ({ signal }) => call('GET', PATH, { params, signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: WAITING_LOOK_MS,
   });
   const changed = () => {
     void queries.invalidateQueries({ queryKey: waitingKey(agentId) });

@@ -1,5 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts as agents } from '~/features/agents/agents.texts';
+import { WaitingCount } from '~/features/agents/waiting/waiting-count';
 import { Button } from '~/ui/button';
 import { texts as all } from '../activity.texts';
 import { useLiveWaiting, useWaiting } from './handover-queries';
@@ -17,14 +19,7 @@ export interface WaitingBadgeProps {
 export function WaitingBadge({ agentId, offered, shown }: WaitingBadgeProps) {
   useLiveWaiting(agentId, offered && !shown);
   const count = useWaiting(agentId, offered).data?.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="inline-flex h-5 items-center gap-1 rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
-      <UserRound size={12} aria-hidden="true" />
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{texts.wait(count)}</span>
-    </span>
-  );
+  return <WaitingCount count={count} />;
 }
 
 export interface WaitingNoticeProps {
@@ -63,7 +58,7 @@ export function WaitingStatus({ count, className, children }: WaitingStatusProps
     <div role="status" className={className}>
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-mark-soft px-4 py-2">
-          <span className="font-semibold">{texts.wait(count)}</span>
+          <span className="font-semibold">{agents.waiting(count)}</span>
           {children}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
-import { refreshWaitingOfTeam } from '../handover/handover-queries';
+import { refreshWaitingOfTeam } from '~/features/agents/waiting/waiting-queries';
 import { refreshTeamActivity } from './use-team-activity';
 
 /** However much is written, the list is not requested more often than this. */

@@ -37,7 +37,7 @@ export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps)
       <div className="flex flex-col gap-4 border-t border-line p-4">
         <p className="text-sm text-ink-muted">{texts.effective.text}</p>
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={texts.effective.question} className="min-w-48 flex-1">
+          <Field label={texts.effective.question} className="min-w-0 flex-[1_1_12rem]">
             {(control) => (
               <Input
                 {...control}

@@ -7,6 +7,7 @@ import { colourIn } from './look-form';
 
 /** What the chat's own surfaces are, light and dark. */
 const SURFACES = { light: '#f3f5f4', dark: '#0d1417' } as const;
+const THEMES = ['light', 'dark'] as const;
 /** Of what is no text: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const ENOUGH = 3;
 
@@ -55,8 +56,11 @@ export function ColourField({ label, hint, value, usual, theme, error, onChange 
 }
 
 function judged(colour: string, theme: ColourFieldProps['theme']): string {
-  const surfaces = theme === 'system' ? Object.values(SURFACES) : [SURFACES[theme]];
-  const least = Math.min(...surfaces.map((surface) => contrast(colour, surface)));
-  if (least < ENOUGH) return texts.faint(least.toFixed(1));
+  for (const each of THEMES) {
+    if (theme !== 'system' && theme !== each) continue;
+    const ratio = contrast(colour, SURFACES[each]);
+    // It can be faint on one of them only: the one lies at the other end of what the other is.
+    if (ratio < ENOUGH) return texts.faint(each, ratio.toFixed(1));
+  }
   return texts.readable(contrast(colour, textOn(colour)).toFixed(1));
 }

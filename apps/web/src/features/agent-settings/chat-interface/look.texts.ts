@@ -15,8 +15,8 @@ export const texts = {
   reset: 'Reset',
   usual: 'Default',
   readable: (ratio: string) => `Text on it is readable: contrast ${ratio} to 1.`,
-  faint: (ratio: string) =>
-    `Text on it is readable, but the colour hardly stands out from the chat: contrast ${ratio} to 1, where 3 to 1 is recommended.`,
+  faint: (theme: 'light' | 'dark', ratio: string) =>
+    `Text on it is readable, but in the ${theme} theme the colour hardly stands out from the chat: contrast ${ratio} to 1, where 3 to 1 is recommended.`,
   position: 'Bubble position',
   positions: { right: 'Bottom right', left: 'Bottom left' },
   theme: 'Theme',

@@ -10,13 +10,20 @@ import { Skeleton } from '~/ui/skeleton';
 import { Tooltip } from '~/ui/tooltip';
 import { texts } from '../agents.texts';
 import { trainingLook } from '../training-state';
+import { WaitingCount } from '../waiting/waiting-count';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 
 /** Of an agent that has no sources of its own, and needs none. */
 const ASKS_DATABASE = { tone: 'good', label: texts.card.asksDatabase, detail: '' } as const;
 
-export function AgentCard({ agent }: { agent: AgentSummary }) {
+export interface AgentCardProps {
+  agent: AgentSummary;
+  /** How many of its visitors wait for a person. */
+  waiting: number;
+}
+
+export function AgentCard({ agent, waiting }: AgentCardProps) {
   const screen = `/chat/${agent.id}`;
   const { model, temperature } = agent.settings;
   // Who really answers; that another model was chosen is said where it is chosen.
@@ -35,6 +42,11 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
             {agent.name}
           </Link>
         </h2>
+        {waiting > 0 && (
+          <Link to={`${screen}?tab=activity`} className="mt-1 flex rounded-full">
+            <WaitingCount count={waiting} />
+          </Link>
+        )}
         {asksDatabase && <Database size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />}
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">

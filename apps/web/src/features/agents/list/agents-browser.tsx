@@ -8,6 +8,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
 import { texts } from '../agents.texts';
+import { useWaitingOfTeam } from '../waiting/waiting-queries';
 import { AgentCard } from './agent-card';
 import { type Browsing, browse, PAGE_SIZE, SORTS, type Sort } from './browse-agents';
 
@@ -24,6 +25,7 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
   const asked = useDeferredValue(browsing.search);
   const { sort, page } = browsing;
   const shown = useMemo(() => browse(agents, { search: asked, sort, page }), [agents, asked, sort, page]);
+  const { data: waits = [] } = useWaitingOfTeam();
   const list = useRef<HTMLUListElement>(null);
 
   function turn(to: number) {
@@ -36,7 +38,7 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
     <>
       {agents.length >= WORTH_SEARCHING && (
         <div className="mb-5 flex flex-wrap items-center gap-3">
-          <div className="relative min-w-48 flex-1 md:max-w-90">
+          <div className="relative min-w-0 flex-[1_1_12rem] md:max-w-90">
             <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-ink-muted" />
             <Input
               type="search"
@@ -67,7 +69,11 @@ export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
       ) : (
         <ul ref={list} tabIndex={-1} aria-label={texts.browser.list} className={GRID}>
           {shown.agents.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} />
+            <AgentCard
+              key={agent.id}
+              agent={agent}
+              waiting={waits.filter(({ agent_id }) => agent_id === agent.id).length}
+            />
           ))}
         </ul>
       )}

@@ -45,7 +45,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
             {label}
           </p>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           {!active && (
             <Button size="sm" busy={activating} onClick={onActivate} aria-label={texts.card.activateOne(name)}>
               {texts.card.activate}

@@ -14,7 +14,7 @@ import { useAgentDatabase } from './use-agent-database';
 
 /** The foot of Sources > Database: retraining reads the tables of the agent's database again. */
 export function DatabaseBar({ agent }: { agent: Agent }) {
-  const { active, activate, activating } = useAgentDatabase(agent);
+  const { list, active, activate, activating } = useAgentDatabase(agent);
   const { mutate: refresh, isPending } = useRefreshSchema();
   const [clearing, setClearing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function DatabaseBar({ agent }: { agent: Agent }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
             {!active
-              ? texts.bar.none
+              ? texts.bar[list.data?.length ? 'noneActive' : 'none']
               : reading
                 ? texts.bar.state(active.name, databaseLook(active).label)
                 : texts.bar.retraining(active.name)}

@@ -2,6 +2,7 @@ import { TEACHING_MAX_CHARACTERS } from '@parley/contract/constants';
 import { useState } from 'react';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
+import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { texts } from '../database-chat.texts';
 import { TEACHING_FIELDS, type TeachingForm, type TeachingKind } from './teaching-fields';
@@ -35,7 +36,8 @@ export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps)
         ),
       }))}
       listClassName="border-b border-line"
-      className="flex flex-col gap-4"
+      wrapList={(list) => <ScrollStrip shown={shown}>{list}</ScrollStrip>}
+      className="flex min-w-0 flex-col gap-4"
     >
       {TEACHING_FIELDS.map(({ kind, label, hint, placeholder }) => (
         <TabPanel key={kind} value={kind}>

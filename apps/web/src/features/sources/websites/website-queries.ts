@@ -12,8 +12,9 @@ export const isUnderWay = ({ state }: Website): boolean =>
   state === 'reading' || state === 'stopping' || state === 'finishing';
 
 /** The websites that an agent reads whole; polled while one is being read. */
-export function useWebsites(id: string) {
+export function useWebsites(id: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: websitesKey(id),
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/websites', { params: { id }, signal }),
     select: ({ websites }) => websites,

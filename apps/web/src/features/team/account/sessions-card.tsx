@@ -49,7 +49,7 @@ export function SessionsCard() {
           >
             <div className="min-w-0">
               <p className="font-semibold">{browserName(browser)}</p>
-              <p className="text-sm text-ink-muted">{texts.lastUsed(formatDate(last_used_at))}</p>
+              <p className="text-sm text-ink-muted">{current ? texts.now : texts.lastUsed(formatDate(last_used_at))}</p>
             </div>
             {current ? (
               <Badge tone="good">{texts.current}</Badge>

@@ -30,7 +30,7 @@ export function MembersSection({ user }: SectionProps) {
   return (
     <>
       <div className="mb-5">
-        <ScreenHead title={data ? texts.title(data.members.length, data.plan_limit) : texts.titleLoading}>
+        <ScreenHead title={data ? texts.title(data.members.length, data.limit) : texts.titleLoading}>
           {owner && (
             <Button variant="primary" disabled={!data || full} onClick={() => setInviting(true)}>
               <UserPlus size={16} aria-hidden="true" />
@@ -40,7 +40,7 @@ export function MembersSection({ user }: SectionProps) {
         </ScreenHead>
       </div>
       {owner && full && <p className="mb-4 text-ink-muted">{texts.full}</p>}
-      {owner && data?.limit === null && <p className="mb-4 text-ink-muted">{texts.notEnforced(data.plan_limit)}</p>}
+      {owner && data?.limit === null && <p className="mb-4 text-ink-muted">{texts.notEnforced}</p>}
       {error && !data && (
         <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchMembersFailed, error)}</Banner>
       )}

@@ -62,7 +62,7 @@ export function PlanCards({ plans, cycle, value, onChange, extra }: PlanCardsPro
         {plans.map((plan) => (
           <label
             key={plan.id}
-            className="flex cursor-pointer flex-col gap-3 rounded-md border border-line-strong p-4 transition-colors hover:bg-hover has-checked:border-ink has-checked:bg-mark-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-2 rounded-md border border-line-strong p-4 md:flex-col md:justify-start md:gap-3 transition-colors hover:bg-hover has-checked:border-ink has-checked:bg-mark-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
@@ -79,7 +79,7 @@ export function PlanCards({ plans, cycle, value, onChange, extra }: PlanCardsPro
             <span className="font-semibold">
               {texts.price((plan.price[cycle] + extra).toLocaleString('en-US'))} {texts.per[cycle]}
             </span>
-            <span className="flex flex-col gap-1.5 text-sm">
+            <span className="grid w-full gap-x-4 gap-y-1 text-sm min-[22rem]:max-md:grid-cols-2 md:gap-y-1.5">
               {plan.features.map((feature) => (
                 <span key={feature} className="flex gap-2">
                   <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -1,5 +1,7 @@
 import type { BillingCycle } from '@parley/contract/plans';
 
+const FREE = 'This installation charges nobody: everything is included, with or without a plan.';
+
 /** What a person reads about the team's plan. */
 export const texts = {
   title: 'Plans',
@@ -33,7 +35,6 @@ export const texts = {
   cancelled: 'The plan ends with the paid period',
   resumed: 'Your plan continues',
   dialog: {
-    free: 'This installation charges nobody: everything is included, with or without a plan.',
     title: 'Subscription',
     cycle: 'Billing cycle',
     cycles: { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<BillingCycle, string>,
@@ -53,7 +54,14 @@ export const texts = {
     done: (plan: string) => `Your team now has the ${plan} plan`,
     scheduled: (plan: string) => `The plan becomes ${plan} when the paid period ends`,
     ownersOnly: 'Only an owner of the team can subscribe.',
-    test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
-    off: 'Payments are not set up on this installation, so no plan can be bought here.',
+    /** What is said first, by the way in which this installation takes payments. */
+    notes: {
+      free: { paypal: FREE, off: FREE, test: `${FREE} Test mode: nothing is charged.` },
+      charged: {
+        paypal: null,
+        off: 'Payments are not set up on this installation, so no plan can be bought here.',
+        test: 'Test mode: nothing is charged. The operator has not connected PayPal.',
+      },
+    },
   },
 } as const;

@@ -63,9 +63,10 @@ export function SubscriptionDialog({ standing, owner, free, initial, onClose }: 
       title={texts.title}
       width="xl"
       initialFocus={first}
-      footer={<Pay choice={choice} owner={owner} free={free} paying={paying} onClose={onClose} />}
+      footer={<Pay choice={choice} owner={owner} paying={paying} onClose={onClose} />}
     >
-      <div className="flex flex-col gap-6 pb-4">
+      <div className="flex flex-col gap-6 pb-4 max-md:gap-4">
+        <Terms owner={owner} free={free} />
         <CyclePicker value={cycle} onChange={setCycle} saving={YEARLY_SAVING_PERCENT} chosen={first} />
         <PlanCards
           plans={standing.plans}
@@ -99,16 +100,23 @@ export function SubscriptionDialog({ standing, owner, free, initial, onClose }: 
   );
 }
 
+/** How this installation takes payments. It scrolls away with the plans, which are what one came for. */
+function Terms({ owner, free }: Pick<SubscriptionDialogProps, 'owner' | 'free'>) {
+  const mode = usePaymentSettings(true).data?.mode;
+  const note = mode && texts.notes[free ? 'free' : 'charged'][mode];
+  const sentences = [note, !owner && texts.ownersOnly].filter(Boolean);
+  return sentences.length > 0 && <Banner tone="note">{sentences.join(' ')}</Banner>;
+}
+
 interface PayProps {
   choice: PlanChoice | null;
   owner: boolean;
-  free: boolean;
   paying: ReturnType<typeof useSubscribing>;
   onClose: () => void;
 }
 
 /** What is to be paid now, and how. */
-function Pay({ choice, owner, free, paying, onClose }: PayProps) {
+function Pay({ choice, owner, paying, onClose }: PayProps) {
   const { data: settings } = usePaymentSettings(true);
   const quote = useQuote(choice);
   const mode = settings?.mode;
@@ -117,10 +125,6 @@ function Pay({ choice, owner, free, paying, onClose }: PayProps) {
   const byPayPal = mode === 'paypal' && quote.data?.kind !== 'downgrade';
   return (
     <div className="flex w-full flex-col gap-3">
-      {free && <Banner tone="note">{texts.free}</Banner>}
-      {mode === 'test' && <Banner tone="note">{texts.test}</Banner>}
-      {mode === 'off' && !free && <Banner tone="note">{texts.off}</Banner>}
-      {!owner && <Banner tone="note">{texts.ownersOnly}</Banner>}
       {paying.failure && <Banner>{paying.failure}</Banner>}
       {quote.isError && <Banner tone="note">{failureText(MESSAGES.subscriptionFailed, quote.error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-3">
