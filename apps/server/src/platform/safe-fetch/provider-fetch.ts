@@ -1,7 +1,8 @@
-import { Agent, fetch, request } from 'undici';
+import { Agent, type Dispatcher, fetch, request } from 'undici';
 import { mayConnect } from './address';
 import { beginning, bounded, streamed } from './bounded';
 import { guardedAgent } from './connect';
+import { withoutPauses } from './without-pauses';
 
 /** The standard's `fetch`, in the types of Node's own: those of the package undici are a twin of them. */
 export type StandardFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -15,9 +16,9 @@ export interface TypedAddresses {
 const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 
 /** @returns the connections to ask by; those that were made while private addresses were allowed are not used on after */
-function agentFor(typed: TypedAddresses | undefined): () => Agent {
+function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
   if (!typed) {
-    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } });
+    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(withoutPauses);
     return () => open;
   }
   const make = () => {
