@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { PrivateAddress } from './failure';
 import { type GuardOptions, guardedLookup } from './guarded-lookup';
+import { unpaused } from './unpaused';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -9,9 +10,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * An undici agent that connects to allowed addresses only. Names are judged by what
  * they lead to; hosts that are addresses themselves never reach a resolver and are judged apart.
  */
-export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, 'connect'> = {}): Agent {
+export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, 'connect'> = {}): Dispatcher {
   const connect = buildConnector({ lookup: guardedLookup(guard), timeout: CONNECT_TIMEOUT_MS });
-  return new Agent({
+  const agent = new Agent({
     ...options,
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -19,4 +20,5 @@ export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, '
       connect(options, callback);
     },
   });
+  return agent.compose(unpaused);
 }

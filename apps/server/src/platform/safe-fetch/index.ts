@@ -3,7 +3,6 @@ import { mayConnect } from './address';
 import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 import type { GuardOptions } from './guarded-lookup';
-import { unpaused } from './unpaused';
 
 export { mayConnect } from './address';
 export { beginning } from './bounded';
@@ -53,7 +52,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
     ...(lookup && { lookup }),
   };
   // A page is fetched once: an idle connection would only keep a socket open.
-  const dispatcher = guardedAgent(guard, { pipelining: 0 }).compose(unpaused);
+  const agent = guardedAgent(guard, { pipelining: 0 });
 
   return async (address, options) => {
     const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -62,7 +61,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       try {
         const response = await fetch(url, {
-          dispatcher,
+          dispatcher: agent,
           redirect: 'manual',
           credentials: 'omit',
           signal,

@@ -16,15 +16,14 @@ export interface TypedAddresses {
 const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 
 /** @returns the connections to ask by; those that were made while private addresses were allowed are not used on after */
-function dispatcherFor(typed: TypedAddresses | undefined): () => Dispatcher {
+function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
   if (!typed) {
     const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(unpaused);
     return () => open;
   }
   const make = () => {
     const allowed = typed.allowPrivateNetwork();
-    const agent = guardedAgent({ addressAllowed: (address) => mayConnect(address, allowed) }, PATIENT);
-    return { allowed, agent, dispatcher: agent.compose(unpaused) };
+    return { allowed, agent: guardedAgent({ addressAllowed: (address) => mayConnect(address, allowed) }, PATIENT) };
   };
   let current = make();
   return () => {
@@ -33,7 +32,7 @@ function dispatcherFor(typed: TypedAddresses | undefined): () => Dispatcher {
       void current.agent.close();
       current = make();
     }
-    return current.dispatcher;
+    return current.agent;
   };
 }
 
@@ -44,9 +43,9 @@ function dispatcherFor(typed: TypedAddresses | undefined): () => Dispatcher {
  * @param typed for an address that was typed in the product, and is not trusted like that
  */
 export function createProviderFetch(typed?: TypedAddresses): StandardFetch {
-  const dispatcher = dispatcherFor(typed);
+  const agent = agentFor(typed);
   const providerFetch: typeof fetch = (input, init) =>
-    fetch(input, { ...init, dispatcher: dispatcher(), redirect: 'error' });
+    fetch(input, { ...init, dispatcher: agent(), redirect: 'error' });
   return async (input, init) => bounded(await (providerFetch as unknown as StandardFetch)(input, init));
 }
 
@@ -69,9 +68,9 @@ export type ProviderPost = (
  * one packet, and what comes back passes through no streams of the web's kind. A redirect is an answer like any other.
  */
 export function createProviderPost(typed?: TypedAddresses): ProviderPost {
-  const dispatcher = dispatcherFor(typed);
+  const agent = agentFor(typed);
   return async (url, call) => {
-    const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher: dispatcher() });
+    const { statusCode, headers, body } = await request(url, { ...call, method: 'POST', dispatcher: agent() });
     return { status: statusCode, headers: joined(headers), body: streamed(body), refusal: () => beginning(body) };
   };
 }
