@@ -34,6 +34,9 @@ describe('what is asked for without its name', () => {
     ['what did Ada Stone buy?', 'FROM songs AS s WHERE EXISTS ( SELECT 1 FROM sale_lines'],
     ['Draw a chart of the number of songs per composer', 'GROUP BY composer'],
     ['Show me the number of songs per composer as a pie chart', 'GROUP BY composer'],
+    ['plot the number of songs per composer', 'GROUP BY composer'],
+    ['Can you graph the number of songs per composer?', 'GROUP BY composer'],
+    ['Plot a bar chart of songs per composer', 'GROUP BY composer'],
     ['what are the names of the drinks?', "JOIN kinds AS k ON k.id = s.kind_id WHERE k.name = 'Drinks'"],
   ])('%s', async (question, expected) => {
     expect(await statement(DISCS, question)).toContain(expected);

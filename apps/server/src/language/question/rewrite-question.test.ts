@@ -41,6 +41,8 @@ describe('a pronoun', () => {
     [['What is Tidewater?', 'A backup program.'], 'How do I install it?', 'How do I install Tidewater?'],
     [['How do I cancel my subscription?', 'Write to us.'], 'When does it end?', 'When does the subscription end?'],
     [['When does the museum open?', 'At nine.'], 'Where is it?', 'Where is the museum?'],
+    [['Do I need an API key?', 'No.'], 'Where do I enter it?', 'Where do I enter the API key?'],
+    [['Which files can an agent learn from?', 'PDF.'], 'How large is it?', 'How large is the agent?'],
     [['When was Ada King born?', 'In 1815.'], 'Where did she live?', 'Where did Ada King live?'],
     [['Who is the chef?', 'The chef is Mei Tanaka.'], 'When did she start?', 'When did Mei Tanaka start?'],
     [

@@ -13,6 +13,10 @@ const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITA
 const BEING = /^(?:is|are|was|were)$/;
 const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
+const INDEFINITE = /(?<!\p{L})an?\s+$/u;
+/** What a question may end in after its verb: 'which files can an agent learn from?' */
+const STRANDED = /^(?:\s+(?:from|with|on|in|to|for|at|by|of|about))?[\s?.!]*$/iu;
+
 /** Characters before a place that are looked at: there may be thousands of places. */
 const BEFORE_MAX = 200;
 
@@ -34,11 +38,13 @@ export function topicRuns(question: Question): TopicRun[] {
     const named = term.role === 'name' || term.role === 'identifier';
     const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
     const alike = last?.terms.at(-1)?.role !== 'time' && term.role !== 'time';
-    if (last && touches && alike && (!last.named || named)) {
+    // 'An API key' is one thing of a kind, and no name.
+    const kind = last !== undefined && INDEFINITE.test(plainBefore(last.start, question));
+    if (last && touches && alike && (!last.named || named || kind)) {
       last.terms.push(term);
       last.end = term.word.end;
       last.text = question.text.slice(last.start, last.end);
-      last.named ||= named;
+      last.named = named || (last.named && !kind);
     } else {
       runs.push({ text: term.word.text, start: term.word.start, end: term.word.end, terms: [term], named });
     }
@@ -85,7 +91,7 @@ export function subjectWords(question: Question): string {
 /** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
 export function withoutPredicate(run: TopicRun, question: Question): string {
   const before = /(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
-  const ends = /^[\s?.!]*$/.test(question.text.slice(run.end));
+  const ends = STRANDED.test(question.text.slice(run.end));
   const last = run.terms.at(-1);
   if (run.terms.length < 2 || last === undefined || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
   const being = BEING.test(before);

@@ -148,15 +148,19 @@ function replyTo(
   return asWritten ?? composed;
 }
 
-/** Whether a reply answers, and has all that was carried over from the conversation. */
-function saysCarried({ terms, language }: Question, reply: Reply, sections: readonly Section[]): boolean {
+/**
+ * Whether a reply answers, and has all that was carried over from the conversation; where a price is asked for, with a sum: that
+ * something 'costs nothing extra' may be said of anything.
+ */
+function saysCarried({ terms, language, asksPrice }: Question, reply: Reply, sections: readonly Section[]): boolean {
   const rests = sections.filter(({ passage }) => reply.sections.some((one) => one.passage === passage));
   const said = new Set([
     ...termsOf(reply.text.text, rests[0]?.language ?? language),
     ...rests.flatMap(({ headingTerms }) => [...headingTerms]),
   ]);
   const carried = terms.filter((term) => term.carried);
-  return reply.answered && carried.every(({ word }) => wordTerms(word, language).every((term) => said.has(term)));
+  if (!reply.answered || (asksPrice && !/\d/.test(reply.text.text))) return false;
+  return carried.every(({ word }) => wordTerms(word, language).every((term) => said.has(term)));
 }
 
 /** Where opening hours are asked for, 'today' is the day that it is: sources name days. */

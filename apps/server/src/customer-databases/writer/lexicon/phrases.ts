@@ -150,7 +150,7 @@ set(
 set({ type: 'word', word: 'what' }, "what|what's|whats|how");
 set(
   { type: 'word', word: 'list' },
-  'list|show|show me|give me|give|display|find|find me|get|get me|name|tell me|return|print|fetch|provide|see|view|present|enumerate|retrieve|look up|pull|pull up|output|report on|select|compare|compute|calculate|determine|identify|list all|list out|search for|i want to see|i would like to see|let me see|i need|i want|bring up|check|names of|get me a list of|a list of|list of|the list of|overview of|an overview of|details of|details about|information about|information on|info on|info about|tell me about|summary of|summarize',
+  'list|show|plot|graph|chart|visualise|visualize|show me|give me|give|display|find|find me|get|get me|name|tell me|return|print|fetch|provide|see|view|present|enumerate|retrieve|look up|pull|pull up|output|report on|select|compare|compute|calculate|determine|identify|list all|list out|search for|i want to see|i would like to see|let me see|i need|i want|bring up|check|names of|get me a list of|a list of|list of|the list of|overview of|an overview of|details of|details about|information about|information on|info on|info about|tell me about|summary of|summarize',
 );
 set(
   { type: 'word', word: 'regardless' },

@@ -51,7 +51,8 @@ const NAMED_MAX = 10;
 function contents({ tables }: DatabaseSchema): string {
   const names = tables.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).map(nameOf);
   if (names.length === 0) return 'It has no tables.';
-  const more = names.length - NAMED_MAX;
+  // A single one is named in the place of 'and 1 more'.
+  const more = names.length > NAMED_MAX + 1 ? names.length - NAMED_MAX : 0;
   const named = more > 0 ? [...names.slice(0, NAMED_MAX), `and ${more} more`] : names;
   return `Its tables are ${named.join(', ')}.`;
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ask, museum } from '../../../test/built-in';
+
+describe('small talk', () => {
+  it.each([
+    ['Hello!', 'Hello! How can I help you today?'],
+    ['thanks a lot', "You're welcome"],
+    ['yes', 'What would you like to know?'],
+    ['No.', 'What would you like to know?'],
+    ['ok', 'What would you like to know?'],
+    ['maybe', 'What would you like to know?'],
+    ['ja', 'Was möchten Sie wissen?'],
+    ['Oui.', 'Que souhaitez-vous savoir ?'],
+    ['はい', '何をお知りになりたいですか。'],
+    ['ok thanks, bye', 'Goodbye'],
+    ['Who are you?', "I'm Museum Guide"],
+    ['what can you do?', 'I answer questions from the information'],
+    ['Guten Tag', 'Wie kann ich Ihnen'],
+    ['Merci beaucoup !', 'Je vous en prie'],
+    ['¿Quién eres?', 'Soy Museum Guide'],
+    ['Grazie mille', 'Prego'],
+    ['Bom dia', 'Como posso ajudar'],
+    ['Dank je wel', 'Graag gedaan'],
+    ['Спасибо!', 'Пожалуйста'],
+    ['你好', '您好'],
+    ['ありがとうございます', 'どういたしまして'],
+    ['شكرا', 'على الرحب'],
+  ])('%s', (message, reply) => {
+    const { text, used, answered } = ask(message, museum);
+    expect(text).toContain(reply);
+    expect(used).toEqual([]);
+    expect(answered).toBe(true);
+  });
+
+  it('takes an ok for thanks after an answer', () => {
+    const history = [
+      { role: 'user' as const, content: 'How much is entry?' },
+      { role: 'assistant' as const, content: 'Entry costs 5 euros.' },
+    ];
+    expect(ask('ok', museum, { history }).text).toContain("You're welcome");
+    expect(ask('yes', museum, { history }).text).toBe('What would you like to know?');
+  });
+
+  it('does not swallow the question after a greeting', () => {
+    expect(ask('Hi, how much is entry?', museum).text).toBe('Entry costs 5 euros.');
+  });
+});
