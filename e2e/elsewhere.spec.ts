@@ -28,6 +28,7 @@ test('a conversation that was deleted elsewhere says so, and what was typed goes
   await expect(page.getByRole('article', mine)).toHaveText([new RegExp(QUESTION)]);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Clear chat' })).toHaveCount(0);
   await checkEveryLook(page);
   await page.getByRole('status').getByRole('button', { name: 'New Chat' }).click();
   await expect(answers(page)).toHaveText([/Hello!/]);

@@ -145,6 +145,7 @@ test('a message is edited, an answer asked for again, and every version stays wi
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Edit message' }).fill('When?');
   await checkEveryLook(page);
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answers(page)).toHaveText([/Hello!/, /Now\./]);
   await expect(mine).toHaveText([/When\?.*2\/2/]);
@@ -199,6 +200,28 @@ test('the input is ready, a reaction shows immediately, and an opened passage li
   const opened = await answers(page).nth(1).locator('figure').boundingBox();
   const log = await page.getByRole('log').boundingBox();
   expect((opened?.y ?? 0) + (opened?.height ?? 0)).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
+});
+
+test('a long passage opens at the beginning of a line, with its mark in sight', async ({ page }) => {
+  await signUp(page);
+  const pier = (_: unknown, at: number) =>
+    `Pier ${at + 1} tells of the harbour, its cranes and its warehouses, and of the people who have worked there since the bridge was built over the river in the old days of the town.`;
+  const lines = Array.from({ length: 14 }, pier);
+  lines[9] = 'Dogs are allowed on the north beach of Aldmoor from October to April.';
+  const text = `# Harbour\n\n${lines.join('\n')}`;
+  const { id } = await createAgent(page.request, { text, settings: { model: 'Built-in' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/chat/${id}`);
+  const answer = await ask(page, 'When are dogs allowed on the north beach?');
+  await answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first().click();
+  const quote = answer.locator('blockquote');
+  await expect(quote.locator('mark').first()).toBeInViewport({ ratio: 0.95 });
+  const above = await quote.evaluate(
+    (element) => element.scrollTop / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(above).toBeGreaterThan(1);
+  expect(Math.abs(above - Math.round(above))).toBeLessThan(0.1);
+  await page.screenshot({ path: test.info().outputPath('passage.png') });
 });
 
 test("two settings answer side by side, and one of them becomes the agent's", async ({ page, model }) => {

@@ -22,7 +22,7 @@ export interface ClearChatProps {
 
 /** Empties a conversation, once that is confirmed; absent where there is nothing to clear. */
 export function ClearChat({ session, warning, focusAfter, children }: ClearChatProps) {
-  const { phase, entries, answering } = useChatState(session);
+  const { phase, entries, answering, gone } = useChatState(session);
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
   };
   return (
     <>
-      {phase === 'ready' && entries.length > 0 && children(ask, answering)}
+      {phase === 'ready' && !gone && entries.length > 0 && children(ask, answering)}
       {opened && (
         <Suspense>
           <ConfirmDialog

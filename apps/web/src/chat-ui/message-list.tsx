@@ -76,7 +76,9 @@ export function MessageList(props: MessageListProps) {
   const stay = useCallback(() => viewport.current?.focus({ preventScroll: true }), [viewport]);
   const resend = useCallback(
     (key: string, text: string) => {
-      if (session.resend(key, text)) (toInput ?? stay)();
+      const asked = session.resend(key, text);
+      if (asked) (toInput ?? stay)();
+      return asked;
     },
     [session, stay, toInput],
   );

@@ -14,8 +14,8 @@ const MessageEditor = lazy(() => import('./message-editor'));
 
 export interface UserMessageProps {
   entry: ChatEntry;
-  /** Asks in this message's place; absent where messages cannot be edited. */
-  onResend: ((key: string, text: string) => void) | undefined;
+  /** Asks in this message's place, unless nothing can be asked just now; absent where messages cannot be edited. */
+  onResend: ((key: string, text: string) => boolean) | undefined;
   onVersion: (key: string, version: number) => void;
 }
 
@@ -41,8 +41,8 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
             mayBeEmpty={attachments.length > 0}
             onCancel={leave}
             onSend={(text) => {
-              setEditing(false);
-              onResend(key, text);
+              // What was typed stays where it could not be sent.
+              if (onResend(key, text)) setEditing(false);
             }}
           />
         </Suspense>
