@@ -79,6 +79,7 @@ export const texts = {
     untitled: 'Conversation',
     back: 'Back to conversations',
     verified: 'Verified by the host site',
+    contact: 'How to reach the visitor',
     older: 'Show older messages',
     removal: {
       title: 'Delete message',
