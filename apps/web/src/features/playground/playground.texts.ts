@@ -14,7 +14,7 @@ export const texts = {
     title: 'Conversation title',
   },
   removal: {
-    title: 'Delete conversation',
+    title: 'Delete this conversation?',
     description: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
     confirm: 'Delete',
   },
