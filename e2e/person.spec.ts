@@ -39,6 +39,12 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(listed).toContainText('Waiting for a person', { timeout: 5_000 });
     await expect(all.getByRole('status').getByText('1 visitor waiting for a person')).toBeVisible();
     await checkEveryLook(all);
+    await expect(all.getByRole('link', { name: 'Activity 1 visitor waiting for a person' })).toBeVisible();
+    await all.goto('/dashboard/agents');
+    const card = all.getByRole('listitem').filter({ hasText: 'Aldmoor guide' });
+    await expect(card.getByRole('link', { name: '1 visitor waiting for a person' })).toBeVisible();
+    await checkEveryLook(all);
+    await all.goBack();
 
     await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a person/ })).toBeVisible({
       timeout: 15_000,

@@ -61,7 +61,8 @@ export const leadRoutes = {
     summary: 'Who left contact details, latest first',
     access: 'session',
     params: agentParams,
-    query: pageQuery.extend({ search }),
+    /** `conversation`: what was left in that one alone. */
+    query: pageQuery.extend({ search, conversation: id.optional() }),
     response: z.object({
       leads: z.array(lead),
       next_cursor: nextCursor,

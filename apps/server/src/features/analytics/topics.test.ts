@@ -25,6 +25,18 @@ test('a topic is a thing, and neither how long it takes nor what is said around 
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
 });
 
+test('a verb that only helps another one is no topic in other languages either', async () => {
+  const topics = await findTopics([
+    'Wie lange habt ihr am Samstag geöffnet?',
+    'Habt ihr am Samstag auch Kuchen?',
+    'Könnt ihr mir sagen, ob es am Samstag Kuchen gibt?',
+    'Könnt ihr auch Kuchen liefern?',
+  ]);
+  const labels = topics.map(({ label }) => label.toLowerCase());
+  expect(labels.join()).toMatch(/kuchen|samstag/);
+  expect(labels.filter((label) => /habt|könnt/.test(label))).toEqual([]);
+});
+
 test('a phrase that continues from another one is no topic of its own', async () => {
   const topics = await findTopics([
     'How long are gift cards valid?',

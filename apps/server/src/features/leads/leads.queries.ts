@@ -27,11 +27,17 @@ export async function insertLead(
   return row?.id;
 }
 
+/** Which of an agent's leads: those that contain something, or what was left in one conversation. */
+export interface LeadFilter {
+  search?: string | undefined;
+  conversation?: string | undefined;
+}
+
 /** Latest first. @param after the last one of the page before */
 export async function listLeads(
   db: Db,
   owner: Owner,
-  search: string | undefined,
+  { search, conversation }: LeadFilter,
   after: Place | undefined,
   limit: number,
 ): Promise<ListedLead[]> {
@@ -45,7 +51,14 @@ export async function listLeads(
     })
     .from(leads)
     .leftJoin(conversations, and(eq(conversations.id, leads.conversationId), eq(conversations.teamId, leads.teamId)))
-    .where(and(ofOwner(owner), search ? containing(search) : undefined, beyond))
+    .where(
+      and(
+        ofOwner(owner),
+        search ? containing(search) : undefined,
+        conversation ? eq(leads.conversationId, conversation) : undefined,
+        beyond,
+      ),
+    )
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(limit);
 }

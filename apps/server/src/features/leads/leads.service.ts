@@ -75,11 +75,11 @@ export const forgetLeft = (tx: Tx, { teamId, id }: { teamId: string; id: string 
 export async function listLeads(
   { db }: Deps,
   owner: Owner,
-  { search, cursor, limit }: { search?: string | undefined; cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: queries.LeadFilter & { cursor?: string | undefined; limit: number },
 ): Promise<{ leads: Lead[]; next_cursor: string | null; total: number }> {
   const [total, rows] = await Promise.all([
     queries.countLeads(db, owner),
-    queries.listLeads(db, owner, search, decodeCursor(cursor), limit + 1),
+    queries.listLeads(db, owner, filter, decodeCursor(cursor), limit + 1),
   ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -96,7 +96,7 @@ export async function* exportLeads({ db }: Deps, owner: Owner, search: string | 
   let rows: ListedLead[] = [];
   do {
     const last = rows.at(-1);
-    rows = await queries.listLeads(db, owner, search, last && placeOf(last), EXPORTED);
+    rows = await queries.listLeads(db, owner, { search }, last && placeOf(last), EXPORTED);
     yield rows.map(lineOf).join('');
   } while (rows.length === EXPORTED);
 }

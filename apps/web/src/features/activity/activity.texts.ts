@@ -68,7 +68,7 @@ export const texts = {
     nothingMatches: 'Nothing matches the search and the filters.',
     nothingYet: 'What people ask this agent will appear here.',
     removal: {
-      title: 'Delete conversation',
+      title: 'Delete this conversation?',
       warning: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
       confirm: 'Delete',
     },
@@ -79,9 +79,10 @@ export const texts = {
     untitled: 'Conversation',
     back: 'Back to conversations',
     verified: 'Verified by the host site',
+    contact: 'How to reach the visitor',
     older: 'Show older messages',
     removal: {
-      title: 'Delete message',
+      title: 'Delete this message?',
       warning: 'This message will be deleted, for the visitor too. This cannot be undone.',
       confirm: 'Delete',
       busy: 'Deleting...',
@@ -98,7 +99,7 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
-    how: 'Saved as a Q&A source. The agent learns it, then answers the question again. The question is kept, and is asked again before any later training is published.',
+      how: 'Saved as a Q&A source. The agent learns it, then answers the question again. At every later training it answers the question once more, and you see it first if the answer got worse.',
     cancel: 'Cancel',
     save: 'Save and retrain',
     editAgain: 'Edit again',

@@ -3,7 +3,16 @@ import type { Agent } from '@parley/contract/agents';
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { failureText } from '~/api/errors';
 import { JumpToLatest } from '~/chat-ui/scroll/jump-to-latest';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
@@ -18,6 +27,7 @@ import { toast } from '~/ui/toast';
 import { texts as all } from './activity.texts';
 import { ActivityMessage } from './activity-message';
 import { useMessages, useRemoveMessage } from './activity-queries';
+import { Contact } from './contact';
 import { placeOf } from './conversation-item';
 import { HandoverBar } from './handover/handover-bar';
 import { LazyImproveDialog } from './lazy-improve-dialog';
@@ -110,7 +120,9 @@ export function MessagePane({
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
-      <PaneHead title={title} conversation={conversation} {...(showBack && { onBack })} />
+      <PaneHead title={title} conversation={conversation} {...(showBack && { onBack })}>
+        {conversation?.channel !== 'playground' && <Contact agentId={agent.id} conversationId={conversationId} />}
+      </PaneHead>
       {list.isPending ? (
         <Loading />
       ) : list.isError && messages.length === 0 ? (
@@ -202,9 +214,10 @@ interface PaneHeadProps {
   conversation: MessagePaneProps['conversation'];
   /** Back to the list, where that is not beside it. */
   onBack?: () => void;
+  children: ReactNode;
 }
 
-function PaneHead({ title, conversation, onBack }: PaneHeadProps) {
+function PaneHead({ title, conversation, onBack, children }: PaneHeadProps) {
   return (
     <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
       {onBack && (
@@ -225,6 +238,7 @@ function PaneHead({ title, conversation, onBack }: PaneHeadProps) {
             )}
           </p>
         )}
+        {children}
       </div>
     </header>
   );

@@ -84,7 +84,7 @@ export const texts = {
     closeForm: 'Close the form',
     empty: 'No database yet. Connect one above; Parley then reads its tables automatically.',
     connected: (name: string) => `${name} is connected`,
-    removeTitle: 'Remove connection',
+    removeTitle: 'Remove this connection?',
     removeDescription: (name: string) =>
       `“${name}” and everything it was taught will be forgotten, for all agents of your team. The database itself is not changed.`,
     remove: 'Remove',

@@ -14,7 +14,7 @@ export const texts = {
   place: (channel: string, site: string) => `${channel} · ${site}`,
   remove: (who: string) => `Delete ${who}`,
   removal: {
-    title: 'Delete lead',
+    title: 'Delete this lead?',
     warning: (who: string) =>
       `The contact details of ${who} will be deleted. The conversation stays. This cannot be undone.`,
     confirm: 'Delete',

@@ -19,7 +19,7 @@ export const texts = {
     create: 'New Chat',
   },
   removal: {
-    title: 'Delete conversation',
+    title: 'Delete this conversation?',
     description: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,
     confirm: 'Delete',
   },

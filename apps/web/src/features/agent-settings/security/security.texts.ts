@@ -31,7 +31,7 @@ export const texts = {
   },
   caps: {
     title: 'Spending',
-    text: 'The most credits that visitors may use within a day, counted from midnight UTC. They do not apply to you and your team. The limit for the agent as a whole is under General.',
+    text: 'The most credits that visitors may use within a day, counted from midnight UTC. What you and your team ask does not count. The limit for the agent as a whole is under General.',
     visitor: 'Limit credits for each visitor',
     visitorHint:
       'Counted by network address, and by identity if your site verifies it. Clearing the browser does not reset it.',

@@ -1,4 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** @param date as 2026-11-20 */
 export function PostDay({ date }: { date: string }) {

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone, UserRound } from 'lucide-react';
+import { call } from '~/api/client';
+import { texts as all } from './activity.texts';
+
+/** A visitor may leave them at any moment, which no stream tells of. */
+const LOOK_MS = 15_000;
+const LINE = 'inline-flex min-w-0 items-center gap-1 wrap-anywhere';
+
+export interface ContactProps {
+  agentId: string;
+  conversationId: string;
+}
+
+/** How the visitor of a conversation can be reached, once they have said so. */
+export function Contact({ agentId, conversationId }: ContactProps) {
+  const { data } = useQuery({
+    queryKey: ['leads', agentId, 'of', conversationId],
+    queryFn: ({ signal }) =>
+      call('GET', '/api/leads/agents/{agentId}', {
+        params: { agentId },
+        query: { conversation: conversationId },
+        signal,
+      }),
+    refetchInterval: LOOK_MS,
+  });
+  const lead = data?.leads[0];
+  if (!lead) return null;
+  const { name, email, phone } = lead;
+  return (
+    <address aria-label={all.pane.contact} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm not-italic">
+      {name && (
+        <span className={LINE}>
+          <UserRound size={13} aria-hidden="true" className="shrink-0" />
+          {name}
+        </span>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={`link ${LINE}`}>
+          <Mail size={13} aria-hidden="true" className="shrink-0" />
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`link ${LINE}`}>
+          <Phone size={13} aria-hidden="true" className="shrink-0" />
+          {phone}
+        </a>
+      )}
+    </address>
+  );
+}
