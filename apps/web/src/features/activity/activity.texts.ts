@@ -99,7 +99,7 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
-      how: 'Saved as a Q&A source. The agent learns it, then answers the question again. At every later training it answers the question once more, and you see it first if the answer got worse.',
+    how: 'Saved as a Q&A source. The agent learns it, then answers the question again. At every later training it answers the question once more, and you see it first if the answer got worse.',
     cancel: 'Cancel',
     save: 'Save and retrain',
     editAgain: 'Edit again',
