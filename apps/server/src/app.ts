@@ -21,6 +21,7 @@ import { judgeCallers, trustedProxies } from './platform/http/callers';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
 import { validatorCompiler } from './platform/http/input';
+import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Each line names its request anyway.
     childLoggerFactory: (logger) => logger,
   });
+  answerOneAfterAnother(app);
   traceRequests(app);
   endSlowBodies(app);
   endSlowReaders(app);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfBomb, slowText } from './documents/make-bomb';
+import { endlessPdf, pdfBomb, slowText } from './documents/make-bomb';
 import { readers } from './readers';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function attach(content: string | Uint8Array, name: string) {
+async function attach(content: string | Uint8Array, name: string, user = owner, agent = agentId) {
   const form = new FormData();
   form.set('file', new File([content as string], name));
   const started = performance.now();
-  const response = await owner.upload('POST', `/api/chat/agents/${agentId}/attachments`, form);
+  const response = await user.upload('POST', `/api/chat/agents/${agent}/attachments`, form);
   return { status: response.statusCode, error: response.json().error, seconds: (performance.now() - started) / 1_000 };
 }
 
@@ -53,3 +53,16 @@ test('eight hostile documents at once are all answered within a minute, and take
   expect((await readers()).every((megabytes) => megabytes < 300)).toBe(true);
   expect((await attach('Some words to keep.', 'notes.txt')).status).toBe(201);
 }, 90_000);
+
+test('documents that take long give way to somebody else’s', async () => {
+  const other = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Guide');
+  const { id } = (await other.upload('POST', '/api/agent/agents', form)).json();
+  const slow = Array.from({ length: 4 }, (_, n) => attach(endlessPdf(), `endless-${n}.pdf`));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const note = await attach('Some words to keep.', 'notes.txt', other, id);
+  expect(note.status).toBe(201);
+  expect(note.seconds).toBeLessThan(20);
+  expect((await Promise.race(slow)).status).toBe(429);
+}, 120_000);

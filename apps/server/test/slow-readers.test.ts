@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { WATCH_STREAMS_MAX } from '@parley/contract/constants';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { answerOneAfterAnother } from '../src/platform/http/one-after-another';
 import { endSlowReaders } from '../src/platform/http/slow-readers';
 import { trainedAgent } from './chat';
 import { startTestApp, type TestApp } from './test-app';
@@ -63,6 +64,51 @@ test('where more waits than the process may hold, connections go immediately', a
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   await until(open, (count) => count <= 10);
   expect((await fetch(`${origin}/big`).then((answer) => answer.text())).length).toBe(BIG.length);
+});
+
+test('what is sent behind a request is handled once that is answered', async () => {
+  const app = Fastify();
+  ends.push(() => app.close());
+  answerOneAfterAnother(app);
+  const handled: string[] = [];
+  app.get('/big', () => {
+    handled.push('big');
+    return BIG;
+  });
+  app.get('/small', () => {
+    handled.push('small');
+    return 'small';
+  });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const open = (paths: string[]) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''));
+    });
+    ends.push(async () => socket.destroy());
+    return socket.on('error', () => undefined).pause();
+  };
+  const left = open(['/small', '/big', '/big', '/small']);
+  await until(
+    async () => handled,
+    ({ length }) => length >= 2,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(handled).toEqual(['small', 'big']);
+  left.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(handled).toEqual(['small', 'big']);
+
+  const read = open(['/small', '/big', '/small']);
+  let taken = '';
+  read.on('data', (bytes) => {
+    taken = (taken + bytes).slice(-200);
+  });
+  read.resume();
+  await until(
+    async () => taken,
+    (text) => text.endsWith('small'),
+  );
+  expect(handled).toEqual(['small', 'big', 'small', 'big', 'small']);
 });
 
 async function watched(): Promise<{ app: TestApp; port: number; path: string; cookie: string }> {

@@ -60,10 +60,12 @@ const SOURCES_AT_ONCE = 2;
 const ATTACHMENTS_AT_ONCE = 2;
 /** Somebody waits for the answer meanwhile. */
 const ATTACHMENT_MS = 40_000;
+/** What is honest takes less; what takes longer must not have all other teams wait. */
+const FAIR_MS = 10_000;
 
 /** Processes for reading documents; started when the first one comes. */
-export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_AT_ONCE) {
-  const readers = new ReaderProcesses(bounds, atOnce);
+export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_AT_ONCE, fairMs?: number) {
+  const readers = new ReaderProcesses(bounds, atOnce, fairMs);
   const ingest: Ingest = async (input, { teamId, signal, ...handlers }) => {
     signal?.throwIfAborted();
     const result = await readers.run<WorkerMessage, WorkerResult>({
@@ -95,7 +97,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_
 }
 
 const forSources = createIngest();
-const forAttachments = createIngest({ ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS }, ATTACHMENTS_AT_ONCE);
+const forAttachments = createIngest({ ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS }, ATTACHMENTS_AT_ONCE, FAIR_MS);
 
 /**
  * Parses, chunks and indexes in a process that is bounded in time and memory.

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { type IngestHandlers, ingestAttachment } from './ingest';
 import type { Upload } from './new-source';
-import { UnreadableDocument } from './parsing/document';
+import { GaveWay, UnreadableDocument } from './parsing/document';
 
 /** Whoever waits for an answer gets one by then, even if many documents wait to be read. */
 const ANSWER_MS = 50_000;
@@ -53,6 +53,7 @@ export async function readText(
   try {
     await ingestAttachment({ kind: 'file', path: files.path(stored.key), name }, handlers);
   } catch (error) {
+    if (error instanceof GaveWay) throw new AppError('too_many', error.message);
     if (error instanceof UnreadableDocument) throw new AppError('unprocessable', error.message);
     if (!(error instanceof Enough)) throw error;
   } finally {

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { MESSAGES } from '@parley/contract/messages';
 import { Turns } from '../../platform/turns';
 import { workerFile } from '../../platform/worker-file';
-import { BeyondBounds } from './parsing/document';
+import { BeyondBounds, GaveWay } from './parsing/document';
 import type { FromReader, ToReader } from './reader.worker';
 
 /** What a document may take of the machine. */
@@ -44,19 +45,25 @@ export class ReaderProcesses {
   constructor(
     private readonly bounds: Bounds,
     atOnce: number,
+    /** So long a reading lasts undisturbed; then it gives way to an owner who waits and has none. */
+    fairMs?: number,
   ) {
-    this.turns = new Turns(atOnce);
+    this.turns = new Turns(atOnce, atOnce, fairMs);
   }
 
   /**
-   * @throws BeyondBounds with a sentence; the signal's reason, or the one that it was ended with
+   * @throws BeyondBounds with a sentence, GaveWay as one; the signal's reason, or the one that it was ended with
    */
   async run<M, R>(reading: Reading<M>): Promise<R> {
-    const leave = await this.turns.enter(reading.owner, reading.signal ?? new AbortController().signal);
+    const displaced = new AbortController();
+    const given = reading.signal ?? displaced.signal;
+    const leave = await this.turns.enter(reading.owner, given, () =>
+      displaced.abort(new GaveWay(MESSAGES.documentsBusy)),
+    );
     const child = this.take();
     this.busy.add(child);
     try {
-      return await this.read<M, R>(child, reading);
+      return await this.read<M, R>(child, { ...reading, signal: AbortSignal.any([given, displaced.signal]) });
     } finally {
       this.busy.delete(child);
       leave();

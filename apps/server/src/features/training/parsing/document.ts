@@ -36,5 +36,8 @@ export class UnreadableDocument extends Error {}
 /** A document that took more time or memory than it may: on a quieter machine it might have fitted. */
 export class BeyondBounds extends UnreadableDocument {}
 
+/** A document whose reading took long while others waited for theirs. */
+export class GaveWay extends BeyondBounds {}
+
 /** Not a kind of document that is read at all, whatever its name says. */
 export class UnsupportedDocument extends UnreadableDocument {}
