@@ -131,7 +131,7 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return false;
   const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
-  return lackedBy(scene, saidByRow(best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
+  return lackedBy(scene, saidByRow(scene, best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */

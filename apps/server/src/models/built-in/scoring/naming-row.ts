@@ -1,7 +1,10 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
-import { either, type Scene, type Spot } from './features/scene';
+import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
 import { meantBy, type RankedUnit } from './rank-units';
+import { strengthIn } from './term-match';
 
 /** From here on a word of the question counts as found. */
 const FOUND = 0.5;
@@ -28,17 +31,31 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
 
 function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: readonly number[]): boolean {
   if (row.unit.kind !== 'row' || row.section.document !== best.section.document) return false;
-  const still = lackedBy(scene, saidByRow(row), row);
+  const still = lackedBy(scene, saidByRow(scene, row), row);
   const had = lacked.filter((index) => !still.includes(index));
   const isName = (index: number) => scene.terms[index]?.term.role === 'name';
   return (
     still.every((index) => lacked.includes(index)) &&
-    had.some((index) => (row.own[index] ?? 0) >= NAMED && (isName(index) || still.length === 0))
+    had.some((index) => isLabel(scene.terms[index], row) && (isName(index) || still.length === 0))
   );
 }
 
-/** Of each term, how far a row says it: all that it says is in its cells and above its table. */
-export function saidByRow({ own, strengths, section, place }: Spot, ...together: Float64Array[]): Float64Array {
+/** Whether a row begins with a word of the question: what it is about, and not what is said of it. */
+function isLabel(term: WeightedTerm | undefined, { unit, section }: Spot): boolean {
+  const [label] = unit.cells;
+  if (term === undefined || label === undefined || SAYING_LITTLE.has(term.term.role)) return false;
+  return (
+    strengthIn({ terms: new Set(termsOf(label.value, section.language)), plain: plain(label.value) }, term) >= NAMED
+  );
+}
+
+/**
+ * Of each term, how far a row says it: all that it says is in its cells and headings, and in the sentences above its table if
+ * the question names the row.
+ */
+export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array[]): Float64Array {
+  const { own, strengths, section, place } = row;
+  if (!terms.some((term) => isLabel(term, row))) return either(own, strengths.heading, strengths.title, ...together);
   const isProse = (at: number) => section.units[at]?.kind === 'sentence' || section.units[at]?.kind === 'lead';
   let first = place;
   while (first > 0 && section.units[first - 1]?.kind === 'row') first--;
