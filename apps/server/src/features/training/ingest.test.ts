@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfBomb } from '../../../test/documents/make-bomb';
+import { endlessPdf, pdfBomb } from '../../../test/documents/make-bomb';
 import { makePdf } from '../../../test/documents/make-pdf';
 import { readers } from '../../../test/readers';
 import { until } from '../../../test/until';
@@ -205,11 +205,23 @@ describe('bounds', () => {
   });
 
   it('let teams take turns where more is to be read than can be at once', async () => {
-    const { ingest, close } = createIngest(DOCUMENT_BOUNDS, 1);
+    const { ingest, close } = createIngest(DOCUMENT_BOUNDS, { atOnce: 1 });
     const read: string[] = [];
     const one = (teamId: string) => ingest(TEXT, handlers({ teamId })).then(() => read.push(teamId));
     await Promise.all([one('many'), one('many'), one('many'), one('one')]);
     close();
     expect(read.indexOf('one')).toBeLessThan(3);
+  });
+
+  it('let a document that takes long give way to another team, and read it again', async () => {
+    const { ingest, close } = createIngest({ ...DOCUMENT_BOUNDS, readMs: 12_000 }, { atOnce: 1, fairMs: 6_000 });
+    const ends: string[] = [];
+    const endless = await file('endless.pdf', endlessPdf());
+    const slow = ingest(endless, handlers({ teamId: 'slow' })).catch((error: Error) => ends.push(error.message));
+    await sleep(1_500);
+    await ingest(TEXT, handlers({ teamId: 'quick' })).then(() => ends.push('read'));
+    await slow;
+    close();
+    expect(ends).toEqual(['read', expect.stringContaining('took too long')]);
   });
 });

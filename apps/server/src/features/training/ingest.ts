@@ -1,6 +1,7 @@
+import { Turns } from '../../platform/turns';
 import type { BuiltSegment, SegmentBatch } from '../knowledge/segment-builder.service';
-import { UnreadableDocument } from './parsing/document';
-import { type Bounds, ReaderProcesses } from './reader-processes';
+import { GaveWay, UnreadableDocument } from './parsing/document';
+import { type Bounds, ReaderProcesses, type Reading } from './reader-processes';
 import type { Sitemap, SitemapPlace } from './website/sitemap';
 import type { Place, Survey } from './website/survey';
 
@@ -62,13 +63,41 @@ const ATTACHMENTS_AT_ONCE = 2;
 const ATTACHMENT_MS = 40_000;
 /** What is honest takes less; what takes longer must not have all other teams wait. */
 const FAIR_MS = 10_000;
+/** How often the same source gives way. */
+const GIVES_WAY = 2;
+
+interface Readers {
+  atOnce?: number;
+  fairMs?: number;
+  /** What gave way is read again later, and in the end undisturbed; else it is refused. */
+  readsAgain?: boolean;
+}
 
 /** Processes for reading documents; started when the first one comes. */
-export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_AT_ONCE, fairMs?: number) {
+export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers = {}) {
+  const { atOnce = SOURCES_AT_ONCE, fairMs = FAIR_MS, readsAgain = true } = options;
   const readers = new ReaderProcesses(bounds, atOnce, fairMs);
+  // One reader at the most is held for as long as a document likes.
+  const undisturbed = new Turns(1);
+  const read = async <M, R>(reading: Reading<M>): Promise<R> => {
+    if (!readsAgain) return readers.run(reading);
+    for (let gaveWay = 0; gaveWay < GIVES_WAY; gaveWay += 1) {
+      try {
+        return await readers.run<M, R>(reading);
+      } catch (error) {
+        if (!(error instanceof GaveWay)) throw error;
+      }
+    }
+    const leave = await undisturbed.enter(reading.owner, reading.signal ?? new AbortController().signal);
+    try {
+      return await readers.run<M, R>({ ...reading, undisturbed: true });
+    } finally {
+      leave();
+    }
+  };
   const ingest: Ingest = async (input, { teamId, signal, ...handlers }) => {
     signal?.throwIfAborted();
-    const result = await readers.run<WorkerMessage, WorkerResult>({
+    const result = await read<WorkerMessage, WorkerResult>({
       input,
       owner: teamId,
       signal,
@@ -89,7 +118,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_
     return result.ingested;
   };
   const look = async <T>(input: SurveyInput, owner: string, signal?: AbortSignal): Promise<T> => {
-    const result = await readers.run<WorkerMessage, WorkerResult<T>>({ input, owner, signal, hear: () => undefined });
+    const result = await read<WorkerMessage, WorkerResult<T>>({ input, owner, signal, hear: () => undefined });
     if (!result.ok) throw new UnreadableDocument(result.sentence);
     return result.ingested;
   };
@@ -97,7 +126,10 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, atOnce = SOURCES_
 }
 
 const forSources = createIngest();
-const forAttachments = createIngest({ ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS }, ATTACHMENTS_AT_ONCE, FAIR_MS);
+const forAttachments = createIngest(
+  { ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS },
+  { atOnce: ATTACHMENTS_AT_ONCE, readsAgain: false },
+);
 
 /**
  * Parses, chunks and indexes in a process that is bounded in time and memory.

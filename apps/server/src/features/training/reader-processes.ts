@@ -30,6 +30,8 @@ export interface Reading<M> {
   /** What the reader says; `end` ends it with a reason. */
   hear: (message: M, reading: { goOn(): void; hasRead(): void; end(reason: unknown): void }) => void;
   signal?: AbortSignal | undefined;
+  /** Not to give way, however long it takes. */
+  undisturbed?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export class ReaderProcesses {
   constructor(
     private readonly bounds: Bounds,
     atOnce: number,
-    /** So long a reading lasts undisturbed; then it gives way to an owner who waits and has none. */
+    /** So long a reading lasts undisturbed; then it gives way to an owner who waits and has none, unless it only stores. */
     fairMs?: number,
   ) {
     this.turns = new Turns(atOnce, atOnce, fairMs);
@@ -57,13 +59,18 @@ export class ReaderProcesses {
   async run<M, R>(reading: Reading<M>): Promise<R> {
     const displaced = new AbortController();
     const given = reading.signal ?? displaced.signal;
-    const leave = await this.turns.enter(reading.owner, given, () =>
-      displaced.abort(new GaveWay(MESSAGES.documentsBusy)),
-    );
+    let hasRead = false;
+    const giveWay = () => {
+      if (!hasRead) displaced.abort(new GaveWay(MESSAGES.documentsBusy));
+    };
+    const leave = await this.turns.enter(reading.owner, given, reading.undisturbed ? undefined : giveWay);
     const child = this.take();
     this.busy.add(child);
     try {
-      return await this.read<M, R>(child, { ...reading, signal: AbortSignal.any([given, displaced.signal]) });
+      const signal = AbortSignal.any([given, displaced.signal]);
+      return await this.read<M, R>(child, { ...reading, signal }, () => {
+        hasRead = true;
+      });
     } finally {
       this.busy.delete(child);
       leave();
@@ -97,7 +104,7 @@ export class ReaderProcesses {
     });
   }
 
-  private read<M, R>(child: ChildProcess, { input, hear, signal }: Reading<M>): Promise<R> {
+  private read<M, R>(child: ChildProcess, { input, hear, signal }: Reading<M>, onRead: () => void): Promise<R> {
     const tell = (message: ToReader) => child.connected && child.send(message);
     return new Promise<R>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -114,7 +121,11 @@ export class ReaderProcesses {
         reject(reason);
       };
       const interrupt = () => end(signal?.reason);
-      const controls = { goOn: () => void tell({ type: 'go-on' }), hasRead: () => clearTimeout(timer), end };
+      const hasRead = () => {
+        clearTimeout(timer);
+        onRead();
+      };
+      const controls = { goOn: () => void tell({ type: 'go-on' }), hasRead, end };
       child.on('message', (message: FromReader) => {
         switch (message.type) {
           case 'says':
