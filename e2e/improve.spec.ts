@@ -23,12 +23,12 @@ test('an answer is improved where it was given, and the agent answers so from th
   await ask(page, 'What does a season ticket cost?');
   await expect(log.getByText('Season tickets cost 90 euros').last()).toBeVisible();
 
-  // The greeting answers nothing, and is not counted.
+  // The greeting is not counted, and improved like any answer.
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page
     .getByRole('region', { name: 'Conversations' })
     .getByRole('button', { name: /4 messages/ })
     .click();
   await expect(log.getByRole('article')).toHaveCount(5);
-  await expect(log.getByRole('button', { name: 'Improve answer' })).toHaveCount(2);
+  await expect(log.getByRole('button', { name: 'Improve answer' })).toHaveCount(3);
 });

@@ -3,7 +3,7 @@ import { signUp } from './support/account';
 import { applicationAddresses, publicAddresses } from './support/addresses';
 import { createAgent, sourceTab } from './support/agents';
 import { ask } from './support/chat';
-import { checkContent, checkEveryLook } from './support/check-page';
+import { checkContent, checkEveryLook, checkLargeText } from './support/check-page';
 import type { Complaints } from './support/complaints';
 import { expect, test } from './support/test';
 import { expectNoDeadLinks, linksOf, settled } from './support/visit';
@@ -61,6 +61,7 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
     await expect(page).toHaveTitle(/\S+ · Parley$/);
     links.push(...(await linksOf(page)));
     await checkEveryLook(page);
+    await checkLargeText(page);
   }
   await expectNoDeadLinks(page, links);
 }
@@ -108,6 +109,7 @@ test("an agent's screen: every tab, and every part of it", async ({ page }) => {
     await settled(page);
     links.push(...(await linksOf(page)));
     await checkEveryLook(page);
+    await checkLargeText(page);
   };
   const tabs = page.getByRole('tablist', { name: 'Agent' }).getByRole('tab');
   expect(await tabs.count()).toBeGreaterThan(2);

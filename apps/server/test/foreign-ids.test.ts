@@ -42,6 +42,10 @@ const CALLS: Record<string, (mine: Ids, theirs: Ids) => Call> = {
     'GET',
     `/api/activity/conversations?agent=${theirs.agent}`,
   ],
+  'GET /api/leads/agents/{agentId} conversation': (mine, theirs) => [
+    'GET',
+    `/api/leads/agents/${mine.agent}?conversation=${theirs.conversation}`,
+  ],
   ...Object.fromEntries(
     (
       [

@@ -89,6 +89,11 @@ export async function listLeadsBetween(
   return { count, latest };
 }
 
+export async function hasConversation(db: Queryable, { teamId, agentId }: Owner, id: string): Promise<boolean> {
+  const its = and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), eq(conversations.id, id));
+  return (await db.$count(conversations, its)) > 0;
+}
+
 /** What was left in a conversation. */
 export async function findLeadOf(db: Queryable, teamId: string, conversationId: string): Promise<LeadRow | undefined> {
   const [row] = await db

@@ -72,11 +72,14 @@ export async function leftIn(
 export const forgetLeft = (tx: Tx, { teamId, id }: { teamId: string; id: string }): Promise<void> =>
   queries.deleteLeadOf(tx, teamId, id);
 
+/** @throws AppError not_found where a conversation is asked for that the agent does not have */
 export async function listLeads(
   { db }: Deps,
   owner: Owner,
   { cursor, limit, ...filter }: queries.LeadFilter & { cursor?: string | undefined; limit: number },
 ): Promise<{ leads: Lead[]; next_cursor: string | null; total: number }> {
+  const { conversation } = filter;
+  if (conversation !== undefined && !(await queries.hasConversation(db, owner, conversation))) throw notFound();
   const [total, rows] = await Promise.all([
     queries.countLeads(db, owner),
     queries.listLeads(db, owner, filter, decodeCursor(cursor), limit + 1),

@@ -23,10 +23,6 @@ export interface ActivityMessageProps {
 
 const SqlRecord = lazy(() => import('~/features/database-chat/message/sql-record'));
 
-/** A greeting and a person's words are not the agent's answer to anything. */
-const answersSomething = ({ sender, source }: Message) =>
-  sender === 'ai' && source !== 'Playground' && source !== 'person';
-
 /** Seen where it is pointed at or tabbed to; where there is no pointer, always. */
 const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
@@ -69,7 +65,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
       )}
       {message.passages.length > 0 && <Passages passages={message.passages} />}
       <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-        {answersSomething(message) && (
+        {!mine && message.source !== 'person' && (
           <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onImprove(message)}>
             <Lightbulb size={15} aria-hidden="true" />
             {texts.improve}

@@ -99,6 +99,10 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
+    /** What a greeting answers, where nobody has asked anything yet. */
+    greeting: 'Hello',
+    greets:
+      'Saved as a Q&A source: what the agent answers to people who greet it. To change its first message, open Settings > Chat Interface.',
     how: 'Saved as a Q&A source. The agent learns it, then answers the question again. At every later training it answers the question once more, and you see it first if the answer got worse.',
     cancel: 'Cancel',
     save: 'Save and retrain',

@@ -30,12 +30,14 @@ export interface ImproveDialogProps {
   before: string | null;
   /** What is in the field at first. */
   draft: string;
+  /** What becomes of it, where the usual words do not fit. */
+  how?: string;
   onClose: () => void;
 }
 
 /** Turns a question and its answer into a source of the agent, and shows what the agent answers once it has learned it. */
 export function ImproveDialog(props: ImproveDialogProps) {
-  const { agentId, live, title, before, draft, onClose } = props;
+  const { agentId, live, title, before, draft, how = texts.how, onClose } = props;
   const id = useId();
   const { state, progress, trainingError, heldBack, replaces, save, ask, edit } = useImprove(
     agentId,
@@ -57,7 +59,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       width={editing ? 'md' : 'lg'}
-      description={texts.how}
+      description={how}
       footer={
         editing ? (
           <>

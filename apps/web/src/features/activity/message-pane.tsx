@@ -198,8 +198,9 @@ export function MessagePane({
           agentId={agent.id}
           live={live}
           title={all.improve.title}
-          question={improved.search_query ?? question?.content ?? ''}
-          asked={question?.content ?? ''}
+          question={improved.search_query ?? question?.content ?? all.improve.greeting}
+          asked={question?.content ?? all.improve.greeting}
+          {...(!question && { how: all.improve.greets })}
           before={improved.content}
           draft={improved.answered === false ? '' : improved.content}
           onClose={() => setImproved(null)}

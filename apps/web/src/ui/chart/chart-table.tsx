@@ -15,10 +15,10 @@ export function ChartTable({ summary, label, head: [first, ...columns], rows }: 
     <details className="text-sm">
       <summary className="reach text-ink-muted">{summary}</summary>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long or wide table must be scrollable with the keyboard
         tabIndex={0}
         aria-label={label}
-        className="mt-2 max-h-72 overflow-y-auto"
+        className="mt-2 max-h-72 overflow-auto"
       >
         <table className="w-full max-w-120 tabular-nums">
           <thead>
