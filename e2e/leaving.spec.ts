@@ -13,7 +13,7 @@ test('what was entered for a new agent is not lost without being asked', async (
   const link = page.getByLabel('Website link 1');
   await link.fill('nonsense');
   await link.blur();
-  await expect(page.getByText('Invalid URL format')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid URL format' })).toBeVisible();
   await expect(sourceTab(page, 'Website')).toHaveAccessibleName('Website');
   await link.fill('www.example.com/hours');
   await link.blur();

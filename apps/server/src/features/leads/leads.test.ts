@@ -76,7 +76,7 @@ it('is kept once for each conversation, with an event that names it', async () =
   const left = await owner.call('GET', `/api/leads/agents/${agentId}?conversation=${conversation}`);
   expect(left.json().leads).toEqual(leads);
   const none = await owner.call('GET', `/api/leads/agents/${agentId}?conversation=${crypto.randomUUID()}`);
-  expect(none.json().leads).toEqual([]);
+  expect(none.statusCode).toBe(404);
   const told = (await events()).slice(before);
   expect(told).toEqual([
     { payload: { teamId: owner.user.team_id, agentId, conversationId: conversation, leadId: leads[0].id } },

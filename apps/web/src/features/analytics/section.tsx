@@ -1,7 +1,6 @@
-import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '~/ui/card';
-import { IconButton } from '~/ui/icon-button';
+import { Hint } from '~/ui/hint';
 
 export interface SectionProps {
   title: string;
@@ -22,11 +21,7 @@ export function Section({ title, how, aside, children }: SectionProps) {
           <h3 id={id} className="text-lg">
             {title}
           </h3>
-          {how && (
-            <IconButton label={how} size="sm" className="-my-1">
-              <CircleHelp size={15} aria-hidden="true" />
-            </IconButton>
-          )}
+          {how && <Hint text={how} className="-my-1" />}
           <div className="ml-auto">{aside}</div>
         </header>
         {children}

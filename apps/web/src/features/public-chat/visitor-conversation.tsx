@@ -12,6 +12,7 @@ import type { ChatEntry } from '~/chat-ui/session/entries';
 import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { Loading } from '~/ui/spinner';
 import { Greeting } from './chat-header';
 import { HumanBar } from './human/human-bar';
@@ -81,9 +82,9 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   const { notes, news, thank } = useChatNotes(session, human);
   const { offered } = useStore(chat.offer);
   useEffect(() => {
-    // What the agent could not tell, a person has taken up.
-    if (human.state === 'live') chat.offer.setState({ offered: false });
-  }, [human.state, chat.offer]);
+    // What the agent could not tell, a person has taken up, or it was cleared.
+    if (human.state === 'live' || entries.length === 0) chat.offer.setState({ offered: false });
+  }, [human.state, entries.length, chat.offer]);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || (!answering && entries.some(isAnswer))));
   const foot = useFocusAfter(asking);
@@ -124,7 +125,13 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         notes={notes}
       />
       {asking && (
-        <div className="mx-auto max-h-[75%] min-h-0 w-full max-w-190 overflow-y-auto px-3 pb-3">
+        <div
+          className={cx(
+            'mx-auto max-h-[75%] min-h-0 w-full max-w-190 overflow-y-auto px-3 pb-3',
+            // Above a phone's keyboard, what was answered stays in sight.
+            !closed && '[@media(max-height:35rem)]:max-h-[42%]',
+          )}
+        >
           <Suspense fallback={<Loading />}>
             <LeadForm question={{ ...question, settle }} {...whose} />
           </Suspense>
