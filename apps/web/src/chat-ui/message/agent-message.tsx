@@ -90,7 +90,7 @@ function Answer(props: AgentMessageProps) {
                 </Button>
               )
             ) : (
-              <span className="-ms-2 flex">
+              <span className="-ms-2 flex flex-wrap">
                 <MessageActions entry={entry} onReact={onReact} />
                 {entry.author === null && actions?.(entry)}
                 {onRegenerate && (

@@ -53,7 +53,7 @@ function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
       {providers.map(({ provider, connected }) => (
-        <li key={provider} className="flex items-center justify-between gap-4 px-4 py-3 md:px-6">
+        <li key={provider} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
           <span className="font-semibold">{texts.provider.name[provider]}</span>
           <ProviderBadge connected={connected} />
         </li>

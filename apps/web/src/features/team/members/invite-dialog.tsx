@@ -32,9 +32,10 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
     send: async ({ email, role }) => {
       const to = email.trim();
       const { link } = await invite({ email: to, role });
-      toast.done(texts.done(to));
       close();
-      if (link !== null) onLink(to, link);
+      // The link to pass on says enough, and is not to be covered.
+      if (link === null) toast.done(texts.done(to));
+      else onLink(to, link);
     },
     failed: MESSAGES.inviteFailed,
   });
