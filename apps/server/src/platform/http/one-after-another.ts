@@ -9,6 +9,8 @@ export function answerOneAfterAnother(app: FastifyInstance): void {
   const latest = new WeakMap<Socket, Promise<void>>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const before = latest.get(socket);
+    // Each part of the server that follows an answer to its end listens to it.
+    reply.raw.setMaxListeners(20);
     // Only what is answered has an end of its own: what waits goes with its connection.
     latest.set(socket, new Promise((resolve) => reply.raw.once('close', resolve)));
     if (!before) return;
