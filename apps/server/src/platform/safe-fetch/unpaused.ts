@@ -17,6 +17,8 @@ export const unpaused: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (
 function taking(handler: Handler): Handler {
   let behind = false;
   let unread = 0;
+  // One for each request, as undici's own is: answers come in very many pieces.
+  let shown: Controller | undefined;
   const asThoughPaused = (controller: Controller): Controller => ({
     get aborted() {
       return controller.aborted;
@@ -38,14 +40,18 @@ function taking(handler: Handler): Handler {
     },
   });
   return {
-    onRequestStart: (controller, context) => handler.onRequestStart?.(asThoughPaused(controller), context),
-    onResponseStart: (controller, ...head) => handler.onResponseStart?.(asThoughPaused(controller), ...head),
+    onRequestStart: (controller, context) => {
+      shown = asThoughPaused(controller);
+      handler.onRequestStart?.(shown, context);
+    },
+    onResponseStart: (controller, ...head) => handler.onResponseStart?.(shown ?? controller, ...head),
     onResponseData: (controller, chunk) => {
       unread = behind ? unread + chunk.byteLength : 0;
       if (unread > UNREAD_MAX_BYTES) controller.abort(new RangeError('The answer came faster than it was read.'));
-      else handler.onResponseData?.(asThoughPaused(controller), chunk);
+      else handler.onResponseData?.(shown ?? controller, chunk);
     },
-    onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(asThoughPaused(controller), trailers),
-    onResponseError: (controller, error) => handler.onResponseError?.(asThoughPaused(controller), error),
+    onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(shown ?? controller, trailers),
+    // One that was refused before it began has none.
+    onResponseError: (controller, error) => handler.onResponseError?.(shown ?? controller, error),
   };
 }
