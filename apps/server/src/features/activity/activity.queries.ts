@@ -3,7 +3,7 @@ import type { Channel } from '@parley/contract/chat';
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
-import { conversations, handovers, messages } from '../chat/chat.tables';
+import { conversations, GREETING, handovers, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
 
 /** Whose conversations: an agent and its team. */
@@ -142,7 +142,6 @@ export async function findConversations(db: Db, owner: Owner, ids: string[]): Pr
 }
 
 export interface MessageCounts {
-  /** The greeting is none. */
   messages: number;
   unanswered: number;
   positive: number;
@@ -155,7 +154,7 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   const rows = await db
     .select({
       id: messages.conversationId,
-      messages: sql<number>`(count(*) filter (where ${messages.source} <> 'Playground'))::int`,
+      messages: sql<number>`(count(*) filter (where ${messages.source} <> ${GREETING}))::int`,
       unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
       positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,
       negative: sql<number>`(count(*) filter (where ${messages.reaction} = 'negative'))::int`,

@@ -2,7 +2,7 @@ import type { AnalyticsDay, AnalyticsStats, TrafficSource } from '@parley/contra
 import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
-import { conversations, messages, versions } from '../chat/chat.tables';
+import { conversations, GREETING, messages, versions } from '../chat/chat.tables';
 
 /** An agent of a team, and days of a calendar. */
 export interface Asked {
@@ -21,8 +21,7 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
   sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
     and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
 
-/** What the agent says first in every conversation of the playground answers nothing, and is not counted. */
-const isSaid = sql`status <> 'pending' and source <> 'Playground'`;
+const isSaid = sql`status <> 'pending' and source <> ${GREETING}`;
 
 /** What a person said in place of the agent is no answer of the agent's. */
 const isAgents = sql`sender = 'ai' and source <> 'person'`;

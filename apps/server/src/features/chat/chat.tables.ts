@@ -6,6 +6,9 @@ import type { FailureCode } from '../../platform/errors';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
+/** The source of what the agent says first in every conversation of the playground: it answers nothing, and is not counted. */
+export const GREETING = 'Playground';
+
 export const conversations = pgTable(
   'chat_conversations',
   {
@@ -67,7 +70,7 @@ export const messages = pgTable(
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     content: text('content').notNull(),
     source: text('source', {
-      enum: ['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
+      enum: ['user', GREETING, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
     /** Of what a person said in place of the agent: under which name. */
     author: text('author'),

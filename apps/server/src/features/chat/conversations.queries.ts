@@ -1,7 +1,7 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, messages } from './chat.tables';
+import { conversations, GREETING, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
@@ -15,7 +15,6 @@ export interface Owner {
 }
 
 export interface ListedConversation extends ConversationRow {
-  /** The greeting is none. */
   messageCount: number;
 }
 
@@ -36,7 +35,7 @@ const listed = {
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
-  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> 'Playground')`,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> ${GREETING})`,
 };
 
 export async function findConversation(
@@ -124,7 +123,7 @@ export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Pro
     seq: 0,
     sender: 'ai',
     content: greeting,
-    source: 'Playground',
+    source: GREETING,
     status: 'complete',
   });
   return conversation;
