@@ -52,6 +52,13 @@ export const en: Lexicon = {
       'which',
       wordsPattern('which|what (?:kinds?|types?|sorts?|options|other)|list (?:all|the|of|your)?|name (?:all|the)'),
     ],
+    // 'What models can I use?', but not 'What can I use?' or 'What is it?'
+    [
+      'which',
+      openingPattern(
+        'what (?!(?:is|are|was|were|does|do|did|can|could|should|would|will|may|must|has|have|had|happens?|if|about|the|i|we|you) )(?:[\\p{L}-]+ ){1,3}(?:can|could|may|should|must|do|does|did|are|is|will)',
+      ),
+    ],
     [
       'what-is',
       openingPattern(
@@ -66,7 +73,9 @@ export const en: Lexicon = {
     ],
     [
       'yes-no',
-      wordsPattern('is it (?:true|possible|allowed)|am i allowed|are there|is there|can i|do you|can we|may i'),
+      wordsPattern(
+        'is it (?:true|possible|allowed)|am i allowed|are there|is there|can i|do you|can we|may i|(?<=[,.;:] )(?:do|does|is|are|will|would) (?:i|we|it|they|there)',
+      ),
     ],
   ],
   courtesy: openingPattern(

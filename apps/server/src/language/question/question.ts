@@ -25,6 +25,8 @@ export interface Question {
   asksPrice: boolean;
   /** Days of the week and months that it names. */
   times: ReadonlySet<RecurrentTime>;
+  /** What whoever is asked is called: in its own sources the name tells nothing from another. */
+  agentName?: string;
   /** When 'now', 'today' or 'tomorrow' is, and how people say it; absent where nothing depends on it. */
   moment?: AskedMoment & { text: string };
 }

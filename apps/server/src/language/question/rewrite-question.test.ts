@@ -98,6 +98,17 @@ describe('a bare question word', () => {
   });
 });
 
+it('takes documents that come with a question for what it is about', () => {
+  const before = after('How much is a city bike?');
+  const asked = 'How much is this invoice?';
+  expect(rewriteQuestion(asked, before)).toContain('city bike');
+  expect(rewriteQuestion(asked, before, true)).toBe(asked);
+  const shown = [...before, { role: 'user' as const, content: asked, attached: true }];
+  const next = rewriteQuestion('And when is it due?', shown);
+  expect(next).toContain('invoice');
+  expect(next).not.toContain('bike');
+});
+
 it('takes a long conversation and a long question in no time', () => {
   const history = after(
     ...Array.from({ length: 60 }, (_, place) => `What about the ${'very '.repeat(200)}long item ${place}?`),

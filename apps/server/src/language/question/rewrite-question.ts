@@ -12,6 +12,8 @@ import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } 
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;
+  /** Documents came with it, which are what it is about. */
+  attached?: boolean;
 }
 
 /** How many of a conversation's latest questions a topic is carried through. */
@@ -28,12 +30,13 @@ const END = /(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/u;
  * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
  * that stands on its own comes back as it is, but for what was typed in a hurry. Pure.
  * @param history oldest first, without the question itself
+ * @param attached whether documents came with the question: 'this' is what they are, and not what was spoken of before
  */
-export function rewriteQuestion(question: string, history: readonly HistoryMessage[]): string {
+export function rewriteQuestion(question: string, history: readonly HistoryMessage[], attached = false): string {
   const asked = spellOut(question);
   const contact = contactSearch(asked);
   if (contact !== null) return contact;
-  const context = contextOf(history);
+  const context = attached ? null : contextOf(history);
   if (context === null) return asked;
   const last = history.at(-1);
   return rewritten(asked, context, last?.role === 'assistant' ? last.content : '') ?? asked;
@@ -48,8 +51,8 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   let context: string | null = null;
   for (const { message, place } of asked) {
     const before = history[place - 1];
-    context =
-      rewritten(spellOut(message.content), context, before?.role === 'assistant' ? before.content : '') ?? context;
+    const answered = before?.role === 'assistant' ? before.content : '';
+    context = rewritten(spellOut(message.content), message.attached ? null : context, answered) ?? context;
   }
   return context;
 }

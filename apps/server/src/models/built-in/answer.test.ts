@@ -42,6 +42,11 @@ describe('yes and no', () => {
     );
   });
 
+  it('are not said to a question for things', () => {
+    const models = [passage('You can use models of two makers, or your own.', { heading: 'Which models can I use?' })];
+    expect(ask('What models can I use?', models).text).toBe('You can use models of two makers, or your own.');
+  });
+
   it('begins with what decides, and not with what is said beside it', () => {
     const care = [
       passage('Dust brass lamps with a soft cloth. Never use vinegar on brass. Glass shades may be washed by hand.', {

@@ -58,8 +58,10 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
   const known = {
     ...languages,
     ...searchedFor(request),
+    agentName: request.agentName,
     caution: request.settings.caution ?? 'balanced',
     now: request.now,
+    spokenOf: request.history.some(({ attached }) => attached),
   };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
   return [replyTo(request.searchQuery, request.question, sections, known, written)];
@@ -102,7 +104,14 @@ interface Languages {
 }
 
 /** What a reply depends on besides the question and the sections. */
-type Known = Languages & Searched & { caution: Caution; now: Moment | undefined };
+type Known = Languages &
+  Searched & {
+    agentName: string;
+    caution: Caution;
+    now: Moment | undefined;
+    /** Documents came with a question before: a question that leans on it may be about them. */
+    spokenOf: boolean;
+  };
 
 /** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
 function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
@@ -119,9 +128,10 @@ function inTurn(
   known: Known,
 ): Reply[] {
   const history = [...request.history];
+  const attached = request.attachments.some(({ now }) => now);
   return questions.map((question) => {
-    const whole = rewriteQuestion(question, history);
-    history.push({ role: 'user', content: question });
+    const whole = rewriteQuestion(question, history, attached);
+    history.push({ role: 'user', content: question, attached });
     return replyTo(whole, question, sections, known, null);
   });
 }
@@ -129,16 +139,16 @@ function inTurn(
 /** Nobody searched what is attached. */
 const UNSEARCHED: Searched = { rarities: {}, scores: [] };
 
-/** What a person attaches to a question is asked first, then the owner, then the sources. */
+/** What a person attached to a question, or to the one that it leans on, is asked first, then the owner, then the sources. */
 function replyTo(
   whole: string,
   typed: string,
   sections: readonly Section[],
-  { read, reply, caution, now, ...searched }: Known,
+  { read, reply, caution, now, spokenOf, agentName, ...searched }: Known,
   written: Reply | null,
 ): Reply {
-  const question = { ...readAt(now, whole, read, typed, reply), answerIn: reply };
-  const attached = sections.filter(({ now }) => now);
+  const question = { ...readAt(now, whole, read, typed, reply), answerIn: reply, agentName };
+  const attached = sections.filter((section) => section.now || (section.attached && spokenOf && whole !== typed));
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;
   if (written) return written;

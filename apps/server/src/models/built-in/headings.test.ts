@@ -18,6 +18,15 @@ describe('a question that names a heading', () => {
     },
   );
 
+  it('may leave out what the agent is called', () => {
+    const docs = [
+      passage('Run the command backup.', { heading: 'Questions > How do I back up Museum Guide?', source_id: 'one' }),
+      passage('The house was built in 1901.', { heading: 'Questions > What is Museum Guide?', source_id: 'one' }),
+    ];
+    expect(ask('How do I back it up?', docs).text).toBe('Run the command backup.');
+    expect(ask('What is Museum Guide?', docs).text).toBe('The house was built in 1901.');
+  });
+
   it('gets no yes or no about a day that nobody told', () => {
     expect(ask('Is the shop open today?', shop).text).not.toMatch(/^(?:Yes|No)\./);
   });

@@ -151,4 +151,16 @@ describe('what is attached', () => {
     expect(ask('Where is it?', museum, { attachments: [list] }).text).not.toContain('eggs');
     expect(ask('Who are you?', museum, { attachments: [list] }).text).toContain('Museum Guide');
   });
+
+  it('is asked first by what leans on the question it came with', () => {
+    const history = [
+      { role: 'user' as const, content: 'How much is entry?' },
+      { role: 'assistant' as const, content: 'Entry costs 5 euros.' },
+      { role: 'user' as const, content: 'What is the number of this invoice?', attached: true },
+      { role: 'assistant' as const, content: 'Invoice 7.' },
+    ];
+    const earlier = [{ ...invoice, text: 'Invoice 7\nTotal: 80 euros', now: false }];
+    expect(ask('and how much is it in total?', museum, { history, attachments: earlier }).text).toContain('80 euros');
+    expect(ask('Who leads the tours?', museum, { history, attachments: earlier }).text).toContain('Nora Blum');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, museum } from '../../../test/built-in';
+import { ask, museum, passage } from '../../../test/built-in';
 
 describe('small talk', () => {
   it.each([
@@ -30,6 +30,23 @@ describe('small talk', () => {
     expect(text).toContain(reply);
     expect(used).toEqual([]);
     expect(answered).toBe(true);
+  });
+
+  it('gives a person one address, and not the one for something else', () => {
+    const sources = [
+      passage('Questions? Call us at 01234 567890.', { heading: 'House', source_id: 'house' }),
+      passage('To book the room write to room@house.example.', { heading: 'The room', source_id: 'house' }),
+    ];
+    const { text } = ask('Can I talk to a human?', sources);
+    expect(text).toContain('01234 567890');
+    expect(text).not.toContain('room@house.example');
+  });
+
+  it('sends a person where the sources say that one writes, without an address', () => {
+    const sources = [passage('Write to us with the form on this page.', { heading: 'Contact' })];
+    expect(ask('Can I talk to a human?', sources).text).toBe(
+      'You can reach a person here: Write to us with the form on this page.',
+    );
   });
 
   it('takes an ok for thanks after an answer', () => {

@@ -54,7 +54,7 @@ function alternate(messages: readonly HistoryMessage[]): HistoryMessage[] {
   for (const message of messages) {
     const last = joined.at(-1);
     if (last?.role === message.role) last.content += `\n\n${message.content}`;
-    else if (last || message.role === 'user') joined.push({ ...message });
+    else if (last || message.role === 'user') joined.push({ role: message.role, content: message.content });
   }
   return joined;
 }

@@ -102,6 +102,7 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const searchQuery = rewriteQuestion(
     shorten(question),
     history.map((message) => ({ ...message, content: shorten(message.content) })),
+    (asked.attachedNow ?? 0) > 0,
   );
   const attachments = await attachedTexts(deps, asked);
   // What a person shows is the subject then, and the sources are another one.

@@ -42,12 +42,15 @@ function present({ nextSeq, earlier }: ConversationRow): Conversation {
   const ended = earlier.filter(({ status, content }) => (status === 'complete' || status === 'stopped') && content);
   return {
     nextSeq,
-    history: ended
-      .map(({ sender, content }) => ({ role: sender === 'user' ? ('user' as const) : ('assistant' as const), content }))
-      .reverse(),
+    history: ended.map(historyMessage).reverse(),
     attachmentIds: ended.flatMap(({ attachments, content }) => materialOf(attachments, content)),
     pending: earlier.some(({ alive }) => alive),
   };
+}
+
+function historyMessage({ sender, content, attachments }: ConversationRow['earlier'][number]): HistoryMessage {
+  if (sender !== 'user') return { role: 'assistant', content };
+  return { role: 'user', content, attached: materialOf(attachments, content).length > 0 };
 }
 
 /** Ids of what was attached to a message as material; a recording whose words are the message itself is none. */

@@ -18,6 +18,10 @@ describe('a line of a program', () => {
     "document.getElementById('ask').addEventListener('click', () => window.Parley.open());",
     'rows = fetch(address)',
     'export CONVERSATION=42',
+    'OPENAI_API_KEY=sk-… EMBEDDING_MODEL=text-embedding-3-small npm start',
+    'import hashlib, hmac, os',
+    "echo '';",
+    '| Children up to 12 | free |',
     'curl -s "$PARLEY/api" \\',
   ])('is known: %s', (line) => {
     expect(isCode(line)).toBe(true);
@@ -29,6 +33,8 @@ describe('a line of a program', () => {
     'the seller (as defined in § 2);',
     '"Open" means: somebody is there.',
     'import duties are paid by the customer',
+    'import tea, coffee and spices',
+    "We call it 'the long table'; everybody sits there.",
     'From Monday to Friday',
     'let us know two days before = no charge',
     'Price: $40 per hour',

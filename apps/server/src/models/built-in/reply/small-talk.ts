@@ -56,10 +56,20 @@ interface Contact {
  */
 function contactsFor(language: Language, sections: readonly Section[]): Contact[] {
   const speaks = (section: Section) => section.language === language || isAboutContact(section);
-  return sections
+  const told = sections
     .filter(speaks)
-    .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })))
-    .slice(0, CONTACTS_MAX);
+    .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })));
+  const about = told.filter(({ section }) => isAboutContact(section));
+  if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
+  // Elsewhere, the address to book one thing is not the one for another.
+  const one = told.filter(({ section }) => section === told[0]?.section);
+  return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
+}
+
+/** What stands first under 'Contact', where nothing has a number or an address: 'Write to us with the form below.' */
+function waysToWrite([section]: readonly Section[]): Contact[] {
+  const first = section?.units.find(({ kind }) => kind === 'sentence');
+  return section && first ? [{ section, unit: first }] : [];
 }
 
 function isAboutContact({ language, headingTerms, nameTerms }: Section): boolean {

@@ -105,8 +105,9 @@ function headingTerms({ heading, language }: Section): ReadonlySet<string> {
 /** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
 function namesOnly(question: Question, section: Section): boolean {
   if (isForeign(question.language, section.language)) return namesOnlyAbroad(question, section);
-  const named = headingTerms(section);
-  const asked = contentTerms(question.text, section.language);
+  const own = contentTerms(question.agentName ?? '', section.language);
+  const named = without(own, headingTerms(section));
+  const asked = without(own, contentTerms(question.text, section.language));
   const light = question.terms.filter(({ role }) => role === 'light').map(({ word }) => word);
   const little = new Set(termsOfWords(light, section.language));
   return named.size > 0 && isWithin(named, asked) && [...asked].every((term) => named.has(term) || little.has(term));
@@ -133,6 +134,12 @@ function stemsOf(text: string, language: Language): string[] {
   return words(text)
     .filter(({ form }) => !isStopWord(form, language))
     .map(({ form }) => stem(form, language));
+}
+
+/** All but some, unless nothing else is there. */
+function without(some: ReadonlySet<string>, all: ReadonlySet<string>): ReadonlySet<string> {
+  const others = new Set([...all].filter((term) => !some.has(term)));
+  return others.size > 0 ? others : all;
 }
 
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every((term) => all.has(term));

@@ -10,6 +10,8 @@ import type { RankedUnit } from './rank-units';
 const ENOUGH = 0.85;
 /** A further sentence is at least this likely to be the answer. */
 const LEAST = 0.06;
+/** And at least such a share as likely as the best one: what is less likely pads more replies than it completes. */
+const LEAST_SHARE = 0.2;
 /** A further sentence of another document says at least such a share of what the best one says of the question. */
 const ELSEWHERE = 2 / 3;
 /** From this share on the best one says all of the question, in its own words: 'is called' is not 'call us'. */
@@ -31,8 +33,9 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
   const chosen: RankedUnit[] = [];
   let room = most;
   let chance = 0;
+  const least = Math.max(LEAST, LEAST_SHARE * (ranked[0]?.chance ?? 0));
   for (const unit of ranked) {
-    if (chosen.length > 0 && (room <= 0 || chance >= ENOUGH || unit.chance < LEAST)) break;
+    if (chosen.length > 0 && (room <= 0 || chance >= ENOUGH || unit.chance < least)) break;
     const added = [...antecedentOf(unit, ranked), unit].filter((one) => !chosen.includes(one));
     const length = added.reduce((sum, one) => sum + sentences(one.unit.text).length, 0);
     const said = chosen.some((other) => sharedWords(unit, other) > SAME_SHARE);

@@ -50,11 +50,18 @@ export function rankUnits(scene: Scene): RankedUnit[] {
  * name none are about another opening: 'opened goods may be returned within 30 days'.
  */
 function candidatesOf(scene: Scene): Spot[] {
-  const spots = [...spotsOf(scene)];
+  const all = [...spotsOf(scene)];
+  const whole = all.filter((spot) => !opensNothing(spot));
+  const spots = whole.length > 0 ? whole : all;
   if (!asksOpeningHours(scene.question)) return spots;
   const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
   const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
   return most === 0 ? spots : spots.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+}
+
+/** 'Add this to your pages:', where what follows is a program, or another passage. */
+function opensNothing({ unit, section }: Spot): boolean {
+  return unit.kind === 'lead' && !section.units.some(({ kind, list }) => kind !== 'lead' && list === unit.list);
 }
 
 /** Of each term of the question, how far a unit means it: by its own words, or by those that it plainly leans on. */
