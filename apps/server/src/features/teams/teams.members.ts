@@ -34,10 +34,12 @@ export async function changeRole(deps: Deps, session: Session, userId: string, r
 
 /**
  * Takes somebody out of the team with the invitations they sent; also someone who leaves. A person in no other team is thereby signed out.
- * @throws AppError not_found, conflict for the last owner
+ * @throws AppError not_found, forbidden, conflict for the last owner
  */
-export async function removeMember(deps: Deps, teamId: string, userId: string): Promise<void> {
+export async function removeMember(deps: Deps, session: Session, userId: string): Promise<void> {
+  const { teamId } = session;
   await deps.db.transaction(async (tx) => {
+    if (userId !== session.userId) await lockForOwner(tx, session);
     await requireOtherOwner(tx, teamId, await lockedMember(tx, teamId, userId));
     await queries.deleteMembers(tx, teamId, userId);
     await deleteInvitationsBy(tx, teamId, userId);

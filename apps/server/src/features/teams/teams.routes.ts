@@ -62,7 +62,7 @@ export const routes: Route[] = [
   implement(teamRoutes.removeMember, {
     policy: ownersOrSelf,
     handler: async ({ deps, session, params }) => {
-      await members.removeMember(deps, session.teamId, params.userId);
+      await members.removeMember(deps, session, params.userId);
       return DONE;
     },
   }),

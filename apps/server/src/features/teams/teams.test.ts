@@ -207,6 +207,18 @@ test('roles change, members go, and the last owner stays', async () => {
   expect(both.map((response) => response.statusCode).sort()).toEqual([200, 409]);
 });
 
+test('of two owners who remove each other at once, one is too late', async () => {
+  const [owner, ...others] = [await app.signUp(), await app.signUp(), await app.signUp()];
+  for (const other of others) await join(owner, other, 'owner');
+  const [one, two] = others as [TestUser, TestUser];
+  const removed = await Promise.all([
+    one.call('DELETE', `${MEMBERS}/${two.user.id}`),
+    two.call('DELETE', `${MEMBERS}/${one.user.id}`),
+  ]);
+  expect(removed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect((await list(owner)).members).toHaveLength(2);
+});
+
 test('the invitations of an owner go with the ownership', async () => {
   const [owner, second] = [await app.signUp('Owner'), await app.signUp('Second')];
   await join(owner, second, 'owner');
