@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DatabaseSchema, Rights } from '../../customer-databases/types';
-import { createdAt, idColumn, moment } from '../../platform/database/columns';
+import { createdAt, foreignJson, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 
 /** SQLite files that a team uploaded. */
@@ -41,17 +41,17 @@ export const connections = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     readValues: boolean('read_values').notNull(),
     /** What was read last; null until then. */
-    schema: jsonb('schema').$type<DatabaseSchema>(),
+    schema: foreignJson<DatabaseSchema>('schema'),
     /** How many it has, so that lists need not read it. */
     tableCount: integer('table_count').notNull().default(0),
-    rights: jsonb('rights').$type<Rights>(),
+    rights: foreignJson<Rights>('rights'),
     state: text('state', { enum: ['training', 'ready', 'failed'] }).notNull(),
     /** Why the last training failed, as a sentence. */
     error: text('error'),
     trainedAt: moment('trained_at'),
     /** When it was last begun to read, whether or not anybody asked for it. */
     readAt: moment('read_at'),
-    changes: jsonb('changes').$type<string[]>().notNull().default([]),
+    changes: foreignJson<string[]>('changes').notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -46,6 +46,24 @@ describe.each([NUL, HALF])('%j', (text) => {
   });
 });
 
+test('a database with texts that ours cannot hold is read like any other, and its rows are kept', async () => {
+  const { training, tables, connection_id } = await connectSqlite(
+    chat.owner,
+    "create table places (city text); insert into places values (char(55357) || 'x'), ('Prague');",
+  );
+  expect(training.state).toBe('ready');
+  expect(tables[0]?.columns[0]?.name).toBe('city');
+  const sql = 'select city from places';
+  chat.model.script({ kind: 'answer', text: sql });
+  const keep = { agent_id: chat.agentId, conversation_id: await newConversation(chat.owner, chat.agentId) };
+  const asked = { question: 'Which cities?', agent_id: chat.agentId, connection_id, keep };
+  const { message_id } = (await chat.owner.call('POST', `${API}/generate_sql`, asked)).json();
+  const ran = await chat.owner.call('POST', `${API}/run_sql`, { sql, connection_id, message_id });
+  expect(ran.statusCode, ran.body).toBe(200);
+  const { result } = (await chat.owner.call('GET', `${API}/messages/${ran.json().message_id}`)).json();
+  expect(result.df).toEqual([{ city: '\ufffdx' }, { city: 'Prague' }]);
+});
+
 test('names of columns that objects have by themselves are columns', async () => {
   const { df, columns } = (
     await chat.post('run_sql', {

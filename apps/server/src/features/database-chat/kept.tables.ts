@@ -1,7 +1,7 @@
 import type { ResultColumn } from '@parley/contract/database-shapes';
-import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Cell } from '../../customer-databases/types';
-import { createdAt } from '../../platform/database/columns';
+import { createdAt, foreignJson } from '../../platform/database/columns';
 import { messages } from '../chat/chat.tables';
 import { teams } from '../teams/teams.tables';
 import { connections, teaching } from './database-chat.tables';
@@ -39,11 +39,11 @@ export const kept = pgTable(
     connectionName: text('connection_name').notNull(),
     question: text('question'),
     sql: text('sql').notNull(),
-    understood: jsonb('understood').$type<string[]>().notNull().default([]),
+    understood: foreignJson<string[]>('understood').notNull().default([]),
     /** Of a result. */
-    result: jsonb('result').$type<KeptRows>(),
+    result: foreignJson<KeptRows>('result'),
     /** Of a result. */
-    failure: jsonb('failure').$type<KeptFailure>(),
+    failure: foreignJson<KeptFailure>('failure'),
     /** The example that it became when it was marked as right. */
     teachingId: uuid('teaching_id').references(() => teaching.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { storable } from '../../../platform/database/storable';
 import { type Column, DatabaseFailure, type DatabaseSchema, type FoundValue, type Table } from '../../types';
 import { mayKeepSeconds } from '../../unix-time';
 
@@ -54,10 +55,10 @@ export async function readValues(tables: Table[], syntax: ValueSyntax, run: RunV
     if (!found) continue;
     for (const [index, column] of columns.entries()) {
       const values = found.filter(([number]) => Number(number) === index).map(([, value]) => String(value));
-      const short = values.filter((value) => value.trim() !== '' && value.length <= READ.longest);
+      const short = values.filter((value) => value.trim() !== '' && value.length <= READ.longest && isPlain(value));
       column.values = short.slice(0, READ.perColumn);
       column.valuesComplete =
-        !sampled && values.length <= READ.perColumn && values.every((v) => v.length <= READ.longest);
+        !sampled && values.length <= READ.perColumn && values.every((v) => v.length <= READ.longest && isPlain(v));
     }
   }
 }
@@ -96,11 +97,14 @@ export async function findValues(
     const rows = await attempt(() => run(parts.join(' UNION ALL '), params, time), signal);
     for (const [index, value] of rows ?? []) {
       const column = columns[Number(index)];
-      if (column) add(column, String(value));
+      if (column && isPlain(String(value))) add(column, String(value));
     }
   }
   return found;
 }
+
+/** A value that a statement can name. */
+const isPlain = (value: string) => storable(value) === value;
 
 /** Lower case as JavaScript sees it, and as a database does that only knows the letters of English. */
 function spellings(phrases: string[]): string[] {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../customer-databases/types';
+import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import {
@@ -56,5 +57,5 @@ async function rightsOf(database: OpenDatabase, signal: AbortSignal): Promise<Ri
 
 function sentenceOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'The database took too long to list its tables.';
-  return error instanceof AppError ? error.message : MESSAGES.serverError;
+  return error instanceof AppError ? storable(error.message) : MESSAGES.serverError;
 }
