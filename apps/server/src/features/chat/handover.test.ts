@@ -80,6 +80,14 @@ it('a visitor asks for a person, who answers under a name while the agent is sil
   expect((await say('Too late')).json()).toEqual({ error: MESSAGES.notTakenOver });
 });
 
+it('a visitor who asks several times at once has asked once', async () => {
+  const asked = await Promise.all(Array.from({ length: 5 }, () => person('POST')));
+  for (const response of asked) expect(response.json()).toMatchObject({ state: 'waiting' });
+  const told = "select from told where payload->>'conversationId' = $1";
+  expect((await app.deps.database.pool.query(told, [conversation])).rowCount).toBe(1);
+  await person('DELETE');
+});
+
 it('a conversation that a person began is named after what its visitor says first', async () => {
   const title = async () =>
     (await owner.call('GET', `/api/activity/agents/${agentId}/conversations`))

@@ -63,6 +63,15 @@ export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | '
   await db.update(handovers).set({ state: 'ended' }).where(open(place));
 }
 
+/** Ends a handover that is still as it was when it was found. */
+export async function endSeen(tx: Tx, { id, teamId, state, activeAt }: HandoverRow): Promise<void> {
+  const seen = and(eq(handovers.teamId, teamId), eq(handovers.id, id), eq(handovers.state, state));
+  await tx
+    .update(handovers)
+    .set({ state: 'ended' })
+    .where(and(seen, eq(handovers.activeAt, activeAt)));
+}
+
 /** @returns under which name; undefined when nobody has taken the conversation over */
 export async function touchLive(
   tx: Tx,

@@ -53,12 +53,13 @@ export async function askForPerson(
   if (!agent.settings.humanOffered) throw notFound();
   const { db, events } = deps;
   const place = placeOf(conversation);
-  const before = await lookAt(deps, agent, conversation);
-  if (before.state === 'waiting' || before.state === 'live') return before;
+  const { row: over } = await queries.findHandover(db, place);
+  const state = over ? stateOf(over, agent.settings.humanWaitMinutes) : 'none';
+  if (state === 'waiting' || state === 'live') return lookAt(deps, agent, conversation);
   await limitCalls(deps, agent.id, conversation.id, address);
   const asked = await db.transaction(async (tx) => {
-    // What nobody came for, or a person has left, is over.
-    await queries.endHandover(tx, place);
+    // What nobody came for, or a person has left, is over; what somebody began since is not.
+    if (over) await queries.endSeen(tx, over);
     const handoverId = await queries.insertWaiting(tx, place);
     if (handoverId) await writeEvent(tx, humanRequested, agent.teamId, { ...place, handoverId });
     return handoverId;
