@@ -36,9 +36,13 @@ export function plainName(text: string): string {
 export const nameText = (max: number, required?: string, tooLong?: string) =>
   typed(required).overwrite(plainName).min(1, required).max(max, tooLong);
 
+/** Of what mail programs take for an address: a scheme, 'www.', or a path behind a host. A host alone may be a name. */
+const ADDRESS = /:\/\/|www\.|\.\p{L}{2,63}[/?#]/iu;
+export const holdsAddress = (name: string): boolean => ADDRESS.test(name);
+
 /** The name of a person or a team is in emails to people who know neither: an address in it would be a link there. */
 export const mailedName = (max: number, required?: string) =>
-  nameText(max, required).refine((name) => !/:\/\/|www\./i.test(name), MESSAGES.nameHoldsAddress);
+  nameText(max, required).refine((name) => !holdsAddress(name), MESSAGES.nameHoldsAddress);
 
 /** Dates and moments are written with the year first, so that their texts compare as they do. */
 const inReach = (text: string) => text >= '2000' && text < '2101';

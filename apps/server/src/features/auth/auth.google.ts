@@ -1,4 +1,4 @@
-import { plainName } from '@parley/contract/common';
+import { holdsAddress, plainName } from '@parley/contract/common';
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Tx } from '../../platform/database';
@@ -76,7 +76,7 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
   const { issuer, subject, email, emailVerified } = person;
   if (email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
   const made = await insertUser(tx, {
-    name: (plainName(person.name ?? '') || email.split('@')[0] || email).slice(0, NAME_MAX),
+    name: nameOf(person, email).slice(0, NAME_MAX),
     email,
     emailKey: emailKey(email),
     passwordHash: null,
@@ -86,6 +86,12 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
   if (made) await foundTeam(deps, tx, made);
   await insertIdentity(tx, issuer, subject, user.id);
   return user;
+}
+
+/** What they are called at the provider, unless it is nothing or would be a link in emails. */
+function nameOf({ name }: Person, email: string): string {
+  const plain = plainName(name ?? '');
+  return plain === '' || holdsAddress(plain) ? email.split('@')[0] || email : plain;
 }
 
 /**

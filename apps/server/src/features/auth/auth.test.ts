@@ -51,6 +51,7 @@ test.each([
     400,
     MESSAGES.nameHoldsAddress,
   ],
+  [{ email: 'a@example.com', name: 'See x.example/now', password: '12345678' }, 400, MESSAGES.nameHoldsAddress],
   [{}, 400, MESSAGES.emailInvalid],
 ])('a bad registration is refused with a sentence: %j', async (payload, status, message) => {
   const response = await post('/api/auth/register', payload);

@@ -61,6 +61,11 @@ test('somebody new gets an account and a team; the next time it is the same one,
   expect((await post('/api/auth/login', { email: 'grace@example.com', password: 'guess' })).statusCode).toBe(401);
 });
 
+test('a name that would be a link in emails is not taken over', async () => {
+  const answer = await signIn({ ...person('link', 'link@example.com'), name: 'Win at evil.example/now' });
+  expect(answer.json().user).toMatchObject({ name: 'link', teams: [{ name: "link's team" }] });
+});
+
 test('an account that somebody made beforehand with a stranger’s address is taken out of their hands', async () => {
   const squatter = await app.signUp();
   const answer = await signIn(person('owner-of-address', squatter.email.toUpperCase()));
