@@ -68,8 +68,9 @@ describe('a query that computes', () => {
     const endless = [one, two].map((database) => database.query(ENDLESS, slow).then(undefined, (error) => error));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await late.query('SELECT 1', bounds())).rows).toEqual([[1]]);
-    expect(await endless[0]).toMatchObject({ reason: 'busy' });
+    // Which of the two began first is up to the machine.
+    expect(await Promise.race(endless)).toMatchObject({ reason: 'busy' });
     await Promise.all([one, two, late].map((database) => database.close()));
-    expect(await endless[1]).toMatchObject({ reason: 'unreachable' });
+    expect((await Promise.all(endless)).map(({ reason }) => reason).sort()).toEqual(['busy', 'unreachable']);
   });
 });
