@@ -114,6 +114,14 @@ describe('what sources hold', () => {
     });
   });
 
+  it('keeps the links and the emphasis of what the owner wrote, and nothing that loads', () => {
+    const written = 'Yes, **every day**. See [our terms](https://a.example/terms) or <https://a.example/>.<img src=x>';
+    const exact = passage(`Is it open?\n${written}`, { kind: 'qa', exactAnswer: written });
+    expect(ask('is it open', [exact]).text).toBe(
+      'Yes, **every day**. See [our terms](https://a.example/terms) or https://a.example/.',
+    );
+  });
+
   it('names the passages that the answer rests on', () => {
     expect(ask('Who leads the tours?', museum)).toEqual({
       text: 'Tours are led by Nora Blum.',

@@ -17,7 +17,7 @@ import { type AttachedPiece, attachedPieces } from '../attached-pieces';
 import type { AnswerMaterial } from '../types';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
-import { plainText } from './passages/plain-text';
+import { writtenText } from './passages/plain-text';
 import type { Section } from './passages/section';
 import { TracedText } from './passages/traced-text';
 import { composeReply } from './reply/compose';
@@ -76,7 +76,7 @@ function ownersAnswer({ passages }: AnswerMaterial): Reply | null {
   const start = text.endsWith(exactAnswer) ? text.length - exactAnswer.length : null;
   const answer = start === null ? TracedText.own(exactAnswer) : TracedText.of(text).slice(start);
   const section = { passage };
-  return { text: plainText(answer).trim().from(passage), sections: [section], answered: true };
+  return { text: writtenText(answer).trim().from(passage), sections: [section], answered: true };
 }
 
 /** What it costs to answer grows with the words of question and passages together. */

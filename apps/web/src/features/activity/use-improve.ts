@@ -24,6 +24,10 @@ const UNCHANGED_MS = 3_000;
 
 const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** The pair that already answers a question, word for word. */
+export const pairOf = ({ sources }: LiveTraining, question: string) =>
+  sources.find((each) => sameQuestion(each.question, question));
+
 /**
  * Saves a question with its answer as a source, waits until it is learned, and asks the question again.
  * @param visitors the question as it was asked, which the owner may put in other words
@@ -37,7 +41,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const known = (question: string) => live.sources.find((each) => sameQuestion(each.question, question));
+  const known = (question: string) => pairOf(live, question);
   const savedHere = () => live.sources.find(({ id }) => id === saved.current);
 
   const showInAnalytics = () => void queries.invalidateQueries({ queryKey: ['analytics', agentId] });

@@ -1,15 +1,22 @@
 import type { TracedText } from './traced-text';
 
-/** What is cleaned away, and what is in its place. */
-const CLEANED: readonly (readonly [RegExp, string])[] = [
+type Cleaning = readonly (readonly [RegExp, string])[];
+
+/** What loads something, runs or is a page's own markup; and what is in its place. */
+const LOADING: Cleaning = [
+  [/<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/dgi, '$1'],
   [/!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,300}\])?/g, ''],
-  [/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/dg, '$1'],
   [/<!--[\s\S]*?(?:-->|$)/g, ''],
   [/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ''],
   [/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\s*\/?>/gi, '\n'],
   [/<\/?[a-z][^<>]*>/gi, ''],
   [/<(?=[a-z!/?])/gi, '< '],
   [/!(?=\[)/g, '! '],
+];
+
+/** What formats and links. */
+const FORMATTING: Cleaning = [
+  [/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/dg, '$1'],
   [/\*\*(?=\S)([^*\n]{1,300})\*\*/dg, '$1'],
   [/(?<!\w)__(?=\S)([^_\n]{1,300})__(?!\w)/dg, '$1'],
   [/(?<!`)`{1,3}([^`\n]{1,300})`{1,3}/dg, '$1'],
@@ -22,5 +29,14 @@ const CLEANED: readonly (readonly [RegExp, string])[] = [
  */
 export function plainText(text: TracedText): TracedText {
   if (!/[<![*_`#\]]/.test(text.text)) return text;
-  return CLEANED.reduce((cleaned, [pattern, replacement]) => cleaned.replace(pattern, replacement), text);
+  return clean(clean(text, LOADING), FORMATTING);
+}
+
+/** What an owner wrote as an answer, with its links and its emphasis: only what would load or run is taken out. */
+export function writtenText(text: TracedText): TracedText {
+  return clean(text, LOADING);
+}
+
+function clean(text: TracedText, cleaning: Cleaning): TracedText {
+  return cleaning.reduce((cleaned, [pattern, replacement]) => cleaned.replace(pattern, replacement), text);
 }
