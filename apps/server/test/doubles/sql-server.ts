@@ -14,7 +14,12 @@ import {
 /** What the server does with a statement. */
 export type SqlAnswer =
   | { kind: 'rows'; columns: TdsColumn[]; rows: unknown[][] }
-  | { kind: 'error'; number: number; message: string }
+  | {
+      kind: 'error';
+      number: number;
+      message: string /** How often it says so; once where it is left out. */;
+      times?: number;
+    }
   /** Takes it and says nothing, until it is told to stop. */
   | { kind: 'silence' }
   /** Hangs up. */
@@ -113,10 +118,11 @@ function perform(socket: Socket, sql: string, double: Seen, answer: (sql: string
   const what: SqlAnswer = described ? { kind: 'rows', columns, rows: [['x']] } : answer(sql);
   if (/^\s*(?:SET|IF @@TRANCOUNT)/i.test(sql)) send(socket, done());
   else if (what.kind === 'torn') socket.destroy();
-  else if (what.kind === 'error') send(socket, failure(what.number, what.message), done(FAILED));
+  else if (what.kind === 'error')
+    send(socket, ...Array<Buffer>(what.times ?? 1).fill(failure(what.number, what.message)), done(FAILED));
   else if (what.kind === 'rows') {
-    const rows = what.rows.map((values) => row(what.columns, values));
-    send(socket, columnMetadata(what.columns), ...rows, done());
+    const rows = Buffer.concat(what.rows.map((values) => row(what.columns, values)));
+    send(socket, columnMetadata(what.columns), rows, done());
   }
 }
 

@@ -1,14 +1,20 @@
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alteringProxy } from '../../../test/customer-databases/altering-proxy';
 import { bounds } from '../../../test/customer-databases/bounds';
 import { canStart, describeMariadb, mariadbStage } from '../../../test/customer-databases/mariadb-stage';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
+import { packet, startMysqlDouble, rows as textRows } from '../../../test/doubles/mysql-server';
 import { brokenRow, columns, row, startPostgresDouble } from '../../../test/doubles/postgres-server';
-import { startSqlServer } from '../../../test/doubles/sql-server';
+import { type SqlAnswer, startSqlServer } from '../../../test/doubles/sql-server';
 import { int } from '../../../test/doubles/tds-tokens';
 import type { TcpServer } from '../../../test/tcp-server';
 import { DatabaseFailure, type OpenDatabase, type Target } from '../types';
 import { openDatabase } from './index';
+
+/** A type of MySQL's protocol. */
+const BIT = 16;
+const GREETING_PART = Buffer.alloc(0xff_ffff, 65);
 
 type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
 
@@ -72,6 +78,13 @@ describe('a server that speaks like PostgreSQL', () => {
     expect(await heldBy(asked)).toBeLessThan(2_000);
   });
 
+  it('and sends more rows than it was asked for is left', async () => {
+    const database = await connect();
+    const many = Buffer.concat(Array.from({ length: 200_000 }, () => row([])));
+    rows = () => Buffer.concat([columns([]), many]);
+    await expect(database.query('SELECT 1', bounds())).rejects.toThrow('too large to show');
+  });
+
   it('and describes without end is left before it fills the memory', async () => {
     const database = await connect();
     const long = 'x'.repeat(900_000);
@@ -79,6 +92,58 @@ describe('a server that speaks like PostgreSQL', () => {
     await expect(database.readSchema(false, new AbortController().signal)).rejects.toThrow(
       'This database says more about its tables than can be read here.',
     );
+  });
+});
+
+describe('a server that speaks like MySQL', () => {
+  async function connect(double: TcpServer): Promise<OpenDatabase> {
+    closing.push(() => double.close());
+    const account = { database: 'shop', user: 'reader', password: 'secret' };
+    return open({ type: 'mysql', host: '127.0.0.1', port: double.port, ...account, tls: 'off' });
+  }
+
+  it('and greets without end is left long before the time for connecting is over', async () => {
+    let sent = 0;
+    const endless = (socket: Socket) => {
+      const write = () => {
+        for (let more = true; more && !socket.destroyed; sent += 1) more = socket.write(packet(sent, GREETING_PART));
+      };
+      socket.on('drain', write);
+      write();
+    };
+    const database = await connect(await startMysqlDouble({ greeting: endless }));
+    await expect(database.query('SELECT 1', bounds())).rejects.toThrow('does not respond like a MySQL server');
+    expect(sent * GREETING_PART.length).toBeLessThan(100_000_000);
+  });
+
+  it('and has a number of millions of bits holds nobody', async () => {
+    const long = Buffer.alloc(2_000_000, 0xff);
+    const database = await connect(await startMysqlDouble({ rows: () => textRows('a', BIT, [long]) }));
+    let cell: unknown;
+    const asked = async () => {
+      cell = (await database.query('SELECT a FROM t', bounds())).rows[0]?.[0];
+    };
+    expect(await heldBy(asked)).toBeLessThan(1_000);
+    expect(String(cell)).toMatch(/^0xffff/);
+  });
+});
+
+describe('a server that speaks like SQL Server', () => {
+  async function connect(answer: SqlAnswer): Promise<OpenDatabase> {
+    const double = await startSqlServer(() => answer);
+    closing.push(() => double.close());
+    const account = { database: 'shop', user: 'reader', password: 'secret' };
+    return open({ type: 'mssql', host: '127.0.0.1', port: double.port, ...account, tls: 'off' });
+  }
+
+  it('and complains without end is left', async () => {
+    const database = await connect({ kind: 'error', number: 50_000, message: 'no'.repeat(20), times: 20_000 });
+    await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow(DatabaseFailure);
+  });
+
+  it('is quoted in words that can be stored', async () => {
+    const database = await connect({ kind: 'error', number: 50_000, message: 'a\0b \ud800' });
+    await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow('The database says: ab \ufffd');
   });
 });
 

@@ -63,6 +63,8 @@ const ATTACHMENTS_AT_ONCE = 2;
 const ATTACHMENT_MS = 40_000;
 /** What is honest takes less; what takes longer must not have all other teams wait. */
 const FAIR_MS = 10_000;
+/** Less for sources, which are read again later: a newcomer waits so long for every two teams that came before. */
+const SOURCES_FAIR_MS = 5_000;
 /** How often the same source gives way. */
 const GIVES_WAY = 2;
 
@@ -125,7 +127,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
   return { ingest, look, close: () => readers.close() };
 }
 
-const forSources = createIngest();
+const forSources = createIngest(DOCUMENT_BOUNDS, { fairMs: SOURCES_FAIR_MS });
 const forAttachments = createIngest(
   { ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS },
   { atOnce: ATTACHMENTS_AT_ONCE, readsAgain: false },

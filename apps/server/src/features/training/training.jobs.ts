@@ -7,10 +7,21 @@ import { askCases } from './publication/ask-cases';
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
 export type TrainPayload = z.output<typeof payload>;
 
-const training = { payload, concurrency: 2, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300 } as const;
+const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300 } as const;
 
-/** Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. */
-const trainSources: JobDefinition<typeof payload> = { ...training, name: 'training.train', turnsBy: 'teamId' };
+/**
+ * Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. Few documents
+ * are read at once, and a slow one gives way to a team that waits there: more jobs are under way than can be read, so that
+ * the slow documents of many teams leave a place to wait. The slowest wait for each other, up to a minute each.
+ */
+const trainSources: JobDefinition<typeof payload> = {
+  ...training,
+  name: 'training.train',
+  turnsBy: 'teamId',
+  concurrency: 24,
+  each: 2,
+  expireInSeconds: 1_800,
+};
 
 /**
  * As `trainSources`, for pages of websites: most of it is waiting for servers that may be as slow as they like. What needs no

@@ -14,6 +14,11 @@ export const BATCH_CELLS = 25_000;
  * and many may be sent at once.
  */
 export const RECEIVED_MAX = 24_000_000;
+/**
+ * The same for signing in and for statements that give no rows. Small messages take many times their bytes once they are
+ * read, and time in which everybody waits: what has no reason to be large is bounded closely.
+ */
+export const ACKNOWLEDGED_MAX = 1_000_000;
 
 /** A text, cut where it is too long to be shown. */
 export function textCell(text: string): string {

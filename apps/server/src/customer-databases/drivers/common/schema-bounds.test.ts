@@ -26,6 +26,19 @@ test('a table that no statement could name is left out', () => {
   expect(boundedTables(tables).map(({ name }) => name)).toEqual(['kept']);
 });
 
+test('what the database of Parley could not hold is not kept', () => {
+  const comment = `where they\0live ${'😀'.repeat(600)}`;
+  const tables = [
+    table({ name: 'a\0' }),
+    table({ comment, columns: [column({ type: `x${'😀'.repeat(200)}` })], primaryKey: Array(300_000).fill('a') }),
+  ];
+  const [kept, ...others] = boundedTables(tables);
+  expect(others).toEqual([]);
+  expect(kept?.comment).toMatch(/^where theylive 😀+\ufffd?\.\.\.$/u);
+  expect(kept?.columns[0]?.type.isWellFormed()).toBe(true);
+  expect(kept?.primaryKey).toEqual([]);
+});
+
 test('keys beyond all measure are left out', () => {
   const key = (columns: string[]) => ({ columns, schema: null, table: 'z', references: columns });
   const long = Array(33).fill('a');

@@ -1,3 +1,4 @@
+import { storable } from '../../../platform/database/storable';
 import { DatabaseFailure, type Rights, type Table } from '../../types';
 
 /** Beyond that nobody asks questions about all of it, and everybody waits while it is read, kept and shown. */
@@ -14,8 +15,8 @@ const SENTENCES_MAX = 20;
 const SENTENCE_MAX = 500;
 
 /**
- * What is kept of the tables that were read: comments and types cut where nobody reads further, keys left out beyond a number,
- * and tables left out whose names no statement of bounded length could write.
+ * What is kept of the tables that were read, all of it storable: comments and types cut where nobody reads further, keys left
+ * out beyond a number, and tables left out whose names no statement of bounded length could write.
  * @throws DatabaseFailure when there are more columns than can be kept
  */
 export function boundedTables(tables: Table[]): Table[] {
@@ -30,11 +31,12 @@ export function boundedTables(tables: Table[]): Table[] {
   return tables.filter(isNameable).map((table) => ({
     ...table,
     comment: cut(table.comment, COMMENT_MAX),
+    primaryKey: isKey(table.primaryKey) ? table.primaryKey : [],
     uniqueKeys: table.uniqueKeys.filter(isKey).slice(0, KEYS_MAX),
-    foreignKeys: table.foreignKeys.filter(({ columns }) => isKey(columns)).slice(0, KEYS_MAX),
+    foreignKeys: table.foreignKeys.filter(leads).slice(0, KEYS_MAX),
     columns: table.columns.map((column) => ({
       ...column,
-      type: column.type.slice(0, TYPE_MAX),
+      type: storable(column.type.slice(0, TYPE_MAX)),
       comment: cut(column.comment, COMMENT_MAX),
     })),
   }));
@@ -43,15 +45,20 @@ export function boundedTables(tables: Table[]): Table[] {
 /** What an account may do, in sentences of bounded length. */
 export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {
   const shown = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
-  return { account: account.slice(0, NAME_MAX), readOnly, dangers: shown, walls };
+  return { account: storable(account.slice(0, NAME_MAX)), readOnly, dangers: shown, walls };
 }
 
-const isKey = ({ length }: string[]) => length <= KEY_COLUMNS_MAX;
+const isName = (name: string) => name.length <= NAME_MAX && storable(name) === name;
 
-function isNameable({ schema, name, columns }: Table): boolean {
-  return [schema ?? '', name, ...columns.map((column) => column.name)].every(({ length }) => length <= NAME_MAX);
-}
+const isKey = (columns: string[]) => columns.length <= KEY_COLUMNS_MAX && columns.every(isName);
+
+const leads = ({ columns, schema, table, references }: Table['foreignKeys'][number]) =>
+  isKey(columns) && isKey(references) && isName(schema ?? '') && isName(table);
+
+const isNameable = ({ schema, name, columns }: Table) =>
+  isName(schema ?? '') && isName(name) && columns.every((column) => isName(column.name));
 
 function cut(text: string | null, most: number): string | null {
-  return text !== null && text.length > most ? `${text.slice(0, most).toWellFormed()}...` : text;
+  if (text === null || text.length <= most) return text && storable(text);
+  return `${storable(text.slice(0, most))}...`;
 }

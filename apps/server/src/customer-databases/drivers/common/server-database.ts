@@ -1,3 +1,4 @@
+import { storable } from '../../../platform/database/storable';
 import { DatabaseFailure, type Dialect, type OpenDatabase, type Rights, type Table } from '../../types';
 import { CLOSED } from './failures';
 import { boundedRights, boundedTables } from './schema-bounds';
@@ -42,7 +43,7 @@ export function serverDatabase(statements: Statements, catalogue: Catalogue): Op
       const [[version] = []] = await rows(catalogue.version);
       const tables = boundedTables(await catalogue.readTables(rows));
       if (withValues) await readValues(tables, syntax, valuesOf(signal), signal);
-      return { dialect, version: String(version).slice(0, VERSION_MAX), tables };
+      return { dialect, version: storable(String(version).slice(0, VERSION_MAX)), tables };
     },
     readRights: async (signal) => boundedRights(await catalogue.readRights(rowsOf(signal))),
     findValues: (schema, phrases, signal) => findValues(schema, phrases, syntax, valuesOf(signal), signal),

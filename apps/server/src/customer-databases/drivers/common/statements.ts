@@ -1,3 +1,4 @@
+import { storable } from '../../../platform/database/storable';
 import { type Bounds, type Calls, type Cell, DatabaseFailure, type ResultRows } from '../../types';
 import { answered } from './answered';
 import { weightOf } from './cells';
@@ -134,13 +135,12 @@ export class Statements {
     if (calls && connection.refuseOwn) await answered(connection.gone, connection.refuseOwn(calls));
   }
 
-  /** A server's own words are as long as it likes, and end up in logs. */
+  /** A server's own words are as long as it likes, and end up in logs and in the database. */
   private failureOf(error: unknown, timeoutMs: number): DatabaseFailure {
     const failure = this.translate(error, timeoutMs);
-    if (failure.message.length <= SENTENCE_MAX) return failure;
-    return new DatabaseFailure(`${failure.message.slice(0, SENTENCE_MAX)}...`, failure.reason, {
-      unknownName: failure.unknownName,
-    });
+    const { message, reason, cause, unknownName } = failure;
+    const sentence = storable(message.length > SENTENCE_MAX ? `${message.slice(0, SENTENCE_MAX)}...` : message);
+    return sentence === message ? failure : new DatabaseFailure(sentence, reason, { cause, unknownName });
   }
 
   private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {

@@ -7,8 +7,10 @@ import { type Destination, guardedSocket } from '../common/private-address';
 import { contain, listenTo } from '../common/wire';
 import { MssqlConnection, type MssqlTarget } from './connection';
 import { readExactValues } from './exact-values';
+import { paced } from './paced';
 
 type TokenParser = ReturnType<Connection['createTokenStreamParser']>;
+type Message = Parameters<Connection['createTokenStreamParser']>[0];
 
 /** A text or a binary value is cut by the server itself beyond this many bytes. */
 const TEXT_BYTES = 4_000_000;
@@ -26,15 +28,21 @@ class LoginError extends Error {
   }
 }
 
-/** Mends three things that the driver does not do. */
+/** Each is an error with its trace, which takes a millisecond; a server has few to say of one session. */
+const ERRORS_MAX = 100;
+
+/** Mends four things that the driver does not do. */
 class SafeConnection extends Connection {
   refusesPlain = false;
   /** Ends the socket. */
   broken: (error: Error) => void = () => undefined;
 
-  /** Tokens that cannot be read fail a stream that nobody listens to, which would end the process. */
-  override createTokenStreamParser(...args: Parameters<Connection['createTokenStreamParser']>): TokenParser {
-    const tokens = super.createTokenStreamParser(...args);
+  /** Tokens that cannot be read fail a stream that nobody listens to, which would end the process. Others get their turn between. */
+  override createTokenStreamParser(
+    ...[message, handler]: Parameters<Connection['createTokenStreamParser']>
+  ): TokenParser {
+    // All that is done with it is to iterate over it.
+    const tokens = super.createTokenStreamParser(paced(message) as unknown as Message, handler);
     contain(tokens.parser);
     tokens.parser.on('error', (error: Error) => {
       this.broken(error);
@@ -85,8 +93,12 @@ export async function connectMssql(
   const driver = new SafeConnection(configuration(target, connector));
   driver.refusesPlain = target.tls === 'require' || target.tls === 'verify';
   driver.broken = (error) => socket.destroy(error);
+  let errors = 0;
   driver.on('errorMessage', (message) => {
     said = message;
+    errors += 1;
+    // Thrown where the token is read: nothing that came with it is read further.
+    if (errors > ERRORS_MAX) throw new Error('The server reports errors without end.');
   });
   const connection = new MssqlConnection(driver, () => socket.destroy());
   listenTo(socket, (bytes) => connection.count(bytes));

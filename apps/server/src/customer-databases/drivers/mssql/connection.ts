@@ -2,7 +2,7 @@ import { type Connection as Driver, Request, TYPES } from 'tedious';
 import type { ColumnMetadata } from 'tedious/lib/token/colmetadata-token-parser';
 import { DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
-import { uniqueNames } from '../common/cells';
+import { ACKNOWLEDGED_MAX, RECEIVED_MAX, uniqueNames } from '../common/cells';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
 import { cellOf, columnOf } from './cells';
@@ -15,6 +15,10 @@ const BEGIN = `SET QUOTED_IDENTIFIER ON; SET ANSI_NULLS ON; SET ANSI_WARNINGS ON
 SET CONCAT_NULL_YIELDS_NULL ON; SET XACT_ABORT ON; SET IMPLICIT_TRANSACTIONS OFF; SET DATEFORMAT ymd;
 SET TRANSACTION ISOLATION LEVEL READ COMMITTED; BEGIN TRANSACTION`;
 const FIRST_RESULT = 'EXEC sys.sp_describe_first_result_set @tsql = @statement';
+
+/** A result has at most 4,096 columns, each described in a row of some hundred bytes. */
+const DESCRIBED_MAX = 10_000;
+const DESCRIBED_BYTES = 8_000_000;
 
 type Row = { value: unknown; metadata: ColumnMetadata }[];
 
@@ -54,7 +58,7 @@ export class MssqlConnection extends Session implements Connection {
     await this.run(`SET ROWCOUNT ${maxRows + 1}`);
     const queue = new RowQueue<Row>(weighed);
     let columns: ResultRows['columns'] | undefined;
-    const request = this.request(sql, params, (error) => queue.end(error));
+    const request = this.request(sql, params, RECEIVED_MAX, (error) => queue.end(error));
     request.on('columnMetadata', (found) => {
       columns ??= uniqueNames((found as ColumnMetadata[]).map(columnOf));
     });
@@ -101,21 +105,27 @@ export class MssqlConnection extends Session implements Connection {
 
   private async mustRead(sql: string): Promise<void> {
     let columns = 0;
-    this.received = 0;
+    this.expect(DESCRIBED_BYTES);
     await new Promise<void>((resolve, reject) => {
       const request = new Request(FIRST_RESULT, (error) => (error ? reject(error) : resolve()));
       request.addParameter('statement', TYPES.NVarChar, sql);
       request.setTimeout(this.timeoutMs);
       request.on('row', () => {
         columns += 1;
+        if (columns > DESCRIBED_MAX) this.destroy();
       });
       this.driver.execSql(request);
     });
     if (columns === 0) throw new DatabaseFailure('This statement was not run because it returns no rows.', 'statement');
   }
 
-  private request(sql: string, params: readonly string[], done: (error?: Error | null) => void): Request {
-    this.received = 0;
+  private request(
+    sql: string,
+    params: readonly string[],
+    mostBytes: number,
+    done: (error?: Error | null) => void,
+  ): Request {
+    this.expect(mostBytes);
     const request = new Request(sql, (error) => done(error));
     request.setTimeout(this.timeoutMs);
     for (const [index, value] of params.entries()) request.addParameter(`p${index + 1}`, TYPES.NVarChar, value);
@@ -124,7 +134,7 @@ export class MssqlConnection extends Session implements Connection {
 
   private run(sql: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.driver.execSqlBatch(this.request(sql, [], (error) => (error ? reject(error) : resolve())));
+      this.driver.execSqlBatch(this.request(sql, [], ACKNOWLEDGED_MAX, (error) => (error ? reject(error) : resolve())));
     });
   }
 }

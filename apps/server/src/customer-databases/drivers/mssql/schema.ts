@@ -91,8 +91,9 @@ export async function readMssqlTables(rows: Rows): Promise<Table[]> {
     });
   for (const [[id, , primary], columns] of grouped(await rows(KEYS), 3)) {
     const table = tables.get(String(id));
-    if (primary === true) table?.primaryKey.push(...columns.map(([name]) => String(name)));
-    else table?.uniqueKeys.push(columns.map(([name]) => String(name)));
+    const names = columns.map(([name]) => String(name));
+    if (table && primary === true) table.primaryKey = names;
+    else table?.uniqueKeys.push(names);
   }
   for (const [[id], columns] of grouped(await rows(FOREIGN_KEYS), 2)) {
     const led = tables.get(String(columns[0]?.[1]));

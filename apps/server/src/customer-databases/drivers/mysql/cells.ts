@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<number, ColumnKind>> = {
 };
 const TINY = 1;
 const BIT = 16;
+/** No column has more bits, and writing out a long number takes time that grows with its square. */
+const BIT_BYTES_MAX = 8;
 /** The character set of what is not text. */
 const BINARY = 63;
 /** What floating-point types say in place of a scale. */
@@ -85,6 +87,7 @@ function truth(text: string): Cell {
 }
 
 function bits(bytes: Buffer, kind: ColumnKind): Cell {
+  if (bytes.length > BIT_BYTES_MAX) return binaryCell(bytes);
   const number = BigInt(`0x${bytes.toString('hex') || '0'}`);
   return kind === 'boolean' ? number === 1n : integerCell(String(number));
 }

@@ -3,6 +3,7 @@ import { checkServerIdentity, type TLSSocket } from 'node:tls';
 import { type ConnectionOptions, createConnection, type Connection as Driver } from 'mysql2';
 import { DatabaseFailure } from '../../types';
 import { inTime } from '../common/answered';
+import { ACKNOWLEDGED_MAX } from '../common/cells';
 import { CLOSED, CONNECT_TIMEOUT_MS, connectionLost, noAnswer, noTls } from '../common/failures';
 import { type Destination, guardedSocket } from '../common/private-address';
 import { listenTo } from '../common/wire';
@@ -88,6 +89,12 @@ function attempt(
       socket.destroy();
       reject(insecure() ?? error);
     };
+    let received = 0;
+    // Until a session counts by itself.
+    count((bytes) => {
+      received += bytes;
+      if (received > ACKNOWLEDGED_MAX) fail(new Error('The server says too much before anything was asked.'));
+    });
     const late = () => fail(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
     const timer = setTimeout(late, CONNECT_TIMEOUT_MS);
     const leave = () => fail(new DatabaseFailure(CLOSED, 'cancelled'));

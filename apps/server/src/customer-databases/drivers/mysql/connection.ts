@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
 import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
-import { uniqueNames } from '../common/cells';
+import { ACKNOWLEDGED_MAX, RECEIVED_MAX, uniqueNames } from '../common/cells';
 import { connectionLost, ResultTooLarge } from '../common/failures';
 import { ownCall } from '../common/own-call';
 import { Session } from '../common/session';
@@ -99,6 +99,7 @@ export class MysqlConnection extends Session implements Connection {
   private async mustRead(sql: string): Promise<void> {
     const refuse = (why: string) => new DatabaseFailure(`This statement was not run because it ${why}.`, 'statement');
     if (!READS.test(sql.replace(COMMENTS, ''))) throw refuse('does not begin like a query');
+    this.expect(RECEIVED_MAX);
     const prepared = await new Promise<Prepared>((resolve, reject) =>
       this.driver.prepare(sql, (error, statement) =>
         error ? reject(error) : resolve(statement as unknown as Prepared),
@@ -116,7 +117,7 @@ export class MysqlConnection extends Session implements Connection {
     query.on('fields', (found) => {
       fields = found as unknown as Field[];
     });
-    this.received = 0;
+    this.expect(RECEIVED_MAX);
     let whole = false;
     try {
       this.rows = query.stream({ highWaterMark: 16 });
@@ -150,6 +151,8 @@ export class MysqlConnection extends Session implements Connection {
 
   /** With bound values, for what Parley asks itself: texts and numbers. */
   private readBound(sql: string, params: readonly string[]): Promise<ResultRows> {
+    // Gathered whole before any of it is seen; no more is asked than has room in it.
+    this.expect(ACKNOWLEDGED_MAX);
     return new Promise((resolve, reject) => {
       this.driver.execute({ sql, rowsAsArray: true }, [...params], (error, rows, fields) => {
         this.driver.unprepare(sql);
@@ -161,6 +164,7 @@ export class MysqlConnection extends Session implements Connection {
   }
 
   private run(sql: string): Promise<void> {
+    this.expect(ACKNOWLEDGED_MAX);
     return new Promise((resolve, reject) => this.driver.query(sql, (error) => (error ? reject(error) : resolve())));
   }
 }

@@ -69,7 +69,7 @@ export async function readMysqlTables(rows: Rows): Promise<Table[]> {
   for (const { table, key, rows: parts } of grouped(await rows(KEYS))) {
     const columns = parts.map(([, , column]) => String(column));
     const found = tables.get(table);
-    if (key === 'PRIMARY') found?.primaryKey.push(...columns);
+    if (found && key === 'PRIMARY') found.primaryKey = columns;
     else found?.uniqueKeys.push(columns);
   }
   for (const { table, rows: parts } of grouped(await rows(FOREIGN_KEYS)))

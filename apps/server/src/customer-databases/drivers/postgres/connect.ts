@@ -63,6 +63,7 @@ async function attempt(
   const listen = () => listenTo(wire.stream, (bytes) => connection.count(bytes));
   listen();
   wire.on('sslconnect', listen);
+  wire.on('dataRow', () => connection.countRow());
   const late = () => give(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
   const timer = setTimeout(late, CONNECT_TIMEOUT_MS);
   const leave = () => give(signal.aborted ? stopped() : new DatabaseFailure(CLOSED, 'cancelled'));

@@ -1,6 +1,14 @@
 import type pg from 'pg';
 import type { Calls, ResultRows, Target } from '../../types';
-import { BATCH_BYTES, BATCH_CELLS, BATCH_ROWS, uniqueNames, weightOf } from '../common/cells';
+import {
+  ACKNOWLEDGED_MAX,
+  BATCH_BYTES,
+  BATCH_CELLS,
+  BATCH_ROWS,
+  RECEIVED_MAX,
+  uniqueNames,
+  weightOf,
+} from '../common/cells';
 import { ResultTooLarge } from '../common/failures';
 import type { guardedSocket } from '../common/private-address';
 import { Session } from '../common/session';
@@ -27,6 +35,8 @@ const PATH = `SELECT pg_catalog.set_config('search_path', (
     WITH ORDINALITY x(s, n)), true)`;
 /** What survives a rollback: locks of the session, prepared statements, and more. */
 const FORGET = 'DISCARD ALL';
+/** A plan, and answers to what Parley asks itself, have no more rows. */
+const OWN_ROWS_MAX = 50_000;
 /** How large rows are is not known before some have come; together they may be no larger than one. */
 const FIRST_ROWS = 4;
 
@@ -40,6 +50,8 @@ interface Wire {
 export class PostgresConnection extends Session implements Connection {
   /** Kinds of the types that this server has of its own, by their numbers. */
   private readonly ownTypes = new Map<number, ReturnType<typeof kindOfCategory>>();
+  /** How many more may come: the driver gathers all of them, and the smallest take the most memory for their bytes. */
+  private rowsLeft = 0;
 
   constructor(
     private readonly client: pg.Client,
@@ -56,6 +68,8 @@ export class PostgresConnection extends Session implements Connection {
   }
 
   async begin(timeoutMs: number): Promise<void> {
+    // What chooses the path gives it back.
+    this.expectRows(1, ACKNOWLEDGED_MAX);
     await this.client.query(`${BEGIN}; SET LOCAL statement_timeout = ${Math.ceil(timeoutMs)}; ${PATH}`);
   }
 
@@ -71,12 +85,13 @@ export class PostgresConnection extends Session implements Connection {
   async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
     // The extended protocol takes exactly one statement. A line end closes a comment at the end of it.
     const declare = `DECLARE parley_rows NO SCROLL CURSOR FOR ${sql}\n`;
-    await this.ask({ text: declare, values: [...params], queryMode: 'extended' });
+    await this.ask({ text: declare, values: [...params], queryMode: 'extended' }, 0);
     let left = maxRows;
     let size = FIRST_ROWS;
     for (;;) {
       const wanted = Math.min(size, left + 1);
-      const { fields, rows } = await this.ask({ text: `FETCH FORWARD ${wanted} FROM parley_rows`, rowMode: 'array' });
+      const fetch = `FETCH FORWARD ${wanted} FROM parley_rows`;
+      const { fields, rows } = await this.ask({ text: fetch, rowMode: 'array' }, wanted);
       const columns = uniqueNames(await this.columnsOf(fields));
       const cells = rows
         .slice(0, left)
@@ -98,6 +113,7 @@ export class PostgresConnection extends Session implements Connection {
   }
 
   async finish(): Promise<void> {
+    this.expectRows(0, ACKNOWLEDGED_MAX);
     await this.client.query('ROLLBACK');
     await this.client.query(FORGET);
   }
@@ -112,8 +128,22 @@ export class PostgresConnection extends Session implements Connection {
     this.cut();
   }
 
-  private async ask(query: pg.QueryConfig & { queryMode?: string; rowMode?: 'array' }): Promise<pg.QueryArrayResult> {
-    this.received = 0;
+  /** Called for every row that arrives. */
+  countRow(): void {
+    this.rowsLeft -= 1;
+    if (this.rowsLeft < 0) this.count(Number.POSITIVE_INFINITY);
+  }
+
+  private expectRows(rows: number, bytes: number): void {
+    this.expect(bytes);
+    this.rowsLeft = rows;
+  }
+
+  private async ask(
+    query: pg.QueryConfig & { queryMode?: string; rowMode?: 'array' },
+    maxRows = OWN_ROWS_MAX,
+  ): Promise<pg.QueryArrayResult> {
+    this.expectRows(maxRows, RECEIVED_MAX);
     // Every value arrives as the text that the server wrote.
     const types = { getTypeParser: () => (text: string) => text };
     try {
