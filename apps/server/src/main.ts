@@ -33,9 +33,16 @@ async function listen({ app, operations, ...running }: Running, { HOST, PORT, RO
   }
 }
 
+/** Where the build put a new database. */
+const TEMPLATES = import.meta.dirname;
+
 async function main(): Promise<void> {
-  const config = readConfig();
   const [command, file] = process.argv.slice(2);
+  if (command === 'make-template') {
+    const { makeTemplate } = await import('./operator/make-template');
+    return makeTemplate(TEMPLATES);
+  }
+  const config = readConfig();
   if (command === 'backup' || command === 'restore') {
     const { runCommand } = await import('./backup');
     return runCommand(command, file, config);
@@ -54,7 +61,8 @@ async function main(): Promise<void> {
   await refuseHalfRestored(config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
   // The embedded database takes as long to open as everything else to load: both happen at once.
-  const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE) : undefined;
+  const embedded =
+    config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE, TEMPLATES) : undefined;
   // `boot` reports a failure; until then nobody listens.
   embedded?.catch(() => undefined);
   const { boot } = await import('./boot');

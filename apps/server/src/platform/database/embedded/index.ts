@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../errors';
 import { majorVersion } from './binaries';
-import { type Cluster, initialise, PORT, SUPERUSER, start } from './cluster';
+import { type Cluster, PORT, SUPERUSER, start } from './cluster';
+import { initialise, unpack } from './create';
 import { openFolder } from './folder';
 import { type Lock, takeLock, watchLock } from './lock';
+import { templateIn } from './template';
 
 /** What a process does on a data directory: at most one does each. */
 export type Role = 'all' | 'web' | 'worker';
@@ -68,9 +70,14 @@ export const embeddedDirectory = (dataDir: string) => join(dataDir, `pg${majorVe
 /**
  * Opens the PostgreSQL of a data directory, which is started if no process with the other role has done so; when that
  * one ends, this one starts it again.
+ * @param templates a folder that may hold what a new database begins with; else, and without it, that is an empty one
  * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
  */
-export async function openEmbedded(dataDir: string, role: Role | 'visitor' = 'all'): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  role: Role | 'visitor' = 'all',
+  templates?: string,
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const directory = embeddedDirectory(dataDir);
   const name = basename(directory);
@@ -81,7 +88,7 @@ export async function openEmbedded(dataDir: string, role: Role | 'visitor' = 'al
     for (const lock of locks) await lock.release();
     folder.close();
   };
-  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'));
+  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'), templates);
   try {
     for (const each of LOCKS[role]) {
       const lock = await takeLock(join(folder.path, `${each}.lock`));
@@ -127,6 +134,7 @@ class Engine {
     private readonly directory: string,
     socketFolder: string,
     private readonly lockPath: string,
+    private readonly templates: string | undefined,
   ) {
     this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
   }
@@ -158,7 +166,7 @@ class Engine {
   }
 
   private async start(): Promise<void> {
-    if (!existsSync(this.directory)) await initialise(this.directory);
+    if (!existsSync(this.directory)) await this.create();
     const cluster = await start(this.directory, SETTINGS);
     this.cluster = cluster;
     const over = new AbortController();
@@ -168,6 +176,11 @@ class Engine {
       throw new OperatorError(`The embedded PostgreSQL did not start. ${await cluster.lastWords()}`);
     });
     void cluster.ended.then(() => this.reopen());
+  }
+
+  private async create(): Promise<void> {
+    const copied = this.templates !== undefined && (await unpack(templateIn(this.templates), this.directory));
+    if (!copied) await initialise(this.directory);
   }
 
   /** @returns false when the process that has started it is gone */
