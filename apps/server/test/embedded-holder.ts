@@ -7,7 +7,7 @@ import { openEmbedded, type Role } from '../src/platform/database/embedded';
  * on its standard output when it is acknowledged. A new database is copied from the folder of templates, if one is given.
  */
 const [folder = '', role = 'all', from = '0', templates] = process.argv.slice(2);
-const { connection } = await openEmbedded(folder, role as Role, templates);
+const { connection } = await openEmbedded(folder, role as Role, templates ? { templates } : {});
 const pool = new pg.Pool({ ...connection, max: 1 });
 pool.on('error', () => undefined);
 await pool.query('create table if not exists written (n int primary key)');

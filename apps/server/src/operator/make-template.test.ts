@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 /** What a start finds in its database before it has done anything, from these templates. */
-async function found(from: string | undefined) {
-  const database = await openEmbedded(folder, 'all', from);
+async function found(from: string) {
+  const database = await openEmbedded(folder, 'all', { templates: from });
   const client = new pg.Client(database.connection);
   await client.connect();
   const ask = async (sql: string) => (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value);
@@ -80,7 +80,7 @@ test(
       const DATA_DIR = join(folder, name);
       const log = pino({ level: 'silent' });
       const config = readConfig({ DATA_DIR, DEMO_AGENT: 'off' });
-      const running = await boot(config, log, openEmbedded(DATA_DIR, 'all', templates));
+      const running = await boot(config, log, openEmbedded(DATA_DIR, 'all', { templates }));
       const { rows } = await running.deps.database.pool.query(
         'select count(*)::int as applied from drizzle.__drizzle_migrations',
       );

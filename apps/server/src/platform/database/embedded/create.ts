@@ -23,31 +23,46 @@ export async function initialise(directory: string, durable = true): Promise<voi
   // initdb wants a user whom the system knows by name; the server does not.
   const user = isRoot() ? await nobody() : undefined;
   const partial = await begin(directory, user);
-  await initdb(partial, user, [...OPTIONS, ...LOCALE, ...(durable ? SYNC : ['--no-sync'])]);
+  const native = await findBinaries(user);
+  const options = [...OPTIONS, ...LOCALE, ...(durable ? SYNC : ['--no-sync'])];
+  await promisify(execFile)(join(native, 'bin/initdb'), ['-D', here(partial), ...options], {
+    cwd: partial,
+    env: ENVIRONMENT,
+    ...user,
+  }).catch((error: { code?: unknown; message: string; stderr?: string }) => {
+    if (error.code === 'ENOENT') throw new NoBinaries(error);
+    throw new OperatorError(`The embedded PostgreSQL could not be set up. ${error.stderr ?? error.message}`);
+  });
   if (user) await giveTo(OWN_USER, partial);
   await finish(partial, directory, durable);
 }
 
+/** Nothing of it waits for this process, which may be busy with loading the program. */
+const UNPACK = 'tar -xzf - && exec "$0" "$@"';
+
 /**
  * Makes a cluster as it was when it was packed. What is cut off leaves nothing under the directory's name.
+ * @param underway is called when it goes on by itself
  * @returns whether it did; false where the file is not there or damaged, and where there is no `tar`
  */
-export async function unpack(file: string, directory: string): Promise<boolean> {
+export async function unpack(file: string, directory: string, underway: () => void): Promise<boolean> {
   const packed = await open(file, 'r').catch(() => undefined);
   if (!packed) return false;
   try {
     const user = isRoot() ? OWN_USER : undefined;
     const partial = await begin(directory, user);
-    // The user may not be allowed to enter the folders above the file.
-    const tar = spawn('tar', ['-xzf', '-'], {
+    const initdb = join(await findBinaries(user), 'bin/initdb');
+    const shell = spawn('/bin/sh', ['-c', UNPACK, initdb, '-D', here(partial), '--sync-only', ...SYNC], {
       cwd: partial,
       env: ENVIRONMENT,
+      // Opened here: the user may not be allowed to enter the folders above the file.
       stdio: [packed.fd, 'ignore', 'ignore'],
       ...user,
     });
-    const [code] = await once(tar, 'exit').catch(() => []);
+    const ended = once(shell, 'exit');
+    underway();
+    const [code] = await ended.catch(() => []);
     if (code !== 0) return false;
-    await initdb(partial, user, ['--sync-only', ...SYNC]);
     await finish(partial, directory, true);
     return true;
   } finally {
@@ -79,18 +94,6 @@ async function begin(directory: string, user: User | undefined): Promise<string>
 async function finish(partial: string, directory: string, durable: boolean): Promise<void> {
   await rename(partial, directory);
   if (durable) await syncFolder(dirname(directory));
-}
-
-async function initdb(partial: string, user: User | undefined, options: readonly string[]): Promise<void> {
-  const native = await findBinaries(user);
-  await promisify(execFile)(join(native, 'bin/initdb'), ['-D', here(partial), ...options], {
-    cwd: partial,
-    env: ENVIRONMENT,
-    ...user,
-  }).catch((error: { code?: unknown; message: string; stderr?: string }) => {
-    if (error.code === 'ENOENT') throw new NoBinaries(error);
-    throw new OperatorError(`The embedded PostgreSQL could not be set up. ${error.stderr ?? error.message}`);
-  });
 }
 
 async function nobody(): Promise<User> {

@@ -14,6 +14,13 @@ import { templateIn } from './template';
 /** What a process does on a data directory: at most one does each. */
 export type Role = 'all' | 'web' | 'worker';
 
+export interface Beginning {
+  /** A folder that may hold what a new database begins with; else that is an empty one. */
+  templates?: string;
+  /** Called when other processes are at it, and this one has time for something else; never where it only joins one. */
+  underway?: () => void;
+}
+
 export interface EmbeddedDatabase {
   connection: pg.ClientConfig;
   close(): Promise<void>;
@@ -70,13 +77,12 @@ export const embeddedDirectory = (dataDir: string) => join(dataDir, `pg${majorVe
 /**
  * Opens the PostgreSQL of a data directory, which is started if no process with the other role has done so; when that
  * one ends, this one starts it again.
- * @param templates a folder that may hold what a new database begins with; else, and without it, that is an empty one
  * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
  */
 export async function openEmbedded(
   dataDir: string,
   role: Role | 'visitor' = 'all',
-  templates?: string,
+  beginning: Beginning = {},
 ): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const directory = embeddedDirectory(dataDir);
@@ -88,7 +94,7 @@ export async function openEmbedded(
     for (const lock of locks) await lock.release();
     folder.close();
   };
-  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'), templates);
+  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'), beginning);
   try {
     for (const each of LOCKS[role]) {
       const lock = await takeLock(join(folder.path, `${each}.lock`));
@@ -134,7 +140,7 @@ class Engine {
     private readonly directory: string,
     socketFolder: string,
     private readonly lockPath: string,
-    private readonly templates: string | undefined,
+    private readonly beginning: Beginning,
   ) {
     this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
   }
@@ -168,6 +174,7 @@ class Engine {
   private async start(): Promise<void> {
     if (!existsSync(this.directory)) await this.create();
     const cluster = await start(this.directory, SETTINGS);
+    this.beginning.underway?.();
     this.cluster = cluster;
     const over = new AbortController();
     void cluster.ended.then(() => over.abort());
@@ -179,8 +186,11 @@ class Engine {
   }
 
   private async create(): Promise<void> {
-    const copied = this.templates !== undefined && (await unpack(templateIn(this.templates), this.directory));
-    if (!copied) await initialise(this.directory);
+    const { templates, underway = () => undefined } = this.beginning;
+    const copied = templates !== undefined && (await unpack(templateIn(templates), this.directory, underway));
+    if (copied) return;
+    underway();
+    await initialise(this.directory);
   }
 
   /** @returns false when the process that has started it is gone */
