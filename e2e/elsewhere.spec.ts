@@ -38,7 +38,10 @@ test('a conversation that was deleted elsewhere says so, and what was typed goes
   await expect(composer(page)).toHaveValue('');
 });
 
-test('what was attached to a question that met a deleted conversation goes on with it', async ({ page, complaints }) => {
+test('what was attached to a question that met a deleted conversation goes on with it', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(404, /\/api\/chat\//);
   await signUp(page);
   const { id } = await createAgent(page.request);

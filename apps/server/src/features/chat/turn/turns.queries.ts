@@ -1,13 +1,12 @@
 import type { Attachment, Passage } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database';
 import { prepared } from '../../../platform/database/prepared';
 import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
-import { reservations } from '../../credits/credits.tables';
 import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
@@ -176,39 +175,6 @@ export async function insertTurn(
     ...turn.hold,
   });
   return row;
-}
-
-/**
- * Looks whether a turn was stored, and all of what its answer may cost is held. A statement of which nothing was heard may
- * still be under way: it holds the conversation, and is waited for.
- * @returns the question's place in the conversation; undefined when it was not stored, or may have been refused
- */
-export async function findStored(
-  db: Db,
-  { teamId, conversationId, questionId, answerId, hold }: NewTurn,
-): Promise<number | undefined> {
-  await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))
-    .for('share');
-  const isHeld = exists(
-    db
-      .select({ one: sql`1` })
-      .from(reservations)
-      .where(and(eq(reservations.id, answerId), or(reservations.ofTeam, reservations.ofAgent))),
-  );
-  const [row] = await db
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.teamId, teamId),
-        eq(messages.id, questionId),
-        hold.enforced || hold.limit !== null ? isHeld : undefined,
-      ),
-    );
-  return row?.seq;
 }
 
 /** How a turn ended, as it is stored. */

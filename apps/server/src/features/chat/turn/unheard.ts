@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { endUnheard, isRefusal } from './end';
 import type { Turn } from './may-begin';
-import { findStored } from './turns.queries';
+import { findStored } from './unheard.queries';
 
 /** So long whoever asks waits for a database that did not say whether the question was stored. */
 const UNHEARD_MS = 5_000;
