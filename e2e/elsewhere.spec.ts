@@ -38,6 +38,34 @@ test('a conversation that was deleted elsewhere says so, and what was typed goes
   await expect(composer(page)).toHaveValue('');
 });
 
+test('what was attached to a question that met a deleted conversation goes on with it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(404, /\/api\/chat\//);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  await page.request.delete(`/api/agent/agents/${id}/conversations`);
+  const buffer = Buffer.from('The riding school brings its horses to the east beach on Sundays.');
+  await page.locator('input[type="file"]').setInputFiles({ name: 'horses.txt', mimeType: 'text/plain', buffer });
+  const attached = page.getByRole('button', { name: 'Remove horses.txt' });
+  await expect(attached).toBeVisible();
+  await composer(page).fill('Where do horses go on Sundays?');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await composer(page).press('Enter');
+  await expect(page.getByText('This conversation was deleted. What you typed is kept.')).toBeVisible();
+  await expect(attached).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'New Chat' }).click();
+  await expect(answers(page)).toHaveText([/Hello!/]);
+  await expect(attached).toBeVisible();
+  await composer(page).press('Enter');
+  await expect(page.getByRole('article', mine)).toContainText('horses.txt');
+  await expect(answers(page).last()).toContainText('east beach');
+  await expect(attached).toHaveCount(0);
+});
+
 test('a link to a conversation that was deleted says so', async ({ page, complaints }) => {
   complaints.expect(404, /\/api\/chat\//);
   await signUp(page);

@@ -23,15 +23,22 @@ export interface ParleyOptions {
   env?: NodeJS.ProcessEnv;
   /** For Node.js itself, before the entry. */
   nodeArgs?: string[];
+  /** What Node.js starts: the built program, unless it is named. */
+  entry?: string;
 }
 
 /**
  * Starts the built product as a process of its own on a free port.
  * @throws when it ends before it is ready, with what it said
  */
-export async function startParley({ dataDir, env = {}, nodeArgs = [] }: ParleyOptions = {}): Promise<ParleyServer> {
+export async function startParley({
+  dataDir,
+  env = {},
+  nodeArgs = [],
+  entry = MAIN,
+}: ParleyOptions = {}): Promise<ParleyServer> {
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'parley-data-'));
-  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+  const child = spawn(process.execPath, [...nodeArgs, entry], {
     // Only the test of the landing page pays for the agent that learns the documentation.
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO_AGENT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

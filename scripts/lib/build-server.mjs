@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
 
 const source = join(ROOT, 'apps/server/src');
 const outdir = join(ROOT, 'apps/server/dist');
@@ -33,3 +34,7 @@ await build({
   logLevel: 'warning',
   // esbuild has told by itself what is wrong.
 }).catch(() => process.exit(1));
+
+// Without it, as where PostgreSQL's binaries do not run, each first start makes its database itself.
+if ((await run(process.execPath, [join(outdir, 'main.js'), 'make-template'])) !== 0)
+  console.log('No database was prepared: the first start in an empty folder will take some seconds longer.');

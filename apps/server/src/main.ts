@@ -2,7 +2,7 @@ import { PRODUCT } from '@parley/contract/constants';
 import { refuseHalfRestored } from './backup/place';
 import type { Running } from './boot';
 import { type Config, readConfig } from './config';
-import { openEmbedded } from './platform/database/embedded';
+import { type EmbeddedDatabase, openEmbedded } from './platform/database/embedded';
 import { OperatorError } from './platform/errors';
 import { createLog } from './platform/log';
 
@@ -33,9 +33,31 @@ async function listen({ app, operations, ...running }: Running, { HOST, PORT, RO
   }
 }
 
+/** Where the build put a new database. */
+const TEMPLATES = import.meta.dirname;
+
+/**
+ * The embedded database takes about as long to open as everything else to load: both happen at once, on two processors.
+ * Loading keeps this process too busy to start anything, so that it comes second.
+ */
+async function beginEmbedded({ DATA_DIR, ROLE }: Config): Promise<{ opening: Promise<EmbeddedDatabase> }> {
+  let underway = () => {};
+  const isUnderway = new Promise<void>((resolve) => {
+    underway = resolve;
+  });
+  const opening = openEmbedded(DATA_DIR, ROLE, { templates: TEMPLATES, underway });
+  // `boot` reports a failure; until then nobody listens.
+  await Promise.race([isUnderway, opening.catch(() => undefined)]);
+  return { opening };
+}
+
 async function main(): Promise<void> {
-  const config = readConfig();
   const [command, file] = process.argv.slice(2);
+  if (command === 'make-template') {
+    const { makeTemplate } = await import('./operator/make-template');
+    return makeTemplate(TEMPLATES);
+  }
+  const config = readConfig();
   if (command === 'backup' || command === 'restore') {
     const { runCommand } = await import('./backup');
     return runCommand(command, file, config);
@@ -53,12 +75,9 @@ async function main(): Promise<void> {
   }
   await refuseHalfRestored(config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
-  // The embedded database takes as long to open as everything else to load: both happen at once.
-  const embedded = config.DATABASE_URL === undefined ? openEmbedded(config.DATA_DIR, config.ROLE) : undefined;
-  // `boot` reports a failure; until then nobody listens.
-  embedded?.catch(() => undefined);
+  const embedded = config.DATABASE_URL === undefined ? await beginEmbedded(config) : undefined;
   const { boot } = await import('./boot');
-  const running = await boot(config, log, embedded);
+  const running = await boot(config, log, embedded?.opening);
   let stopping = false;
   const stop = () => {
     if (stopping) return;

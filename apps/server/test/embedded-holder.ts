@@ -4,10 +4,10 @@ import { openEmbedded, type Role } from '../src/platform/database/embedded';
 
 /**
  * A process that opens the embedded database of a folder in a role, and writes numbers one after the other; each is told
- * on its standard output when it is acknowledged.
+ * on its standard output when it is acknowledged. A new database is copied from the folder of templates, if one is given.
  */
-const [folder = '', role = 'all', from = '0'] = process.argv.slice(2);
-const { connection } = await openEmbedded(folder, role as Role);
+const [folder = '', role = 'all', from = '0', templates] = process.argv.slice(2);
+const { connection } = await openEmbedded(folder, role as Role, templates ? { templates } : {});
 const pool = new pg.Pool({ ...connection, max: 1 });
 pool.on('error', () => undefined);
 await pool.query('create table if not exists written (n int primary key)');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { reach } from '../src/platform/database/embedded';
-import { initialise, PORT, SUPERUSER, start } from '../src/platform/database/embedded/cluster';
+import { PORT, SUPERUSER, start } from '../src/platform/database/embedded/cluster';
+import { initialise } from '../src/platform/database/embedded/create';
 
 /** A PostgreSQL server of one's own, in a temporary folder; it ends with this process. */
 export interface TestPostgres {

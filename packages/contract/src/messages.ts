@@ -109,6 +109,7 @@ export const MESSAGES = {
   apology: 'Sorry, I encountered an error. Please try again.',
   noResponse: 'No response',
   thinking: 'Thinking...',
+  questionUnheard: 'The message could not be stored. Please send it again in a moment.',
   answerLate: 'The answer is not stored yet. It will be in the conversation as soon as it is.',
   interrupted: 'The answer was interrupted. Please ask again.',
   rateLimited: VISITOR_SETTINGS.rateLimitMessage,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance';
 import { fold } from './fold';
+import { isHelpingVerb } from './helping-verbs';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 import { terms } from './terms';
@@ -76,6 +77,15 @@ describe('isStopWord', () => {
     expect(isStopWord('は', 'ja')).toBe(true);
     expect(isStopWord('refund', 'en')).toBe(false);
     expect(isStopWord('the', 'und')).toBe(false);
+  });
+});
+
+describe('isHelpingVerb', () => {
+  it('knows the polite and plural forms that are no stop words', () => {
+    expect(isHelpingVerb('habt', 'de')).toBe(true);
+    expect(isHelpingVerb('pourriez', 'fr')).toBe(true);
+    expect(isHelpingVerb('habt', 'fr')).toBe(false);
+    expect(isHelpingVerb('öffnet', 'de')).toBe(false);
   });
 });
 

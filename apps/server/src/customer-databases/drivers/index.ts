@@ -1,25 +1,22 @@
 import type { OpenDatabase, Target } from '../types';
-import { openMssql } from './mssql';
-import { openMysql } from './mysql';
 import type { DriverOptions } from './options';
-import { openPostgres } from './postgres';
-import { openSqlite } from './sqlite';
 
 export type { DriverOptions } from './options';
 
 /**
  * Opens a database of a customer. Servers are connected to when the first statement comes, so that this never waits;
- * a caller that wants to know whether the target is right asks it something.
+ * a caller that wants to know whether the target is right asks it something. Each driver is loaded when first used: those of
+ * other companies' databases are half of all code that a start would load.
  */
 export async function openDatabase(target: Target, options: DriverOptions): Promise<OpenDatabase> {
   switch (target.type) {
     case 'sqlite':
-      return openSqlite(target);
+      return (await import('./sqlite')).openSqlite(target);
     case 'postgres':
-      return openPostgres(target, options);
+      return (await import('./postgres')).openPostgres(target, options);
     case 'mysql':
-      return openMysql(target, options);
+      return (await import('./mysql')).openMysql(target, options);
     case 'mssql':
-      return openMssql(target, options);
+      return (await import('./mssql')).openMssql(target, options);
   }
 }

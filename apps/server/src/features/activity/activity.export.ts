@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '@parley/contract/activity';
 import { csvRow } from '@parley/contract/csv';
 import type { Deps } from '../../platform/deps';
-import type { ExportedRow, Owner } from './activity.queries';
+import type { ConversationRow, ExportedRow, Owner, Part } from './activity.queries';
 import { listForExport } from './activity.queries';
 import { narrow, walk } from './activity.service';
 
@@ -18,13 +18,29 @@ export async function* exportCsv(deps: Deps, owner: Owner, filter: ActivityFilte
   const narrowed = await narrow(deps, owner, filter);
   if (!narrowed) return;
   for await (const conversations of walk(deps, owner, narrowed, CONVERSATIONS)) {
-    const ids = conversations.map(({ id }) => id);
-    let rows: ExportedRow[] = [];
-    do {
-      rows = await listForExport(deps.db, owner, ids, rows.at(-1), MESSAGES);
+    for (const part of parts(conversations)) {
+      const rows = await listForExport(deps.db, owner, part);
       if (rows.length > 0) yield rows.map(lineOf).join('');
-    } while (rows.length === MESSAGES);
+    }
   }
+}
+
+/** What is read at a time: neighbours that have few messages together, or a stretch of one that has many. */
+function* parts(conversations: ConversationRow[]): Generator<Part> {
+  let few: string[] = [];
+  let messages = 0;
+  for (const { id, nextSeq } of conversations) {
+    if (messages + nextSeq > MESSAGES) {
+      yield { conversationIds: few, from: 0, to: MESSAGES };
+      [few, messages] = [[], 0];
+    }
+    if (nextSeq <= MESSAGES) {
+      few.push(id);
+      messages += nextSeq;
+    } else
+      for (let from = 0; from < nextSeq; from += MESSAGES) yield { conversationIds: [id], from, to: from + MESSAGES };
+  }
+  yield { conversationIds: few, from: 0, to: MESSAGES };
 }
 
 const lineOf = ({ createdAt, content, sender, conversationId }: ExportedRow) =>

@@ -218,25 +218,28 @@ async function countUnwritten(db: Db, { teamId, agentId }: Owner): Promise<numbe
 
 export interface ExportedRow {
   conversationId: string;
-  seq: number;
   createdAt: Date;
   content: string;
   sender: string;
 }
 
-/** The messages of one conversation after a place, in their order. */
+/** Some conversations, and which of their messages: from a place in the order of each to before another. */
+export interface Part {
+  conversationIds: string[];
+  from: number;
+  to: number;
+}
+
+/** The messages of a part, in the order of the ids and then their own. */
 export async function listForExport(
   db: Db,
   { teamId }: Owner,
-  conversationIds: string[],
-  after: { conversationId: string; seq: number } | undefined,
-  limit: number,
+  { conversationIds, from, to }: Part,
 ): Promise<ExportedRow[]> {
-  const position = sql`array_position(${sql.param(conversationIds)}::uuid[], ${messages.conversationId})`;
+  if (conversationIds.length === 0) return [];
   return db
     .select({
       conversationId: messages.conversationId,
-      seq: messages.seq,
       createdAt: messages.createdAt,
       content: messages.content,
       sender: messages.sender,
@@ -246,11 +249,10 @@ export async function listForExport(
       and(
         eq(messages.teamId, teamId),
         inArray(messages.conversationId, conversationIds),
-        sql`${messages.status} <> 'pending'`,
-        after &&
-          sql`(${position}, ${messages.seq}) > (array_position(${sql.param(conversationIds)}::uuid[], ${after.conversationId}::uuid), ${after.seq}::int)`,
+        gte(messages.seq, from),
+        lt(messages.seq, to),
+        ne(messages.status, 'pending'),
       ),
     )
-    .orderBy(asc(position), asc(messages.seq))
-    .limit(limit);
+    .orderBy(sql`array_position(${sql.param(conversationIds)}::uuid[], ${messages.conversationId})`, asc(messages.seq));
 }

@@ -2,8 +2,10 @@ import type { ActivityConversation } from '@parley/contract/activity';
 import { MESSAGES } from '@parley/contract/messages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newConversation, trainedAgent, visitor } from '../../../test/chat';
+import { newConversation, sessionOf, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import type { Db } from '../../platform/database';
+import { exportCsv } from './activity.export';
 
 let app: TestApp;
 let owner: TestUser;
@@ -224,5 +226,29 @@ describe('the export', () => {
     expect(lines).toHaveLength(119 * 12 + 2);
     expect(new Set(lines).size).toBe(119 * 12 + 2);
     expect(lines.slice(0, 12).map((line) => line.split(',')[1])).toEqual(Array.from({ length: 12 }, (_, s) => `m${s}`));
+  });
+
+  it('reads each message of a long conversation about once', async () => {
+    const of = await trainedAgent(owner);
+    const long = await newConversation(owner, of);
+    const count = 6_000;
+    await app.deps.db.execute(sql`
+      insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status)
+      select team_id, agent_id, id, s, 'user', 'm' || s, 'user', 'complete'
+      from chat_conversations, generate_series(1, ${count}::int) s where id = ${long}::uuid`);
+    await app.deps.db.execute(sql`update chat_conversations set next_seq = ${count + 1}::int where id = ${long}::uuid`);
+    await app.deps.db.execute(sql`analyze chat_messages`);
+    const { teamId } = await sessionOf(app, owner);
+    // What a transaction has read so far can be asked within it.
+    const { said, read } = await app.deps.db.transaction(async (tx) => {
+      let csv = '';
+      for await (const piece of exportCsv({ ...app.deps, db: tx as unknown as Db }, { teamId, agentId: of }, {}))
+        csv += piece;
+      const { rows } = await tx.execute<{ read: number }>(sql`
+        select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'chat_messages'`);
+      return { said: csv.match(/,m\d+,/g), read: rows[0]?.read };
+    });
+    expect(said).toEqual(Array.from({ length: count }, (_, s) => `,m${s + 1},`));
+    expect(read).toBeLessThan(1.5 * count);
   });
 });

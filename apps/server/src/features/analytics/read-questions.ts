@@ -1,3 +1,4 @@
+import { isHelpingVerb } from '../../language/helping-verbs';
 import { detectLanguage, type Language } from '../../language/language';
 import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
@@ -24,22 +25,6 @@ const SAID_AROUND = new Set(
 const DEGREES = new Set(
   'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
 );
-/**
- * Forms of verbs that only help others, as one addresses several people or asks politely, which the lists of stop words,
- * made from written texts, leave out: 'Wie lange habt ihr geöffnet?' is not about having.
- */
-const HELPING: Partial<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(
-    'habt hättet seid wärt werdet würdet könnt könntet kannst könntest müsst müsstet musst dürft dürftet darfst wollt wolltet willst sollt solltet mögt möchtet möchten möchte gibts'.split(
-      ' ',
-    ),
-  ),
-  fr: new Set(
-    'avez aviez auriez êtes étiez seriez pouvez pourriez pouvons voulez voudriez devez devriez puis'.split(' '),
-  ),
-  es: new Set('tenéis tienen tienes podéis pueden puedes puedo queréis quieren debo debéis hacéis hacen'.split(' ')),
-  pt: new Set('têm tem posso podem pode podemos querem quero devo devem vocês fazem'.split(' ')),
-};
 /** What was left out as a word of little meaning may appear between two others, once. */
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
 /** Questions read between two breaths of the event loop. */
@@ -67,7 +52,7 @@ function contentWords(question: string, language: Language): ContentWord[] {
     previous = form;
     if (
       kind === 'number' ||
-      (kind === 'word' && (isStopWord(form, language) || HELPING[language]?.has(form) || isSmall(form)))
+      (kind === 'word' && (isStopWord(form, language) || isHelpingVerb(form, language) || isSmall(form)))
     )
       continue;
     if (language === 'en' && (COUNTING.has(form) || SAID_AROUND.has(form) || measured)) continue;

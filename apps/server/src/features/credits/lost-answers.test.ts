@@ -1,3 +1,4 @@
+import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Chat, endChat, newConversation, startChat, trainedAgent } from '../../../test/chat';
 import { loseAnswer } from '../../../test/lost-answers';
@@ -59,35 +60,45 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test.each(['before', 'after'] as const)(
-  'a question whose storing broke off %s it was done holds nothing up',
-  async (when) => {
-    const own = await newAgent();
-    const { owner, agentId } = own;
-    const conversation = await newConversation(owner, agentId);
-    lose('select seq, credits_reserve', when);
-    expect((await ask(own, conversation)).statusCode).toBe(500);
-    await expect.poll(() => pending(conversation)).toEqual([]);
-    await expect.poll(() => held(agentId)).toEqual([]);
-    chat.model.script(ANSWER);
-    expect((await ask(own, conversation)).json()).toMatchObject({ status: 'complete' });
-  },
-);
+test('a question whose storing broke off after it was done is answered all the same, and charged once', async () => {
+  const own = await newAgent();
+  const conversation = await newConversation(own.owner, own.agentId);
+  chat.model.script(ANSWER);
+  lose('select seq, credits_reserve', 'after');
+  const { json, statusCode } = await ask(own, conversation);
+  expect([statusCode, json().assistant_response]).toEqual([200, 'Within thirty days.']);
+  expect(await booked(own.agentId)).toEqual([{ purpose: 'chat' }]);
+  expect(await held(own.agentId)).toEqual([]);
+});
 
-test.each(['credits_hold_capped(', 'select seq, credits_reserve'])(
-  'what a visitor may hold is given back (%s)',
-  async (text) => {
-    const { agentId } = await newAgent();
-    lose(text, 'after');
-    const asked = await chat.app.app.inject({
-      method: 'POST',
-      url: `/api/chat/agents/${agentId}/chat/new/public`,
-      payload: QUESTION,
-    });
-    expect(asked.statusCode).toBe(500);
-    await expect.poll(() => held(agentId)).toEqual([]);
-  },
-);
+test('a question whose storing broke off before it was done says so, holds nothing up, and can be asked again', async () => {
+  const own = await newAgent();
+  const conversation = await newConversation(own.owner, own.agentId);
+  lose('select seq, credits_reserve', 'before');
+  const { json, statusCode } = await ask(own, conversation);
+  expect([statusCode, json().error]).toEqual([503, MESSAGES.questionUnheard]);
+  await expect.poll(() => pending(conversation)).toEqual([]);
+  await expect.poll(() => held(own.agentId)).toEqual([]);
+  chat.model.script(ANSWER);
+  expect((await ask(own, conversation)).json()).toMatchObject({ status: 'complete' });
+});
+
+test.each([
+  ['credits_hold_capped(', 'after', 500],
+  ['select seq, credits_reserve', 'before', 503],
+  ['select seq, credits_reserve', 'after', 200],
+] as const)('what a visitor may hold is given back (%s, %s)', async (text, when, status) => {
+  const { agentId } = await newAgent();
+  if (status === 200) chat.model.script(ANSWER);
+  lose(text, when);
+  const asked = await chat.app.app.inject({
+    method: 'POST',
+    url: `/api/chat/agents/${agentId}/chat/new/public`,
+    payload: QUESTION,
+  });
+  expect(asked.statusCode).toBe(status);
+  await expect.poll(() => held(agentId)).toEqual([]);
+});
 
 test.each([
   ['select credits_settle', 'before', [{ purpose: 'comparison' }]],

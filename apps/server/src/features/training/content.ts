@@ -31,10 +31,16 @@ const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test
 type PageContent = Content & { input: Extract<IngestInput, { kind: 'page' }> };
 
 /**
+ * @param signal ends what takes long
  * @returns 'unchanged' where that could be decided without reading
  * @throws FetchFailure, NotionFailure for a page that cannot be fetched
  */
-export async function loadContent(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
+export async function loadContent(
+  deps: Deps,
+  row: SourceRow,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Content | 'unchanged'> {
   const stored = { checksum: row.checksum ?? '', size: row.size };
   switch (row.kind) {
     case 'file':
@@ -44,16 +50,26 @@ export async function loadContent(deps: Deps, row: SourceRow, report: Report): P
     case 'qa':
       return { ...stored, input: { kind: 'qa', question: row.question ?? '', answer: row.answer ?? '' } };
     case 'website':
-      return row.websiteId === null ? loadPage(deps, row, report) : loadPageOfWebsite(deps, row, row.websiteId, report);
+      return row.websiteId === null
+        ? loadPage(deps, row, report, signal)
+        : loadPageOfWebsite(deps, row, row.websiteId, report, signal);
     case 'notion':
-      return loadNotion(deps, row, report);
+      return loadNotion(deps, row, report, signal);
   }
 }
 
-async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<Content | 'unchanged'> {
+async function loadNotion(
+  deps: Deps,
+  row: SourceRow,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Content | 'unchanged'> {
   const notion = createNotion(deps, await tokenOf(deps, row), true);
   const known = row.segmentId === null ? null : row.revision;
-  const page = await readNotionPage(notion, row.externalId ?? '', known, (step) => report(5, step));
+  const page = await readNotionPage(notion, row.externalId ?? '', known, (step) => {
+    signal.throwIfAborted();
+    report(5, step);
+  });
   if (page === 'unchanged') return page;
   const { title, url, lines, unread, revision, childPages } = page;
   const name = storable(title);
@@ -67,12 +83,13 @@ async function loadNotion(deps: Deps, row: SourceRow, report: Report): Promise<C
 
 const pageFetcher = ({ config }: Deps) => createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
 
-async function loadPage(deps: Deps, { url }: SourceRow, report: Report): Promise<PageContent> {
+async function loadPage(deps: Deps, { url }: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
   report(5, 'Fetching the page');
   const page = await pageFetcher(deps)(url ?? '', {
     maxBytes: PAGE_MAX_BYTES,
     timeoutMs: PAGE_TIMEOUT_MS,
     acceptsType,
+    signal,
   });
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
@@ -82,18 +99,24 @@ async function loadPage(deps: Deps, { url }: SourceRow, report: Report): Promise
 }
 
 /** As fetched with its website, else as it is now; without what other pages of the website have too. */
-async function loadPageOfWebsite(deps: Deps, row: SourceRow, websiteId: string, report: Report): Promise<Content> {
+async function loadPageOfWebsite(
+  deps: Deps,
+  row: SourceRow,
+  websiteId: string,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Content> {
   const page = await pages.pageOf(deps.db, row.teamId, row.id);
   const repeated = page ? await pages.listRepeats(deps.db, row.teamId, websiteId, page.id) : [];
   const content = await fetchedPage(deps, row, page?.contentType ?? null);
-  const { input, checksum, size } = content ?? (await loadPageInTurn(deps, row, report));
+  const { input, checksum, size } = content ?? (await loadPageInTurn(deps, row, report, signal));
   if (repeated.length === 0) return { input, checksum, size };
   return { input: { ...input, repeated }, checksum: sha256(`${checksum}\n${repeated}`), size };
 }
 
-async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report): Promise<PageContent> {
+async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
   await waitForHost(deps, row, pageFetcher(deps));
-  return loadPage(deps, row, report);
+  return loadPage(deps, row, report, signal);
 }
 
 /** @returns undefined where nothing is kept of it any more */

@@ -1,21 +1,27 @@
 import type { Deps } from '../../platform/deps';
 import type { Owner } from '../sources/sources.service';
 import { announce } from './announce';
-import { saveProgress } from './training.queries';
+import { isGone, saveProgress } from './training.queries';
 
 const EVERY_MS = 300;
 
 export type Report = (percent: number, step: string) => void;
 
-/** Records a source's progress and notifies the screens, at most a few times a second. */
-export function progressReporter(deps: Deps, owner: Owner, sourceId: string): Report {
+/**
+ * Records a source's progress and notifies the screens, at most a few times a second.
+ * @param gone is called once the source is no more
+ */
+export function progressReporter(deps: Deps, owner: Owner, sourceId: string, gone: () => void): Report {
   let last = 0;
+  const record = async (percent: number, step: string) => {
+    if (await saveProgress(deps.db, owner.teamId, sourceId, Math.round(percent), step))
+      announce(deps, owner, [sourceId]);
+    else if (await isGone(deps.db, owner.teamId, sourceId)) gone();
+  };
   return (percent, step) => {
     const now = Date.now();
     if (now - last < EVERY_MS) return;
     last = now;
-    saveProgress(deps.db, owner.teamId, sourceId, Math.round(percent), step)
-      .then(() => announce(deps, owner, [sourceId]))
-      .catch((error: unknown) => deps.log.warn({ error, sourceId }, 'training progress'));
+    record(percent, step).catch((error: unknown) => deps.log.warn({ error, sourceId }, 'training progress'));
   };
 }

@@ -12,7 +12,7 @@ import { loadContent } from './content';
 import { ingest } from './ingest';
 import { NotionFailure } from './notion/failure';
 import { BeyondBounds, UnreadableDocument } from './parsing/document';
-import { progressReporter } from './progress';
+import { progressReporter, type Report } from './progress';
 import { askCases } from './publication/ask-cases';
 import { refuseOverQuota } from './quota';
 import { settle } from './settle';
@@ -40,11 +40,16 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
   // A try that was cut off may have ended it without telling anybody.
   if (!row) return strikeKnowledge(deps, owner.agentId);
   announce(deps, owner, [sourceId]);
+  const gone = new AbortController();
+  const report = progressReporter(deps, owner, sourceId, () => gone.abort());
   try {
-    await end(deps, owner, row, await build(deps, owner, row, signal));
+    const outcome = await build(deps, owner, row, report, AbortSignal.any([signal, gone.signal]));
+    await end(deps, owner, row, outcome);
   } catch (error) {
     // The next process begins it again.
     if (signal.aborted) throw error;
+    // It went meanwhile, perhaps with its agent: whatever failed for that, nobody waits for it any more.
+    if (await queries.isGone(deps.db, owner.teamId, sourceId)) return strikeKnowledge(deps, owner.agentId);
     if (!last && !isFinal(error)) {
       await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));
       announce(deps, owner, [sourceId]);
@@ -59,9 +64,8 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
 type Outcome = Partial<SourceRow>;
 
 /** Reads, parses and indexes; an unchanged source keeps the index that it has. */
-async function build(deps: Deps, owner: Owner, row: SourceRow, signal: AbortSignal): Promise<Outcome> {
-  const report = progressReporter(deps, owner, row.id);
-  const content = await loadContent(deps, row, report);
+async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, signal: AbortSignal): Promise<Outcome> {
+  const content = await loadContent(deps, row, report, signal);
   const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
   if (content === 'unchanged') return same;
   if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };

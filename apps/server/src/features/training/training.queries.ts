@@ -24,17 +24,26 @@ export async function beginTraining(db: Queryable, teamId: string, sourceId: str
   return row;
 }
 
+/** @returns false when the source is trained no more, or is gone */
 export async function saveProgress(
   db: Queryable,
   teamId: string,
   sourceId: string,
   progress: number,
   step: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(sources)
     .set({ progress, step })
-    .where(and(ofTeam(teamId, sourceId), eq(sources.status, 'training')));
+    .where(and(ofTeam(teamId, sourceId), eq(sources.status, 'training')))
+    .returning({ id: sources.id });
+  return rows.length > 0;
+}
+
+/** Whether a source is gone, as all of an agent's are with it. */
+export async function isGone(db: Queryable, teamId: string, sourceId: string): Promise<boolean> {
+  const rows = await db.select({ id: sources.id }).from(sources).where(ofTeam(teamId, sourceId));
+  return rows.length === 0;
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
 import { ClearChat } from '~/chat-ui/clear-chat';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { type Draft, useDraft } from '~/chat-ui/composer/use-draft';
-import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import type { ChatSessionOptions } from '~/chat-ui/session/options';
-import { useChatSession, useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
+import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session';
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
 import { Suggestions } from '~/features/database-chat/message/suggestions';
@@ -35,7 +34,8 @@ import { FirstSteps } from './first-steps';
 import { ImproveButton, ImproveEntry } from './improve';
 import { ownerTransport } from './owner-transport';
 import { texts } from './playground.texts';
-import { useAttachments } from './use-attachments';
+import { type Draft as AttachmentDraft, useAttachments } from './use-attachments';
+import { useGivenBack } from './use-given-back';
 import { useSendWhenRead } from './use-send-when-read';
 import { useRecorder } from './voice/use-recorder';
 import { VoicePanel } from './voice/voice-panel';
@@ -50,8 +50,10 @@ export interface ConversationViewProps {
   mode: SqlMode;
   /** It was just started by a person, who will want to type. */
   fresh: boolean;
-  /** Begins another conversation, with a text in its input. */
-  onNew: (draft: string) => Promise<void>;
+  /** Files for the conversation that is opened next, from one that was deleted. */
+  carried: RefObject<readonly AttachmentDraft[]>;
+  /** Begins another conversation, with a text and files in its input. */
+  onNew: (draft: string, files: readonly AttachmentDraft[]) => Promise<void>;
 }
 
 const describeFailure = (sentence: string) => {
@@ -71,6 +73,7 @@ export function ConversationView(props: ConversationViewProps) {
   // What a question finds when it is asked, without beginning the conversation again at each change.
   const asking = useRef({ mode, session: null as ChatSession | null });
   asking.current.mode = mode;
+  const unsent = useRef(draft.giveBack);
   const options = useMemo(
     (): ChatSessionOptions => ({
       transport: sqlTransport(ownerTransport(agent.id), {
@@ -95,25 +98,28 @@ export function ConversationView(props: ConversationViewProps) {
       conversationId,
       failureText: (error, doing) => failureText(doing, error),
       onTurn: refresh,
-      onUnsent: draft.giveBack,
+      onUnsent: (question) => unsent.current(question),
       onFailed: toast.failed,
     }),
-    [agent.id, agent.settings.type, conversationId, refresh, draft.giveBack, queries, removed],
+    [agent.id, agent.settings.type, conversationId, refresh, queries, removed],
   );
   const session = useChatSession(options);
   asking.current.session = session;
-  return session ? <OpenConversation {...props} session={session} draft={draft} /> : <Loading />;
+  return session ? <OpenConversation {...props} session={session} draft={draft} unsent={unsent} /> : <Loading />;
 }
 
 interface OpenConversationProps extends ConversationViewProps {
   session: ChatSession;
   draft: Draft;
+  /** Set to what gives back a question that was not sent. */
+  unsent: RefObject<(question: string) => void>;
 }
 
-function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: OpenConversationProps) {
+function OpenConversation(props: OpenConversationProps) {
+  const { agent, live, fresh, mode, session, draft, onNew } = props;
   const { text, setText, giveBack } = draft;
   const { phase, error, answering, stoppable, entries, hasOlder, gone } = useChatState(session);
-  const files = useAttachments(agent.id);
+  const files = useAttachments(agent.id, props.carried);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -121,9 +127,8 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
   // A database is asked in words alone; what is attached waits for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && !gone && (text.trim() !== '' || attached.length > 0);
-  const limit = useLimit(session, giveBack, text);
+  const { limit, sending } = useGivenBack(session, files, giveBack, text, props.unsent);
   const { used } = mode;
-  const sent = useRef<typeof files.drafts>([]);
   const untouched = !hasOlder && !gone && !entries.some(({ sender }) => sender === 'user');
 
   function send(): void {
@@ -131,13 +136,8 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
     if (mode.choiceNeeded || !session.send(text, attached)) return;
     setText('');
     recorder.dismiss();
-    sent.current = mode.on ? [] : files.take();
+    sending(mode.on ? [] : files.take());
   }
-
-  useReturned(session, (question) => {
-    giveBack(question);
-    files.restore(sent.current);
-  });
 
   const special = useCallback(
     (entry: ChatEntry) =>
@@ -199,7 +199,7 @@ function OpenConversation({ agent, live, fresh, mode, session, draft, onNew }: O
       )}
       <div ref={bottomBar} className="shrink-0">
         <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">
-          {gone && <Deleted text={text} onNew={onNew} />}
+          {gone && <Deleted text={text} files={files.drafts} onNew={onNew} />}
           <Composer
             handle={composer}
             text={text}

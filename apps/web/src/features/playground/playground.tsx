@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { leaveDraft } from '~/chat-ui/composer/use-draft';
@@ -18,6 +18,7 @@ import { useConversations, useCreateConversation } from './conversation-queries'
 import { ConversationSidebar } from './conversation-sidebar';
 import { ConversationView } from './conversation-view';
 import { texts } from './playground.texts';
+import type { Draft } from './use-attachments';
 
 const PARAMETER = 'conversation';
 const COMPARE = 'compare';
@@ -43,6 +44,8 @@ export function Playground({ agent, live }: AgentTabProps) {
   const selected = search.get(PARAMETER) ?? shown ?? list.conversations[0]?.id ?? null;
   useEffect(() => setShown(selected), [selected]);
 
+  const carried = useRef<readonly Draft[]>([]);
+
   function select(id: string | null): void {
     setSidebarOpen(false);
     setShown(id);
@@ -65,11 +68,12 @@ export function Playground({ agent, live }: AgentTabProps) {
     });
   }
 
-  /** @param draft what is to stand in its input */
-  async function createAndShow(draft = ''): Promise<void> {
+  /** @param draft what is to stand in its input, @param files and to be attached to it */
+  async function createAndShow(draft = '', files: readonly Draft[] = []): Promise<void> {
     try {
       const { conversation } = await create.mutateAsync();
       leaveDraft(conversation.id, draft);
+      carried.current = files;
       setFresh(conversation.id);
       select(conversation.id);
     } catch (error) {
@@ -114,6 +118,7 @@ export function Playground({ agent, live }: AgentTabProps) {
             live={live}
             conversationId={selected}
             mode={mode}
+            carried={carried}
             fresh={created || selected === fresh}
             onNew={createAndShow}
           />

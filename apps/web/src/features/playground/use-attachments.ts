@@ -1,7 +1,7 @@
 import type { Attachment } from '@parley/contract/chat';
 import { ATTACHMENTS_PER_MESSAGE_MAX, AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { fileProblem } from '~/features/training/check-file';
@@ -24,16 +24,24 @@ export interface Draft {
   attachment: Attachment | null;
 }
 
-/** The files attached to the next question: uploaded at once, so that sending need not wait for them. */
-export function useAttachments(agentId: string) {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const keys = useRef(0);
+/**
+ * The files attached to the next question: uploaded at once, so that sending need not wait for them.
+ * @param carried is taken over, and emptied; what of it was not uploaded yet is uploaded again
+ */
+export function useAttachments(agentId: string, carried: RefObject<readonly Draft[]>) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    carried.current.map((draft, at) => ({ ...draft, key: `${at}` })),
+  );
+  const keys = useRef(drafts.length);
   const uploads = useRef(new Map<string, AbortController>());
   const patch = (key: string, change: Partial<Draft>) =>
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
   useEffect(() => {
     const { current } = uploads;
+    carried.current = [];
+    for (const { key, file, attachment, error } of drafts) if (!attachment && !error) void start(key, file);
     return () => {
       for (const controller of current.values()) controller.abort();
     };
@@ -90,6 +98,8 @@ export function useAttachments(agentId: string) {
     return drafts.filter(({ error }) => error === null);
   }
 
+  const restore = useCallback((taken: readonly Draft[]) => setDrafts((since) => [...taken, ...since]), []);
+
   return {
     drafts,
     full: drafts.length >= ATTACHMENTS_PER_MESSAGE_MAX,
@@ -101,7 +111,7 @@ export function useAttachments(agentId: string) {
     retry,
     take,
     /** Puts back what was taken for a question that could then not be sent. */
-    restore: (taken: readonly Draft[]) => setDrafts((since) => [...taken, ...since]),
+    restore,
   };
 }
 

@@ -39,7 +39,7 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
 }
 
 /** Whether the database said no, unlike one that did not answer, or that stops: only its own errors have a severity. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };
   return severity !== undefined && !/^(?:08|57P)/.test(code ?? '');
 }

@@ -11,11 +11,12 @@ import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
-import { answered, elapsed, end, endUnheard, Stopped, unanswered } from './end';
+import { answered, elapsed, end, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import { insertTurn } from './turns.queries';
 import { holdUnderCaps } from './under-caps';
+import { heardLate } from './unheard';
 
 /** What an answer is written from beside the turn itself. */
 export interface Begun {
@@ -148,17 +149,15 @@ async function run<R extends Reply>(
 /**
  * Stores the question and the place of its answer.
  * @returns the question's place, and whether credits are used up
- * @throws AppError too_many, with nothing stored, where a cap of the owner's on what visitors use is reached
+ * @throws AppError too_many, with nothing stored, where a cap of the owner's on what visitors use is reached; unavailable
+ * where the database did not say whether it was stored
  */
 async function store(deps: Deps, turn: Turn) {
   const { db, processes, events } = deps;
   const ids = turn.attachments.map(({ id }) => id);
   if (ids.length > 0) await keepAttachments(db, turn, turn.conversationId, ids);
   const giveBack = await holdUnderCaps(deps, turn);
-  const begun = await insertTurn(db, turn, processes.id).catch((error: unknown) => {
-    endUnheard(deps, turn, error);
-    throw error;
-  });
+  const begun = await insertTurn(db, turn, processes.id).catch((error: unknown) => heardLate(deps, turn, error));
   if (begun === undefined) {
     await giveBack();
     throw notFound();

@@ -37,8 +37,11 @@ function installed(): { native: string; version: string } {
   }
 }
 
+/** The version of the package with PostgreSQL. @throws NoBinaries */
+export const installedVersion = () => installed().version;
+
 /** PostgreSQL's major version, whose data no other major can read. @throws NoBinaries */
-export const majorVersion = () => Number.parseInt(installed().version, 10);
+export const majorVersion = () => Number.parseInt(installedVersion(), 10);
 
 /**
  * The folder that holds `bin`, `lib` and `share` of PostgreSQL, where the user can run them.

@@ -1,8 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { OperatorError } from '../../errors';
+import { spawn } from 'node:child_process';
+import { chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findBinaries, NoBinaries, type User } from './binaries';
 import { clearLeftovers } from './leftovers';
 
@@ -12,54 +10,18 @@ export const SUPERUSER = 'postgres';
 export const PORT = 5432;
 
 /** Between what Debian gives to packages and what systemd gives to services: nobody else runs as this user. */
-const OWN_USER: User = { uid: 65_525, gid: 65_525 };
+export const OWN_USER: User = { uid: 65_525, gid: 65_525 };
 
 /** Nothing of the caller's environment reaches PostgreSQL: its variables would change where data and socket are. */
-const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * How PostgreSQL calls its directory. On Linux not by its path, since the user that PostgreSQL runs as may not be allowed
  * to enter the folders above; Node changes to the directory before it changes the user.
  */
-const here = (directory: string) => (process.platform === 'linux' ? '/proc/self/cwd' : directory);
+export const here = (directory: string) => (process.platform === 'linux' ? '/proc/self/cwd' : directory);
 
-const isRoot = () => process.getuid?.() === 0;
-
-/**
- * Makes a new cluster of databases. What is cut off leaves nothing under the directory's name.
- * @param durable false where it may be lost with the power, which is faster
- */
-export async function initialise(directory: string, durable = true): Promise<void> {
-  const partial = `${directory}.init`;
-  await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { recursive: true, mode: 0o700 });
-  // initdb wants a user whom the system knows by name; the server does not.
-  const user = isRoot() ? await nobody() : undefined;
-  if (user) await chown(partial, user.uid, user.gid);
-  const native = await findBinaries(user);
-  const options = [
-    '-U',
-    SUPERUSER,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  ];
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  await promisify(execFile)(join(native, 'bin/initdb'), ['-D', here(partial), ...options, ...locale], {
-    cwd: partial,
-    env: ENVIRONMENT,
-    ...user,
-  }).catch((error: { code?: unknown; message: string; stderr?: string }) => {
-    if (error.code === 'ENOENT') throw new NoBinaries(error);
-    throw new OperatorError(`The embedded PostgreSQL could not be set up. ${error.stderr ?? error.message}`);
-  });
-  if (user) await giveTo(OWN_USER, partial);
-  await rename(partial, directory);
-  if (durable) await syncFolder(dirname(directory));
-}
+export const isRoot = () => process.getuid?.() === 0;
 
 export interface Cluster {
   /** When it has ended, for whatever reason. */
@@ -127,18 +89,7 @@ async function ownerOf(directory: string): Promise<User | undefined> {
   return OWN_USER;
 }
 
-async function nobody(): Promise<User> {
-  const id = async (option: string) => Number((await promisify(execFile)('id', [option, 'nobody'])).stdout);
-  return { uid: await id('-u'), gid: await id('-g') };
-}
-
-async function giveTo({ uid, gid }: User, directory: string): Promise<void> {
+export async function giveTo({ uid, gid }: User, directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   await Promise.all([directory, ...names.map((name) => join(directory, name))].map((path) => chown(path, uid, gid)));
-}
-
-/** A rename is durable once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -5,12 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../errors';
 import { majorVersion } from './binaries';
-import { type Cluster, initialise, PORT, SUPERUSER, start } from './cluster';
+import { type Cluster, PORT, SUPERUSER, start } from './cluster';
+import { initialise, unpack } from './create';
 import { openFolder } from './folder';
 import { type Lock, takeLock, watchLock } from './lock';
+import { templateIn } from './template';
 
 /** What a process does on a data directory: at most one does each. */
 export type Role = 'all' | 'web' | 'worker';
+
+export interface Beginning {
+  /** A folder that may hold what a new database begins with; else that is an empty one. */
+  templates?: string;
+  /** Called when other processes are at it, and this one has time for something else; never where it only joins one. */
+  underway?: () => void;
+}
 
 export interface EmbeddedDatabase {
   connection: pg.ClientConfig;
@@ -70,7 +79,11 @@ export const embeddedDirectory = (dataDir: string) => join(dataDir, `pg${majorVe
  * one ends, this one starts it again.
  * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
  */
-export async function openEmbedded(dataDir: string, role: Role | 'visitor' = 'all'): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  role: Role | 'visitor' = 'all',
+  beginning: Beginning = {},
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const directory = embeddedDirectory(dataDir);
   const name = basename(directory);
@@ -81,7 +94,7 @@ export async function openEmbedded(dataDir: string, role: Role | 'visitor' = 'al
     for (const lock of locks) await lock.release();
     folder.close();
   };
-  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'));
+  const engine = new Engine(directory, join(folder.path, name), join(folder.path, 'postgres.lock'), beginning);
   try {
     for (const each of LOCKS[role]) {
       const lock = await takeLock(join(folder.path, `${each}.lock`));
@@ -127,6 +140,7 @@ class Engine {
     private readonly directory: string,
     socketFolder: string,
     private readonly lockPath: string,
+    private readonly beginning: Beginning,
   ) {
     this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
   }
@@ -158,8 +172,9 @@ class Engine {
   }
 
   private async start(): Promise<void> {
-    if (!existsSync(this.directory)) await initialise(this.directory);
+    if (!existsSync(this.directory)) await this.create();
     const cluster = await start(this.directory, SETTINGS);
+    this.beginning.underway?.();
     this.cluster = cluster;
     const over = new AbortController();
     void cluster.ended.then(() => over.abort());
@@ -168,6 +183,14 @@ class Engine {
       throw new OperatorError(`The embedded PostgreSQL did not start. ${await cluster.lastWords()}`);
     });
     void cluster.ended.then(() => this.reopen());
+  }
+
+  private async create(): Promise<void> {
+    const { templates, underway = () => undefined } = this.beginning;
+    const copied = templates !== undefined && (await unpack(templateIn(templates), this.directory, underway));
+    if (copied) return;
+    underway();
+    await initialise(this.directory);
   }
 
   /** @returns false when the process that has started it is gone */

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@parley/contract/messages';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { endUnheard, isRefusal } from './end';
+import type { Turn } from './may-begin';
+import { findStored } from './unheard.queries';
+
+/** So long whoever asks waits for a database that did not say whether the question was stored. */
+const UNHEARD_MS = 5_000;
+const LOOK_MS = 250;
+
+/**
+ * Finds out whether a question was stored, of which the connection broke before anybody heard.
+ * @param error what its storing failed with
+ * @returns its place, as if it had been heard
+ * @throws AppError unavailable when it was not stored, or nobody knows yet; the database's refusal. If it turns out to be
+ * stored after all, it is ended.
+ */
+export async function heardLate(deps: Deps, turn: Turn, error: unknown): Promise<{ seq: number; refused: null }> {
+  const seq = isRefusal(error) ? undefined : await placeOf(deps, turn);
+  if (seq !== undefined) return { seq, refused: null };
+  const reason = isRefusal(error) ? error : new AppError('unavailable', MESSAGES.questionUnheard, { cause: error });
+  endUnheard(deps, turn, reason);
+  throw reason;
+}
+
+async function placeOf({ db }: Deps, turn: Turn): Promise<number | undefined> {
+  for (const until = Date.now() + UNHEARD_MS; Date.now() < until; ) {
+    await sleep(LOOK_MS);
+    const found = await findStored(db, turn).catch(() => 'unknown' as const);
+    if (found !== 'unknown') return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { boot } from '../boot';
+import { readConfig } from '../config';
+import { openClient } from '../platform/database/client';
+import { embeddedDirectory } from '../platform/database/embedded';
+import { pack } from '../platform/database/embedded/create';
+import { templateIn } from '../platform/database/embedded/template';
+import { newSecret } from '../platform/secrets';
+
+/**
+ * Makes the database that first starts of this program begin with, by a start of its own in an empty place, and packs it.
+ * It holds tables and queues, and no row of an installation: neither who ran it nor what proves a secret.
+ * @param folder where the packed file goes, for `templateIn`
+ * @throws NoBinaries where there is no embedded database
+ */
+export async function makeTemplate(folder: string): Promise<void> {
+  const file = templateIn(folder);
+  const DATA_DIR = await mkdtemp(join(folder, 'new-database-'));
+  try {
+    const config = readConfig({ DATA_DIR, APP_SECRET: newSecret(), DEMO_AGENT: 'off', ROLE: 'web' });
+    const running = await boot(config, pino({ level: 'silent' }));
+    await running.stop();
+    await empty(DATA_DIR);
+    await pack(embeddedDirectory(DATA_DIR), file);
+  } finally {
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** Migrations and queues are kept: they stand in schemas of their own. */
+async function empty(DATA_DIR: string): Promise<void> {
+  const { client, close } = await openClient({ DATA_DIR, DATABASE_URL: undefined }, 'all', 'empty');
+  try {
+    const { rows } = await client.query<{ names: string }>(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+    );
+    await client.query(`truncate ${rows[0]?.names} restart identity`);
+    await client.query('truncate pgboss.job');
+  } finally {
+    await close();
+  }
+}
