@@ -55,7 +55,7 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await expectReach(page.getByRole('button', { name: 'Show password' }));
 });
 
-test('a form for leads leaves header and input in their places over a keyboard', async ({ page, parley }) => {
+test('a form for leads leaves answer, header and input in place over a keyboard', async ({ page, parley }) => {
   await signUp(page);
   const settings = { leadsName: true, leadsEmail: true, leadsPhone: true };
   const { id } = await createAgent(page.request, { settings });
@@ -64,15 +64,36 @@ test('a form for leads leaves header and input in their places over a keyboard',
   await ask(page, QUESTION);
   const form = page.getByRole('form');
   await expect(form).toBeVisible();
+  const log = page.getByRole('log');
+  const end = async () => {
+    const [around, answer] = [await log.boundingBox(), await answers(page).last().boundingBox()];
+    return (answer?.y ?? 0) + (answer?.height ?? 0) - (around?.y ?? 0) - (around?.height ?? 0);
+  };
+  await expect.poll(end).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('answered.png') });
+  await form.getByRole('textbox', { name: 'Email' }).fill('paul@');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Paul');
+  await form.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(form.getByText(/^Please check the email address/)).toBeInViewport();
+  await page.screenshot({ path: test.info().outputPath('mistyped.png') });
   for (const name of ['Name', 'Email', 'Phone']) {
     await form.getByRole('textbox', { name }).focus();
     await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
     expect((await page.locator('header').boundingBox())?.y).toBe(0);
     const input = await composer(page).boundingBox();
     expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThan(480);
-    await expect(form.getByRole('textbox', { name })).toBeInViewport();
+    await expect(form.getByRole('textbox', { name })).toBeInViewport({ ratio: 1 });
   }
-  await expect(answers(page)).not.toHaveCount(0);
+  for (const name of ['Skip', 'Send']) {
+    await form.getByRole('button', { name }).focus();
+    await expect(form.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  // What is typed stays while more is asked, and the form goes up with the answer that it follows.
+  await ask(page, 'When is low tide?');
+  await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('textbox', { name: 'Name' })).not.toBeInViewport();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Paul');
 });
 
 test('what is said in passing lies over no button of a sheet', async ({ page }) => {

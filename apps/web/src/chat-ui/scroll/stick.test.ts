@@ -24,4 +24,11 @@ describe('sticksAfterScroll', () => {
     expect(sticksAfterScroll(true, at(1_500), at(1_300, 1_800))).toBe(true);
     expect(sticksAfterScroll(true, at(1_500), at(1_200, 2_000, 800))).toBe(true);
   });
+
+  it('holds on wherever the reader is in what stands beyond the end', () => {
+    const beyond = { beyond: 200 };
+    expect(sticksAfterScroll(false, { ...at(1_200), ...beyond }, { ...at(1_400), ...beyond })).toBe(true);
+    expect(sticksAfterScroll(true, { ...at(1_500), ...beyond }, { ...at(1_350), ...beyond })).toBe(true);
+    expect(sticksAfterScroll(true, { ...at(1_350), ...beyond }, { ...at(1_250), ...beyond })).toBe(false);
+  });
 });

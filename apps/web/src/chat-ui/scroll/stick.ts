@@ -3,14 +3,19 @@ export interface ScrollMeasures {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
+  /** What may stay below the view at the end: the rest of something long that stands behind the last message. */
+  beyond?: number;
 }
 
 /** Within this of the end a reader counts as being at the end: fractions and elastic scrolling stay below it. */
 const AT_END_PX = 24;
 
-function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: ScrollMeasures): number {
-  return scrollHeight - clientHeight - scrollTop;
+/** How far down the end is reached; behind what is beyond it, the distance to the end is negative. */
+export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMeasures, 'scrollTop'>): number {
+  return scrollHeight - clientHeight - beyond;
 }
+
+const distanceToEnd = (measures: ScrollMeasures) => endOf(measures) - measures.scrollTop;
 
 /**
  * Whether new text should keep the end in view, after a scroll event.
@@ -19,7 +24,8 @@ function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: ScrollMeasures
  * Reaching the end takes hold again. A container that shrank, or grew below, has not been moved by its reader.
  */
 export function sticksAfterScroll(stuck: boolean, before: ScrollMeasures, after: ScrollMeasures): boolean {
-  if (distanceToEnd(after) <= AT_END_PX && after.scrollTop >= before.scrollTop) return true;
+  const distance = distanceToEnd(after);
+  if (distance < 0 || (distance <= AT_END_PX && after.scrollTop >= before.scrollTop)) return true;
   const movedUp = after.scrollTop < before.scrollTop - 1;
   const clamped = after.scrollHeight < before.scrollHeight || after.clientHeight > before.clientHeight;
   if (movedUp && !clamped) return false;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type ScrollMeasures, sticksAfterScroll } from './stick';
+import { endOf, type ScrollMeasures, sticksAfterScroll } from './stick';
 
 export interface StickToEnd {
   viewport: RefObject<HTMLDivElement | null>;
@@ -11,11 +11,20 @@ export interface StickToEnd {
   keepPlace: () => void;
 }
 
-const measure = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): ScrollMeasures => ({
-  scrollTop,
-  scrollHeight,
-  clientHeight,
-});
+/** Marks what stands behind the last message and is no part of it, so that it never takes the message's place. */
+export const BEHIND = 'data-behind';
+
+function measure(element: HTMLElement): ScrollMeasures {
+  const { scrollTop, scrollHeight, clientHeight } = element;
+  const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`)?.offsetHeight ?? 0;
+  return { scrollTop, scrollHeight, clientHeight, beyond: Math.max(0, behind - clientHeight / 2) };
+}
+
+/** Goes to the end, or stays where the reader has gone on from there. */
+function follow(element: HTMLElement): void {
+  const end = endOf(measure(element));
+  if (element.scrollTop < end) element.scrollTop = end;
+}
 
 /**
  * Keeps the end of a scroll container in view while the reader is there, and never moves it otherwise.
@@ -33,7 +42,7 @@ export function useStickToEnd(shown = true): StickToEnd {
     if (!element) return;
     sticks.current = true;
     setStuck(true);
-    element.scrollTop = element.scrollHeight;
+    follow(element);
     before.current = measure(element);
   }, []);
 
@@ -55,7 +64,10 @@ export function useStickToEnd(shown = true): StickToEnd {
       setStuck(sticks.current);
     };
     const onResize = () => {
-      if (sticks.current) element.scrollTop = element.scrollHeight;
+      const typedIn = element.contains(document.activeElement) && document.activeElement;
+      if (sticks.current) follow(element);
+      // A keyboard has come up.
+      if (typedIn instanceof HTMLInputElement) typedIn.scrollIntoView({ block: 'nearest' });
       before.current = measure(element);
     };
     const observer = new ResizeObserver(onResize);

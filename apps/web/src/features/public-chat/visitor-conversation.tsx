@@ -1,6 +1,7 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
@@ -8,7 +9,6 @@ import { useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
 import { MessageList } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
-import type { ChatEntry } from '~/chat-ui/session/entries';
 import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { Button } from '~/ui/button';
@@ -18,6 +18,7 @@ import { Greeting } from './chat-header';
 import { HumanBar } from './human/human-bar';
 import { useHuman } from './human/use-human';
 import { said } from './languages/sentences';
+import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
 import { useChatNotes } from './notes/use-chat-notes';
 import { texts } from './public-chat.texts';
@@ -86,7 +87,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
     if (human.state === 'live' || entries.length === 0) chat.offer.setState({ offered: false });
   }, [human.state, entries.length, chat.offer]);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
-  const asking = missed || (lead?.settled === false && (lead.form.required || (!answering && entries.some(isAnswer))));
+  const asking = missed || (lead?.settled === false && (lead.form.required || entries.some(isAnswer)));
   const foot = useFocusAfter(asking);
   useEffect(() => {
     // What was pressed went with the chat before.
@@ -100,6 +101,10 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
       void human.cancel();
     },
   };
+  // Nothing can be asked before, nor while it is not known yet whether the form was filled in.
+  const closed = lead?.form.required === true && !lead.settled;
+  const reason = missed ? 'missed' : 'answered';
+  const among = useFormPlace(asking && !closed ? reason : null, entries, notes);
   const question = missed ? inMissedCase : (lead ?? inMissedCase);
   const settle: LeadQuestion['settle'] = (how) => {
     if (how === 'given') thank();
@@ -108,12 +113,15 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failure error={error} onRetry={session.load} />;
 
-  // Nothing can be asked before, nor while it is not known yet whether the form was filled in.
-  const closed = lead?.form.required === true && !lead.settled;
   const opening = !closed && !welcome && chat.config.look.greeting && <Opening config={chat.config} />;
   const empty: ReactNode = closed
     ? null
     : (welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />);
+  const form = (
+    <Suspense fallback={<Loading />}>
+      <LeadForm question={{ ...question, settle }} {...whose} />
+    </Suspense>
+  );
   return (
     <>
       <MessageList
@@ -122,19 +130,17 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         opening={opening}
         empty={empty}
         describeFailure={said}
-        notes={notes}
+        notes={among.notes}
       />
-      {asking && (
+      {asking && !closed && among.place && createPortal(form, among.place)}
+      {asking && closed && (
         <div
           className={cx(
-            'mx-auto max-h-[75%] min-h-0 w-full max-w-190 overflow-y-auto px-3 pb-3',
-            // Above a phone's keyboard, what was answered stays in sight.
-            !closed && '[@media(max-height:35rem)]:max-h-[42%]',
+            'mx-auto min-h-0 w-full max-w-190 overflow-y-auto px-3 py-3',
+            entries.length > 0 && 'max-h-[75%]',
           )}
         >
-          <Suspense fallback={<Loading />}>
-            <LeadForm question={{ ...question, settle }} {...whose} />
-          </Suspense>
+          {form}
         </div>
       )}
       <div
@@ -165,9 +171,6 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
 
 /** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
 const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false };
-
-/** What the agent says; nobody who talks with a person is asked how they can be reached because of it. */
-const isAnswer = ({ sender, status, author }: ChatEntry) => sender === 'ai' && status === 'complete' && author === null;
 
 /** Where the cursor goes once a form that took the input's place is gone. */
 function useFocusAfter(shown: boolean) {

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import { type Mistakes, useForm } from '~/forms/use-form';
@@ -28,6 +28,9 @@ export interface LeadFormProps {
   identity: VisitorIdentity | null;
 }
 
+/** A field that is scrolled into view brings along its label, and what is wrong with it. */
+const WITH_WORDS = 'scroll-mt-9 scroll-mb-16';
+
 /** Asks a visitor how they can be reached. */
 export function LeadForm({ question: { form: asked, settle }, agentId, conversationId, identity }: LeadFormProps) {
   const form = useForm<Typed>({
@@ -44,10 +47,16 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
     },
     failed: (error) => (error instanceof ApiError && error.field ? said(error.message) : MESSAGES.sendLeadFailed),
   });
+  const mistakes = Object.values(form.errors).join();
+  const scope = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The field that is complained of may hold the cursor already, and its complaint stand below what is in view.
+    if (mistakes) scope.current?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [mistakes]);
   const line = (field: keyof Typed, label: string, input: ComponentProps<'input'>) =>
     asked[field] && (
       <Field label={label} error={form.errors[field]}>
-        {(control) => <Input {...control} {...input} {...form.register(field)} />}
+        {(control) => <Input {...control} {...input} {...form.register(field)} className={WITH_WORDS} />}
       </Field>
     );
   return (
@@ -57,9 +66,11 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
       className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4"
     >
       <h2 className="text-base font-semibold wrap-anywhere">{said(asked.title)}</h2>
-      {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
-      {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
-      {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
+      <div ref={scope} className="contents">
+        {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
+        {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
+        {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
+      </div>
       {form.failure && <Banner>{form.failure}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         {!asked.required && (
