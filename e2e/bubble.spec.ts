@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 
 const shop = (site: HostSite, origin: string, agentId: string, style = '') =>
   site.put('/shop', {
-    html: `<!doctype html><html lang="en"><head><title>Shop</title><style>${style}</style></head><body>
+    html: `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Shop</title><style>${style}</style></head><body>
       <main><h1>Shop</h1><p style="height:3000px">Welcome</p></main>
       <script src="${origin}/embed.js" data-agent-id="${agentId}" defer></script></body></html>`,
   });
@@ -61,6 +61,38 @@ test('a phone has a way out of a chat that this site may not show', async ({ pag
   const visitor = await context.newPage();
   await visitor.goto(shop(site, parley.url, id));
   await expectWayOut(visitor);
+  await context.close();
+});
+
+test('a chat that was first opened without a connection comes with the connection', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const context = await browser.newContext({ viewport: PHONE });
+  const visitor = await context.newPage();
+  const frame = visitor.locator('parley-chat iframe');
+  const address = shop(site, parley.url, id);
+  await visitor.goto(address);
+  await expect(bubbleOn(visitor)).toBeVisible();
+  await context.setOffline(true);
+  await bubbleOn(visitor).click();
+  await expect(frame).toBeVisible();
+  await context.setOffline(false);
+  await expect(await ask(frame.contentFrame(), QUESTION)).toContainText('October to April');
+
+  // Where the browser does not tell, the chat is asked for again when it is opened again.
+  await visitor.goto(address);
+  await context.route('**/chatbot-iframe/**', (route) => route.abort());
+  await bubbleOn(visitor).click();
+  await expect(frame).toBeVisible();
+  await bubbleOn(visitor).click();
+  await context.unroute('**/chatbot-iframe/**');
+  await bubbleOn(visitor).click();
+  await expect(frame.contentFrame().getByRole('article').first()).toBeVisible();
   await context.close();
 });
 

@@ -47,7 +47,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   let focusWanted = false;
 
   const { userId, userSignature } = identity;
-  const known = userId && userSignature ? { user_id: userId, signature: userSignature } : null;
+  const known = userId && userSignature && { user_id: userId, signature: userSignature };
   const send = (message: FrameMessage) => frame?.contentWindow?.postMessage(message, origin);
   const announce = () => {
     if (!ready || !opened) return;
@@ -64,17 +64,19 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     agentId,
     open(byPerson) {
       onOpen();
-      opened = true;
-      if (!frame) {
+      // What came to nothing, as without a connection, is asked for again.
+      if (!ready && !opened) {
+        frame?.remove();
         frame = document.createElement('iframe');
         frame.title = texts.chat;
         frame.allow = 'clipboard-write';
         frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
         box.append(frame);
       }
+      opened = true;
       draw();
       focusWanted = byPerson === true;
-      if (focusWanted) frame.focus({ preventScroll: true });
+      if (focusWanted) frame?.focus({ preventScroll: true });
       announce();
     },
     close() {
@@ -87,7 +89,8 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     place: (index) => box.style.setProperty('--n', `${index}`),
     destroy() {
       removeEventListener('message', onMessage);
-      fullScreen.removeEventListener('change', announce);
+      removeEventListener('online', onOnline);
+      fullScreen.onchange = null;
       host.remove();
     },
   };
@@ -102,13 +105,13 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     announce();
   };
 
+  const onOnline = () => {
+    if (ready || !opened) return;
+    opened = false;
+    bubble.open();
+  };
+
   icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('fill', 'none');
-  icon.setAttribute('stroke', 'currentColor');
-  icon.setAttribute('stroke-width', '2');
-  icon.setAttribute('stroke-linecap', 'round');
-  icon.setAttribute('stroke-linejoin', 'round');
-  button.type = 'button';
   button.ariaLabel = texts.chat;
   button.onclick = () => bubble.toggle(true);
   box.onkeydown = (event) => {
@@ -120,7 +123,8 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   shadow.append(box);
   draw();
   addEventListener('message', onMessage);
-  fullScreen.addEventListener('change', announce);
+  addEventListener('online', onOnline);
+  fullScreen.onchange = announce;
   putOnPage(host);
   return bubble;
 }
