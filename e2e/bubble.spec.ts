@@ -96,6 +96,32 @@ test('a chat that was first opened without a connection comes with the connectio
   await context.close();
 });
 
+test('a phone on its side gives the chat the whole screen, a low window its whole height', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const side = { width: 844, height: 390 };
+  for (const hasTouch of [true, false]) {
+    const context = await browser.newContext({ viewport: side, hasTouch, isMobile: hasTouch });
+    const visitor = await context.newPage();
+    await visitor.goto(shop(site, parley.url, id));
+    await bubbleOn(visitor).click();
+    const frame = visitor.locator('parley-chat iframe');
+    const close = frame.contentFrame().getByRole('button', { name: 'Close chat' });
+    await expect(close).toBeVisible();
+    const whole = hasTouch ? { x: 0, y: 0, ...side } : { x: 444, y: 0, width: 380, height: 390 };
+    await expect.poll(() => frame.boundingBox()).toEqual(whole);
+    await visitor.screenshot({ path: test.info().outputPath(`low-${hasTouch}.png`) });
+    await close.click();
+    await expect(frame).toBeHidden();
+    await context.close();
+  }
+});
+
 onOwnServer('a phone has a way out of a chat whose server has gone', async ({ page, browser, server, site }) => {
   await page.goto(server.url);
   await signUp(page);

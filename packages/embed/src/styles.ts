@@ -10,8 +10,10 @@ const maxHeightVh: Sizes['maxHeightVh'] = 80;
 const fullScreenBelow: Sizes['fullScreenBelow'] = 480;
 const GAP = 20;
 
-/** Media query of the widths on which the frame fills the screen. */
-export const FULL_SCREEN = `(width<${fullScreenBelow}px)`;
+const LOW = '(height<500px)';
+
+/** Media query of the screens on which the frame covers the button: from top to bottom at least. */
+export const FULL_SCREEN = `(width<${fullScreenBelow}px),${LOW}`;
 
 /**
  * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
@@ -27,7 +29,8 @@ export const STYLES = [
   `iframe{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;background:#fff}`,
   ':not(.open)>iframe{visibility:hidden;opacity:0;transform:translateY(8px)}',
   '@media(prefers-color-scheme:dark){iframe{background:#0d1417}}',
-  `@media${FULL_SCREEN}{iframe{inset:0;width:100%;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}`,
+  `@media${FULL_SCREEN}{iframe{bottom:0;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}`,
+  `@media(width<${fullScreenBelow}px),(pointer:coarse) and ${LOW}{iframe{inset:0;width:100%}}`,
   '@media(prefers-reduced-motion:no-preference){iframe{transition:opacity .15s,transform .15s}}',
   '@media print{button,iframe{display:none}}',
 ].join('');
