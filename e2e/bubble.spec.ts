@@ -122,6 +122,40 @@ test('a phone on its side gives the chat the whole screen, a low window its whol
   }
 });
 
+test('twice as large letters leave the header of a phone its name and its way out', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { name: 'Kestrel Boats' });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const visitor = await context.newPage();
+  await visitor.goto(shop(site, parley.url, id));
+  await bubbleOn(visitor).click();
+  const frame = visitor.locator('parley-chat iframe').contentFrame();
+  await ask(frame, QUESTION);
+  const name = frame.getByRole('heading', { level: 1 });
+  for (const percent of [100, 150, 200]) {
+    await frame.locator('html').evaluate((html, size) => {
+      html.style.fontSize = `${size}%`;
+    }, percent);
+    await expect(frame.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
+    for (const button of await frame.getByRole('banner').getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+    }
+    const cut = await name.evaluate((each) => each.scrollHeight > each.clientHeight + 1);
+    expect(cut, `${percent} %`).toBe(false);
+    expect(await frame.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await visitor.screenshot({ path: test.info().outputPath(`header-${percent}.png`) });
+  }
+  await frame.getByRole('button', { name: 'Close chat' }).click();
+  await expect(visitor.locator('parley-chat iframe')).toBeHidden();
+  await context.close();
+});
+
 onOwnServer('a phone has a way out of a chat whose server has gone', async ({ page, browser, server, site }) => {
   await page.goto(server.url);
   await signUp(page);
