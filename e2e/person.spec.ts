@@ -156,7 +156,17 @@ test('whoever talks with a person is not asked for contact details because of wh
     await expect(first.getByRole('time')).toBeVisible();
     await expect(first.getByRole('button', { name: 'Copy message' })).toBeVisible();
     await expect(visitor.getByRole('form')).toHaveCount(0);
+    // Nothing a visitor waits for is left behind unseen.
+    await composer(visitor).fill('Is low tide at noon?');
+    await composer(visitor).press('Enter');
+    await expect(page.getByRole('log')).toContainText('Is low tide at noon?');
     await page.getByRole('button', { name: 'Hand back' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Hand back without a reply?' });
+    await warning.getByRole('button', { name: 'Keep replying' }).click();
+    await expect(reply).toBeVisible();
+    await page.getByRole('button', { name: 'Hand back' }).click();
+    await warning.getByRole('button', { name: 'Hand back' }).click();
+    await expect(reply).toBeHidden();
     await ask(visitor, 'When are dogs allowed on the north beach?');
     await expect(visitor.getByRole('form')).toBeVisible();
   });

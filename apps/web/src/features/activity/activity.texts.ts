@@ -11,6 +11,11 @@ export const texts = {
     live: (name: string) => `You are replying as ${name}. The agent is silent.`,
     takeOver: 'Take over',
     handBack: 'Hand back',
+    unanswered: {
+      title: 'Hand back without a reply?',
+      text: "The visitor's last message has no reply yet. The agent answers only what is asked after you hand back.",
+      cancel: 'Keep replying',
+    },
     placeholder: 'Reply to the visitor...',
     open: 'Open',
     waits: 'Waiting',

@@ -6,7 +6,9 @@ import { Composer } from '~/chat-ui/composer/composer';
 import { Banner } from '~/ui/banner';
 import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { texts as all } from '../activity.texts';
+import { useMessages } from '../activity-queries';
 import { useHandover } from './handover-queries';
 
 const texts = all.handover;
@@ -21,7 +23,9 @@ export interface HandoverBarProps {
 /** At the foot of a visitor's conversation: to answer in place of the agent, and to hand back. */
 export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProps) {
   const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
+  const unanswered = useMessages(conversationId).messages.at(-1)?.sender === 'user';
   const [text, setText] = useState('');
+  const [warned, setWarned] = useState(false);
   if (state === undefined) return null;
   const failure =
     (takeOver.error && failureText(MESSAGES.takeOverFailed, takeOver.error)) ??
@@ -49,7 +53,11 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
           {state === 'live' ? texts.live(person ?? '') : texts[state]}
         </p>
         {state === 'live' ? (
-          <Button size="sm" busy={handBack.isPending} onClick={() => handBack.mutate()}>
+          <Button
+            size="sm"
+            busy={handBack.isPending}
+            onClick={() => (unanswered ? setWarned(true) : handBack.mutate())}
+          >
             {texts.handBack}
           </Button>
         ) : (
@@ -76,6 +84,18 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
           placeholder={texts.placeholder}
         />
       )}
+      <ConfirmDialog
+        open={warned}
+        onOpenChange={setWarned}
+        title={texts.unanswered.title}
+        description={texts.unanswered.text}
+        confirmLabel={texts.handBack}
+        cancelLabel={texts.unanswered.cancel}
+        onConfirm={() => {
+          setWarned(false);
+          handBack.mutate();
+        }}
+      />
     </section>
   );
 }
