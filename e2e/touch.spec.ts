@@ -96,6 +96,23 @@ test('a form for leads leaves answer, header and input in place over a keyboard'
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Paul');
 });
 
+test('a form for leads that comes first is reached whole over a keyboard', async ({ page, parley }) => {
+  await signUp(page);
+  const settings = { leadsName: true, leadsEmail: true, leadsPhone: true, leadsRequired: true };
+  const { id } = await createAgent(page.request, { settings });
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto(`${parley.url}/chatbot-iframe/${id}`);
+  const form = page.getByRole('form');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Please enter your name.')).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: test.info().outputPath('required.png') });
+  await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await form.getByRole('button', { name: 'Send' }).focus();
+  await expect(form.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: test.info().outputPath('required-end.png') });
+  await expect(page.locator('header')).toBeInViewport({ ratio: 1 });
+});
+
 test('what is said in passing lies over no button of a sheet', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
