@@ -64,6 +64,17 @@ test('the quoted sentence of a passage is marked, now and when the conversation 
   expect(marked(messages.at(-1).passages)).toEqual([sentence]);
 });
 
+test('a later section of a text without marks is named by its own heading', async () => {
+  const rooms = 'The reading room can be hired for 40 euros an evening.';
+  const text = `Getting here\n\nTake bus 9 to the square and walk two minutes.\n\nHiring rooms\n\n${rooms}\n\nHouse rules\n\nNo dogs are allowed inside the house.`;
+  const agent = await train('house.txt', text);
+  const { passages } = await ask(agent, 'What does it cost to hire the reading room?');
+  expect(marked(passages)).toEqual([rooms]);
+  expect(passages).toMatchObject([{ heading: 'Hiring rooms' }]);
+  const bus = await ask(agent, 'Which bus do I take to the square?');
+  expect(bus.passages).toMatchObject([{ heading: 'Getting here' }]);
+});
+
 test('what was stored before marks were kept is named without any', async () => {
   const { conversation_id } = await ask(shop, 'How long may I return opened goods?');
   await app.deps.database.pool.query(

@@ -2,6 +2,7 @@ import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract
 import { detectLanguage, type Language } from '../../language/language';
 import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
 import { contentTerms } from '../../language/terms';
+import { titleLines } from '../../language/title-lines';
 import type { AnswerRequest, FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { type OwnedAgent, ownAgent } from '../agents/agents.service';
@@ -14,7 +15,6 @@ const TRIED_MAX = 12;
 const PATIENCE_MS = 20_000;
 /** Questions that share more of their words ask the same, where the words count that a sentence is not merely built of. */
 const SAME_SHARE = 0.6;
-const SENTENCE_ENDS = /[.:!?…。！？]["'”»)]?$/u;
 
 interface Draft {
   question: string;
@@ -65,18 +65,10 @@ function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
     heading === null ? null : headingQuestion(heading, language, sources),
     isQuestion(first) && second !== undefined ? first.trim() : null,
     rowQuestion(first, language),
-    ...titlesIn(passage.text).map((title) => headingQuestion(title, language, sources)),
+    // Short sections share a passage.
+    ...titleLines(passage.text).map((title) => headingQuestion(title.text, language, sources)),
   ];
   return questions.flatMap((question) => (question === null ? [] : [{ question, passage }]));
-}
-
-/** Short sections share a passage, and text without marks has titles that are lines like others: 'Returns', and a sentence. */
-function titlesIn(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line, place) => {
-    const next = lines[place + 1] ?? '';
-    return /^\p{Lu}/u.test(line) && !SENTENCE_ENDS.test(line) && SENTENCE_ENDS.test(next) && next.length > line.length;
-  });
 }
 
 function isKnown(question: string, chosen: readonly string[]): boolean {

@@ -23,6 +23,7 @@ import { AppError } from '../../../platform/errors';
 import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
 import { findPassages, type Version } from '../../knowledge/knowledge.service';
 import { findAttachments } from '../attachments/attachments.queries';
+import { sectionOf } from './section';
 
 /** A question to an agent, and all that its answer may rest on beside the agent's sources. */
 export interface Question {
@@ -264,7 +265,8 @@ function namedPassage(request: AnswerRequest, { index, excerpt, quotes, cited }:
   }
   const passage = allOf(request)[index];
   if (passage === undefined) return [];
-  const { source_id, source_name, kind, heading, page, url, text } = passage;
+  const { source_id, source_name, kind, page, url, text } = passage;
+  const heading = sectionOf(passage, quotes);
   return [{ source_id, source_name, kind, heading, page, url, text, quotes, cited }];
 }
 
