@@ -29,6 +29,15 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await expect(input).toBeFocused();
+  // The shorter name would come first elsewhere.
+  await page.keyboard.type('sett');
+  const pages = page.getByRole('option', { name: /Settings/ });
+  await expect(pages.filter({ hasText: 'Brant ferry: Settings' }).first()).toBeVisible();
+  const names = await pages.allInnerTexts();
+  const others = names.findIndex((name) => name.includes('Brant ferry'));
+  const own = names.findLastIndex((name) => !name.includes('Brant ferry'));
+  expect(own).toBeLessThan(others);
+  await input.fill('');
   await page.keyboard.type('retrain');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nothing has changed since the last training')).toBeVisible();

@@ -32,6 +32,8 @@ export interface Command {
   /** Whose it is, after the label. */
   note?: string;
   icon: LucideIcon;
+  /** The agent of which it opens a page. */
+  agentId?: string;
   run: () => void;
 }
 
@@ -107,6 +109,7 @@ const tabsOf = ({ id, name }: Pick<AgentSummary, 'id' | 'name'>, group: string, 
     label: group === name ? label : said.tabOf(name, label),
     words: group === name ? name : '',
     icon: CornerDownRight,
+    agentId: id,
     run: () => go(`/chat/${id}?tab=${value}`),
   }));
 
@@ -118,18 +121,20 @@ const partsOf = ({ id, name }: AgentSummary, { go }: Acts): Command[] =>
     label: said.tabOf(name, said.partOf(tab, label)),
     found: `${name} ${label}`,
     icon: CornerDownRight,
+    agentId: id,
     run: () => go(`/chat/${id}?${search}`),
   }));
 
 /**
  * The commands that fit, best first; for a query also the tabs of every agent and their parts, which nobody wants to see
- * unasked.
+ * unasked. Of the pages of agents, those of the one on the screen come first.
  */
 export function find(
   query: string,
   commands: readonly Command[],
   agents: readonly AgentSummary[],
   acts: Acts,
+  currentId: string | undefined,
 ): Command[] {
   const typed = folded(query.trim());
   if (!typed) return commands.slice(0, SHOWN);
@@ -138,9 +143,18 @@ export function find(
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();
-  return fitting(typed, all, ({ label, words = '', found = `${label} ${words}` }) => found)
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, SHOWN);
+  const found = fitting(typed, all, ({ label, words = '', found = `${label} ${words}` }) => found).filter(
+    ({ id }) => !seen.has(id) && seen.add(id),
+  );
+  return ownPagesFirst(found, currentId).slice(0, SHOWN);
+}
+
+/** Exchanges the places of pages of agents among each other; whatever else was found keeps its own. */
+function ownPagesFirst(found: readonly Command[], currentId: string | undefined): Command[] {
+  const pages = found.filter(({ agentId }) => agentId !== undefined);
+  const isOwn = ({ agentId }: Command) => agentId === currentId;
+  const ordered = [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))].values();
+  return found.map((command) => (command.agentId === undefined ? command : (ordered.next().value ?? command)));
 }
 
 /** Commands first where one has what was typed, word by word; scattered letters count less than what the server found. */
@@ -159,6 +173,8 @@ export function useCommands(): {
   agents: readonly AgentSummary[];
   commands: Command[];
   acts: Acts;
+  /** The agent on the screen. */
+  currentId: string | undefined;
   loading: boolean;
   /** Why no agents are among them. */
   failure: string | null;
@@ -179,7 +195,7 @@ export function useCommands(): {
   );
   const commands = useMemo(() => commandsFor(agents, current, acts), [agents, current, acts]);
   const failure = error && agents === NONE ? failureText(MESSAGES.fetchAgentsFailed, error) : null;
-  return { agents, commands, acts, loading: isPending, failure };
+  return { agents, commands, acts, currentId: current, loading: isPending, failure };
 }
 
 async function retrainNow(id: string): Promise<void> {

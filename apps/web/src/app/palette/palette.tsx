@@ -16,9 +16,12 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useId();
-  const { agents, commands, acts, loading, failure } = useCommands();
+  const { agents, commands, acts, currentId, loading, failure } = useCommands();
   const asked = useDeferredValue(query);
-  const fitting = useMemo(() => find(asked, commands, agents, acts), [asked, commands, agents, acts]);
+  const fitting = useMemo(
+    () => find(asked, commands, agents, acts, currentId),
+    [asked, commands, agents, acts, currentId],
+  );
   const { found: elsewhere, searching } = useFound(query, acts);
   const found = useMemo(() => inOrder(asked, fitting, elsewhere), [asked, fitting, elsewhere]);
   const at = Math.min(active, found.length - 1);
@@ -38,7 +41,9 @@ export function Palette() {
   function run(index: number) {
     // Enter may come before the list has caught up with what was typed.
     const behind = asked !== query;
-    const now = behind ? inOrder(query, find(query, commands, agents, acts), searching ? [] : elsewhere) : found;
+    const now = behind
+      ? inOrder(query, find(query, commands, agents, acts, currentId), searching ? [] : elsewhere)
+      : found;
     const command = now[index];
     if (!command) return;
     closePalette();
