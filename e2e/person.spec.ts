@@ -115,8 +115,14 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     // The person took up what it was said of.
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
+    const notes = visitor.getByRole('log').getByText(/(joined|left) the chat$/);
+    const live = await visitor.getByRole('log').innerText();
+    const placesIn = (log: string) =>
+      log.split('\n').filter((line) => /(joined|left) the chat|^Hello\?$|^Yes, I am/.test(line));
     await visitor.reload();
     await expect(visitor.getByRole('article', { name: '<b>Support</b>' }).first()).toContainText('Ada did.');
+    await expect(notes.last()).toBeVisible();
+    await expect.poll(async () => placesIn(await visitor.getByRole('log').innerText())).toEqual(placesIn(live));
     await expect(visitor.getByText('<b>Support</b> joined the chat').first()).toBeVisible();
   });
 
@@ -186,6 +192,8 @@ visited('a visitor for whom nobody comes leaves contact details', async ({ page,
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
     await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
+    await expect(visitor.getByRole('log').getByText('Thank you. We have your details.')).toBeVisible();
+    await visitor.reload();
     await expect(visitor.getByRole('log').getByText('Thank you. We have your details.')).toBeVisible();
   });
   await page.goto(`/chat/${agent.id}?tab=activity&view=leads`);

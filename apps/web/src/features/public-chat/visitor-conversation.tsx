@@ -80,7 +80,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
   useReturned(session, giveBack);
   const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
-  const { notes, news, thank } = useChatNotes(session, human);
+  const { notes, news, thank } = useChatNotes(session, whose.conversationId, human);
   const { offered } = useStore(chat.offer);
   useEffect(() => {
     // What the agent could not tell, a person has taken up, or it was cleared.

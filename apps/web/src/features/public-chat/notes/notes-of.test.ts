@@ -45,6 +45,18 @@ it('a page that was reloaded says once that a person is there', () => {
   expect(shown([user('1'), person('2'), user('3')], happened)).toEqual([['1', 'joined']]);
 });
 
+it('who is known to have left stands there once, also where the agent has answered before that was known', () => {
+  const entries = [user('1'), person('2'), user('3'), agent('4')];
+  expect(shown(entries, [{ kind: 'left', name: 'Ada', after: '4' }])).toEqual([
+    ['1', 'joined'],
+    ['2', 'left'],
+  ]);
+  expect(shown(entries, [{ kind: 'left', name: 'Ada', after: '3' }], null)).toEqual([
+    ['1', 'joined'],
+    ['3', 'left'],
+  ]);
+});
+
 it('a page that was reloaded says that a person has left, once that is known', () => {
   const entries = [user('1'), person('2'), user('3')];
   expect(shown(entries, [], null)).toEqual([

@@ -26,6 +26,8 @@ export function notesOf(
     for (const note of happened) {
       if (note.after !== key) continue;
       if (note.kind === 'joined' && note.name === present) continue;
+      // The agent's answer after it has told already.
+      if (note.kind === 'left' && present === null) continue;
       if (note.kind !== 'thanks') present = note.kind === 'joined' ? note.name : null;
       put(note);
     }

@@ -3,42 +3,50 @@ import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState } from '~/chat-ui/session/use-chat-session';
 import type { Human } from '../human/use-human';
 import { texts } from '../public-chat.texts';
+import { inKeys, keepNotes, keptNotes, presentAfter } from './kept-notes';
 import { type ChatNote, notesOf } from './notes-of';
 
 /**
- * What happened in a visitor's chat beside its messages.
+ * What happened in a visitor's chat beside its messages; this browser keeps it for when the page is reloaded.
  * @returns the notes by the key of the message that each follows, the latest one in words, and a way to thank for details
  */
 export function useChatNotes(
   session: ChatSession,
+  conversationId: string,
   { state, person, isKnown }: Pick<Human, 'state' | 'person' | 'isKnown'>,
 ) {
   const { entries, phase } = useChatState(session);
-  const [happened, setHappened] = useState<readonly ChatNote[]>([]);
+  const [before] = useState(() => keptNotes(conversationId));
+  const [happened, setHappened] = useState(before);
   const add = useCallback(
     (note: { kind: 'joined' | 'left'; name: string } | { kind: 'thanks' }) => {
       const after = session.getState().entries.at(-1)?.key ?? '';
-      setHappened((before) => [...before, { ...note, after }]);
+      setHappened((known) => [...known, { ...note, after }]);
     },
     [session],
   );
 
-  const there = useRef<string | null>(null);
+  const there = useRef(presentAfter(before));
   const name = state === 'live' ? (person ?? '') : null;
   useEffect(() => {
-    if (phase !== 'ready' || there.current === name) return;
+    if (phase !== 'ready' || !isKnown || there.current === name) return;
     if (name !== null) add({ kind: 'joined', name });
     else if (there.current !== null) add({ kind: 'left', name: there.current });
     there.current = name;
-  }, [phase, name, add]);
+  }, [phase, name, isKnown, add]);
+
+  useEffect(() => {
+    if (happened.length > before.length) keepNotes(conversationId, happened, entries);
+  }, [conversationId, happened, before, entries]);
 
   // The same object as long as they are the same, whatever is being typed out meanwhile.
-  const known = JSON.stringify(notesOf(entries, happened, isKnown ? name : undefined));
+  const known = JSON.stringify(notesOf(entries, inKeys(happened, entries), isKnown ? name : undefined));
   const notes = useMemo(() => {
     const places = JSON.parse(known) as ReturnType<typeof notesOf>;
     return new Map<string, ReactNode>(places.map(([after, all]) => [after, <Notes key={after} notes={all} />]));
   }, [known]);
-  const latest = happened.at(-1);
+  // What was there before is no news.
+  const latest = happened.slice(before.length).at(-1);
   return { notes, news: latest ? wordsOf(latest) : '', thank: () => add({ kind: 'thanks' }) };
 }
 
