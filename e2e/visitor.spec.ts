@@ -208,6 +208,12 @@ test('a private agent is closed to strangers', async ({ page, browser, parley })
     async (visitor) => {
       await visitor.goto(address);
       await expect(visitor).toHaveURL(/\/auth$/);
+      await expect(visitor.getByText('This chat is not available')).toBeVisible();
+      await expect(visitor.getByText('If the agent is yours, sign in to open it.')).toBeVisible();
+      // One that does not exist looks the same.
+      await visitor.goto(`${parley.url}/chat/00000000-0000-4000-8000-000000000000`);
+      await expect(visitor).toHaveURL(/\/auth$/);
+      await expect(visitor.getByText('This chat is not available')).toBeVisible();
       await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
       await expect(visitor.getByText('This chat is not available')).toBeVisible();
     },

@@ -11,12 +11,18 @@ export function RequireSession() {
   return status === 'signed-in' ? <Outlet /> : <ToSignIn />;
 }
 
+/** What the sign-in page says to who did not ask for it, in the state of its address. */
+export interface SignInReason {
+  /** What was asked for cannot be shown to who is not signed in, if it is there at all. */
+  unavailable?: boolean;
+}
+
 /** Sends to /auth and remembers where from; home, where the session ended by choice. */
-export function ToSignIn() {
+export function ToSignIn(reason: SignInReason) {
   const { pathname, search } = useLocation();
   if (leftByChoice()) return <Navigate to="/" replace />;
   storeRedirect(pathname + search);
-  return <Navigate to="/auth" replace />;
+  return <Navigate to="/auth" replace state={reason} />;
 }
 
 /** Only for signed-out visitors; whoever is signed in goes where they wanted to. */

@@ -65,7 +65,7 @@ export function AgentRoute() {
     }
     case 'nobody':
       if (visible.team) return <OtherTeamPage team={visible.team} />;
-      return status === 'signed-in' ? <ToAgents failure={visible.failure} /> : <ToSignIn />;
+      return status === 'signed-in' ? <ToAgents failure={visible.failure} /> : <ToSignIn unavailable />;
   }
 }
 

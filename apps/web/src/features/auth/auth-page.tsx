@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import type { SignInReason } from '~/session/guards';
+import { Banner } from '~/ui/banner';
 import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 import { type MailedSignUp, MailedSignUpNotice } from './mailed-sign-up';
@@ -11,6 +13,7 @@ const { enter: said } = texts;
 /** Signs in, or makes an account where the query parameter `form` is 'sign-up'. */
 export function AuthPage() {
   const [search, setSearch] = useSearchParams();
+  const reason = useLocation().state as SignInReason | null;
   const creating = search.get('form') === 'sign-up';
   const [email, setEmail] = useState('');
   const [mailed, setMailed] = useState<MailedSignUp>();
@@ -24,6 +27,12 @@ export function AuthPage() {
   }
   return (
     <AuthFrame {...(creating ? said.signUp : said.signIn)}>
+      {reason?.unavailable && !creating && (
+        <Banner tone="note" className="mb-6">
+          <p className="font-semibold">{said.unavailable.title}</p>
+          <p>{said.unavailable.text}</p>
+        </Banner>
+      )}
       {creating ? <SignUpForm {...kept} onMailed={setMailed} /> : <SignInForm {...kept} />}
       <p className="mt-6">
         <button

@@ -8,6 +8,10 @@ export const texts = {
       heading: 'Create an account',
       subtitle: 'Get started with your free account',
     },
+    unavailable: {
+      title: 'This chat is not available',
+      text: 'Its owner may have closed it, or the address may be mistyped. If the agent is yours, sign in to open it.',
+    },
     toSignUp: 'Need an account? Sign up',
     toSignIn: 'Already have an account? Sign in',
   },
