@@ -63,6 +63,8 @@ test('an owner gives one address, stops and resumes, looks through the result, a
 
   await test.step('sees it being read, stops it and goes on', async () => {
     await expect(card).toContainText(/\d+ of at most 100 pages read/);
+    await expect(page.getByRole('button', { name: /Training data: Reading website · \d+ pages?/ })).toBeVisible();
+    await expect(page.getByText('Add a source to train the agent.')).toHaveCount(0);
     await expect(card).toContainText(/([3-9]|\d\d) of at most/);
     await card.getByRole('button', { name: `Stop reading ${host}` }).click();
     await expect(card).toContainText('Stopped', { timeout: 20_000 });

@@ -77,6 +77,8 @@ export const training = z.object({
   sources: trainingCounts,
   /** What keeps the latest training from being published; null when nothing does. */
   review: reviewState.nullable(),
+  /** How many pages are read of the whole websites that are being read, and become sources afterwards; null when none is. */
+  reading: z.number().int().nullable(),
 });
 export type Training = z.output<typeof training>;
 

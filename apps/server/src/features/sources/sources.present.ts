@@ -7,6 +7,7 @@ export const NOTHING_TRAINED: Training = {
   progress: 0,
   sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
   review: null,
+  reading: null,
 };
 
 /** The specification's names of the kinds. */
@@ -53,14 +54,16 @@ function presentCheck({ at, outcome, change }: StoredCheck): SourceCheck {
 /**
  * @param progress sum of the sources' percents
  * @param review what keeps the latest training from being published
+ * @param reading pages of the whole websites that are being read; null when none is
  */
 export function summarizeTraining(
   sources: Training['sources'],
   progress: number,
   review: Training['review'],
+  reading: Training['reading'],
 ): Training {
   const { total, pending, training, trained } = sources;
-  if (total === 0) return NOTHING_TRAINED;
+  if (total === 0) return { ...NOTHING_TRAINED, reading };
   const state = pending + training > 0 ? 'training' : trained > 0 ? 'ready' : 'failed';
-  return { state, progress: Math.floor(progress / total), sources, review };
+  return { state, progress: Math.floor(progress / total), sources, review, reading };
 }

@@ -87,6 +87,7 @@ test('an agent learns from every kind of source at once, and says how far it is'
     state: 'ready',
     progress: 100,
     review: null,
+    reading: null,
     sources: { total: 4, pending: 0, training: 0, trained: 4, failed: 0 },
   });
   expect(trained).toMatchObject({

@@ -106,7 +106,7 @@ async function addBatch(deps: Deps, owner: Owner, site: WebsiteRow, batch: pages
 }
 
 async function end(deps: Deps, row: WebsiteRow): Promise<void> {
-  const { teamId, id } = row;
+  const { teamId, agentId, id } = row;
   const { all } = await pages.countRead(deps.db, row);
   const current = await queries.findWebsite(deps.db, teamId, id);
   const wanted = row.state === 'stopping' ? ('stopped' as const) : ('done' as const);
@@ -114,6 +114,7 @@ async function end(deps: Deps, row: WebsiteRow): Promise<void> {
   const error = current?.error ?? (nothing && wanted === 'done' ? await whyNothing(deps, row) : null);
   const state = nothing && error !== null ? ('failed' as const) : wanted;
   await queries.moveWebsite(deps.db, teamId, id, [row.state], { state, error, waitingBytes: 0, endedAt: new Date() });
+  announce(deps, { teamId, agentId }, []);
 }
 
 /** What became of its first page says it best. */

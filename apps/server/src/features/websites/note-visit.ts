@@ -1,6 +1,7 @@
 import { WEBSITE_FOUND_MAX } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { announce } from '../training/training.service';
 import type { Judgement } from './judge';
 import * as pages from './pages.queries';
 import type { Visit } from './visit';
@@ -12,7 +13,7 @@ import * as queries from './websites.queries';
  * either noted whole or fetched again.
  */
 export async function noteVisit(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'events'>,
   { row, page }: Pick<Visit, 'row' | 'page'>,
   { outcome, found, site = {} }: Judgement,
   more: Partial<WebsiteRow>,
@@ -32,7 +33,8 @@ export async function noteVisit(
     });
     return true;
   });
-  if (!noted && outcome.fileKey) await deps.files.remove([outcome.fileKey]);
+  if (noted) announce(deps, { teamId: row.teamId, agentId: row.agentId }, []);
+  else if (outcome.fileKey) await deps.files.remove([outcome.fileKey]);
 }
 
 /** Keeps no more addresses than a website may have. @returns how many new ones were not kept */

@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import type { JobRun } from '../../platform/jobs';
 import { createSafeFetch } from '../../platform/safe-fetch';
-import { robotsReader } from '../training/training.service';
+import { announce, robotsReader } from '../training/training.service';
 import { finishReading } from './finish';
 import { readNext } from './read-next';
 import { type ReadPayload, readWebsite } from './websites.jobs';
@@ -20,7 +20,7 @@ const UNDER_WAY: WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];
 /** Reads on where the website stands, until its time is up, it must wait, or nothing is left. */
 export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
   const { id: runId, data, signal } = run;
-  const { teamId, websiteId } = data;
+  const { teamId, agentId, websiteId } = data;
   // Whoever was at it before finds that it is no longer its own.
   if (!(await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, { runId }))) return;
   const until = Date.now() + SLICE_MS;
@@ -45,6 +45,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
     deps.log.error({ err: error, websiteId }, 'reading a website failed');
     const change = { state: 'stopped', error: MESSAGES.serverError, endedAt: new Date() } as const;
     await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, change);
+    announce(deps, { teamId, agentId }, []);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { lockAgent } from '../agents/agents.service';
 import type { Owner } from '../sources/sources.service';
-import { clearSources, DELAY_WITHIN } from '../training/training.service';
+import { announce, clearSources, DELAY_WITHIN } from '../training/training.service';
 import * as pages from './pages.queries';
 import { readWebsite } from './websites.jobs';
 import { presentPage, presentWebsite } from './websites.present';
@@ -39,6 +39,7 @@ export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions
     return { row, files };
   });
   await deps.files.remove(files);
+  announce(deps, owner, []);
   wake(deps);
   return presentOne(deps, row);
 }
@@ -115,6 +116,7 @@ export async function resumeWebsite(deps: Deps, { teamId, agentId, id }: Website
     await deps.jobs.send(tx, readWebsite, { teamId, agentId, websiteId: id });
     return resumed;
   });
+  announce(deps, { teamId, agentId }, []);
   wake(deps);
   return presentOne(deps, row);
 }
@@ -130,6 +132,7 @@ export async function removeWebsite(deps: Deps, owner: Owner, { teamId, id }: We
   await deps.files.remove(files);
   const removed = await clearSources(deps, owner, { websiteId: id });
   await queries.deleteWebsite(deps.db, teamId, id);
+  announce(deps, owner, []);
   return removed;
 }
 

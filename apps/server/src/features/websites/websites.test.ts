@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../test/documents/make-pdf';
 import { links, websiteStage } from '../../../test/website-stage';
 
-const { owner, site, path, put, read, trained, listSources, pages, pathsOf, find } = websiteStage();
+const { owner, site, path, put, add, ended, read, trained, listSources, pages, pathsOf, find } = websiteStage();
 const reasons = async (id: string) =>
   Object.fromEntries(
     (await pages(id, '&status=skipped')).map(({ url, reason }) => [url.slice(site().url.length), reason]),
@@ -44,6 +44,21 @@ describe('a website', () => {
       '/sitemap.xml',
       '/tides',
     ]);
+  });
+
+  test('counts as under way for its agent as long as it is being read', async () => {
+    const training = async () => (await owner().call('GET', path())).json().training;
+    const listed = async () =>
+      (await owner().call('GET', '/api/agent/agents')).json().find(({ id }: { id: string }) => path().endsWith(id));
+    put('/', 'Harbour', `<p>The harbour of Aldmoor lies on the north shore.</p>${links('/boats')}`);
+    put('/boats', 'Boats', '<p>Rowing boats cost nine pounds an hour.</p>');
+    expect(await training()).toMatchObject({ state: 'empty', reading: null });
+    await add();
+    expect(await training()).toMatchObject({ reading: expect.any(Number) });
+    expect(await listed()).toMatchObject({ training: { reading: expect.any(Number) } });
+    await ended();
+    await trained();
+    expect(await training()).toMatchObject({ reading: null, sources: { total: 2 } });
   });
 
   test('says what was left out, and why', async () => {

@@ -1,5 +1,6 @@
 import type { Agent } from '@parley/contract/agents';
 import type { ReactNode } from 'react';
+import { isSourceless } from '~/features/agents/training-state';
 import { DatabaseChip } from '~/features/database-chat/details/database-chip';
 import { TrainingChip } from '~/features/training/training-status';
 import { useSession } from '~/session/session';
@@ -30,7 +31,7 @@ export function AgentHeader({ agent, tabs, onShowTraining, onShowDatabase }: Age
               <CopyButton text={agent.id} label={texts.agent.copyId} className="-my-2" />
             </p>
           </div>
-          {agent.settings.type === 'database' && agent.training.state === 'empty' ? (
+          {agent.settings.type === 'database' && isSourceless(agent.training) ? (
             <DatabaseChip connectionId={agent.settings.connection_id} onClick={onShowDatabase} className="md:ml-2" />
           ) : (
             <TrainingChip training={agent.training} onClick={onShowTraining} className="md:ml-2" />

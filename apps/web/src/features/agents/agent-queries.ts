@@ -11,7 +11,7 @@ export const agentKeys = {
 
 export type AgentChange = InputOf<RouteOf<'PATCH', '/api/agent/agents/{id}'>>['body'];
 
-/** While an agent on the list is being trained, the list is asked again this often. */
+/** While an agent on the list is being trained or reads a website, the list is asked again this often. */
 const TRAINING_POLL_MS = 3_000;
 
 export function useAgents() {
@@ -19,7 +19,9 @@ export function useAgents() {
     queryKey: agentKeys.list,
     queryFn: ({ signal }) => call('GET', '/api/agent/agents', { signal }),
     refetchInterval: (query) =>
-      query.state.data?.some((agent) => agent.training.state === 'training') ? TRAINING_POLL_MS : false,
+      query.state.data?.some(({ training }) => training.state === 'training' || training.reading !== null)
+        ? TRAINING_POLL_MS
+        : false,
   });
 }
 

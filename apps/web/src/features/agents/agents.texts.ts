@@ -50,6 +50,10 @@ export const texts = {
     chatWith: (name: string) => `Chat with ${name}`,
   },
   training: {
+    reading: {
+      label: (pages: number) => `Reading website · ${plural(pages, 'page')}`,
+      detail: (pages: number) => `${plural(pages, 'page')} of a website read so far; training follows`,
+    },
     empty: { label: 'No sources', detail: 'Nothing to learn from yet' },
     running: {
       label: (percent: number) => `Training ${percent}%`,

@@ -2,14 +2,15 @@ import type { Training } from '@parley/contract/sources';
 import type { DotTone } from '~/ui/badge';
 import { texts } from './agents.texts';
 
-const { empty, running, ready, failed, asking, waiting, retrained, unchanged } = texts.training;
+const { reading: readingSite, empty, running, ready, failed, asking, waiting, retrained, unchanged } = texts.training;
 
 /** An agent's training as a colour and as words. */
-export function trainingLook({ state, progress, sources, review }: Training): {
+export function trainingLook({ state, progress, sources, review, reading }: Training): {
   tone: DotTone;
   label: string;
   detail: string;
 } {
+  if (reading !== null) return { tone: 'wait', label: readingSite.label(reading), detail: readingSite.detail(reading) };
   if (state === 'ready' && review === 'asking') return { tone: 'wait', ...asking };
   if (state === 'ready' && review === 'waiting') return { tone: 'warn', ...waiting };
   switch (state) {
@@ -29,6 +30,11 @@ export function trainingLook({ state, progress, sources, review }: Training): {
     case 'failed':
       return { tone: 'bad', label: failed.label, detail: failed.detail(sources.failed) };
   }
+}
+
+/** Whether an agent has no sources, and none are on their way from a website that is being read. */
+export function isSourceless({ state, reading }: Training): boolean {
+  return state === 'empty' && reading === null;
 }
 
 /** What a retraining started with, in a sentence. */

@@ -29,6 +29,7 @@ const training = (state: Training['state']): Training => ({
   progress: 0,
   sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
   review: null,
+  reading: null,
 });
 
 it('follows the sources in the order of the menu', () => {

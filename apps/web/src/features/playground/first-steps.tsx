@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { useSuggestions } from '~/features/agents/suggestion-queries';
+import { isSourceless } from '~/features/agents/training-state';
 import { texts } from './playground.texts';
 
 export interface FirstStepsProps {
@@ -14,7 +15,7 @@ export interface FirstStepsProps {
 export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
   const questions = useSuggestions(id, training.state).data?.questions ?? [];
-  const sourceless = training.state === 'empty' && agent.settings.type === 'sources';
+  const empty = training.state === 'empty' && agent.settings.type === 'sources';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">
       {questions.length > 0 && (
@@ -23,11 +24,13 @@ export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
           <SuggestedQuestions questions={questions} onAsk={onAsk} />
         </div>
       )}
-      {sourceless ? (
+      {empty && isSourceless(training) && (
         <NextStep text={texts.firstSteps.sourceless} tab="sources" action={texts.firstSteps.addSources} />
-      ) : (
-        <NextStep text={texts.firstSteps.next(name)} tab="connect" action={texts.firstSteps.connect} />
       )}
+      {empty && !isSourceless(training) && (
+        <NextStep text={texts.firstSteps.reading} tab="sources" action={texts.firstSteps.showSources} />
+      )}
+      {!empty && <NextStep text={texts.firstSteps.next(name)} tab="connect" action={texts.firstSteps.connect} />}
     </section>
   );
 }

@@ -40,6 +40,8 @@ export const texts = {
     next: (agent: string) => `Happy with the answers? Put ${agent} on your site.`,
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',
+    reading: 'It is reading a website, and answers from it afterwards.',
+    showSources: 'See how far it is',
     addSources: 'Add sources',
   },
   attach: {

@@ -52,7 +52,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
             {step?.text ??
               (waiting
                 ? texts.bar.notAdded(waiting)
-                : running && live.training
+                : live.training && (running || live.training.reading !== null)
                   ? trainingLook(live.training).detail
                   : known > 0
                     ? texts.bar.known(known)

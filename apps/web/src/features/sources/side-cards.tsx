@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { type ReactNode, useId } from 'react';
 import { failureText } from '~/api/errors';
+import { isSourceless, trainingLook } from '~/features/agents/training-state';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Card } from '~/ui/card';
@@ -45,7 +46,9 @@ export function CurrentBase({ live }: { live: LiveTraining }) {
       {live.training === null ? (
         <Skeleton className="h-24 w-full" />
       ) : sources === 0 ? (
-        <p className="text-sm text-ink-muted">{texts.base.nothing}</p>
+        <p className="text-sm text-ink-muted">
+          {isSourceless(live.training) ? texts.base.nothing : trainingLook(live.training).detail}
+        </p>
       ) : (
         <>
           <dl className="flex flex-col gap-1.5">

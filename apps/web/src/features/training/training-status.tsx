@@ -43,7 +43,7 @@ export function TrainingChip({ training, className, ...rest }: TrainingChipProps
     >
       <StatusDot tone={tone} label={texts.status.chip} />
       <span className="max-md:sr-only">{label}</span>
-      {training.state !== 'failed' && <FailedCount count={training.sources.failed} className="max-md:hidden" />}
+      {tone !== 'bad' && <FailedCount count={training.sources.failed} className="max-md:hidden" />}
     </button>
   );
 }

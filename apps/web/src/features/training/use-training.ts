@@ -40,7 +40,7 @@ export function useTraining(agentId: string | null): LiveTraining {
       sources = sourcesAfter(sources, event);
       const next = { training: event.training, sources };
       setLive((before) => {
-        const stateChanged = before.training && before.training.state !== next.training.state;
+        const stateChanged = before.training && stateOf(before.training) !== stateOf(next.training);
         if (stateChanged) void queries.invalidateQueries({ queryKey: agentKeys.list });
         return next;
       });
@@ -53,6 +53,9 @@ export function useTraining(agentId: string | null): LiveTraining {
 
   return live;
 }
+
+/** What a list of agents shows of a training, without figures. */
+const stateOf = ({ state, reading }: Training) => (reading === null ? state : 'reading');
 
 /**
  * What is known after an event of the training stream; the first event of a connection brings all sources.

@@ -9,7 +9,7 @@ import { iconButtonClass } from '~/ui/icon-button';
 import { Skeleton } from '~/ui/skeleton';
 import { Tooltip } from '~/ui/tooltip';
 import { texts } from '../agents.texts';
-import { trainingLook } from '../training-state';
+import { isSourceless, trainingLook } from '../training-state';
 import { WaitingCount } from '../waiting/waiting-count';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
@@ -30,9 +30,9 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
   const { label, note } = agent.answered_by;
   const answers = model && label;
   const { failed } = agent.training.sources;
-  const training = agent.training.state === 'training';
+  const training = agent.training.state === 'training' && agent.training.reading === null;
   const asksDatabase = agent.settings.type === 'database';
-  const look = asksDatabase && agent.training.state === 'empty' ? ASKS_DATABASE : trainingLook(agent.training);
+  const look = asksDatabase && isSourceless(agent.training) ? ASKS_DATABASE : trainingLook(agent.training);
   const deletable = useSession().user?.abilities.delete_agents;
   return (
     <li className={`${CARD} group transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2`}>

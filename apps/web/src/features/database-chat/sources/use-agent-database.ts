@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { isSourceless } from '~/features/agents/training-state';
 import { useConnections } from '../database-queries';
 
 /** An agent's own database among the team's: which one it is, and how that is changed. */
@@ -12,7 +13,7 @@ export function useAgentDatabase(agent: Agent) {
 
   /** An agent that has nothing else to answer from becomes one that asks its database. */
   function activate(connection: DatabaseConnection | null) {
-    const becomes = connection && agent.training.state === 'empty' && type !== 'database';
+    const becomes = connection && isSourceless(agent.training) && type !== 'database';
     return mutateAsync({
       settings: {
         connection_id: connection?.connection_id ?? null,
