@@ -66,6 +66,24 @@ test('what was attached to a question that met a deleted conversation goes on wi
   await expect(attached).toHaveCount(0);
 });
 
+test('an agent that somebody else deleted says so in the playground', async ({ page, complaints }) => {
+  complaints.expect(404, /\/api\/(chat|agent)\//);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  await page.request.delete(`/api/agent/agents/${id}`);
+  await composer(page).fill('And when are horses?');
+  await composer(page).press('Enter');
+  await expect(page.getByText('This agent was deleted.').last()).toBeVisible();
+  await page.evaluate(lookedAt);
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('This agent was deleted.');
+  await expect(page.getByText('This conversation was deleted.')).toHaveCount(0);
+  await expect(page.getByText('Failed to fetch messages')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to agents' }).last().click();
+  await expect(page).toHaveURL(/\/dashboard\/agents$/);
+});
+
 test('a link to a conversation that was deleted says so', async ({ page, complaints }) => {
   complaints.expect(404, /\/api\/chat\//);
   await signUp(page);

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { InputOf, RouteOf } from '~/api/routes';
 import { suggestionsKey } from './suggestion-queries';
 
@@ -31,6 +32,16 @@ export function useAgent(id: string, enabled = true) {
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}', { params: { id }, signal }),
     enabled,
   });
+}
+
+/** Whether an agent was deleted by somebody else; it is asked about where something of it is missing. */
+export function useIsAgentGone(id: string, missing: boolean): boolean {
+  const { error } = useQuery({
+    queryKey: [...agentKeys.one(id), 'there'],
+    queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}', { params: { id }, signal }),
+    enabled: missing,
+  });
+  return missing && error instanceof ApiError && error.status === 404;
 }
 
 /** Renames an agent, or changes its settings; resolves once the screens know. */

@@ -2,7 +2,8 @@ import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Columns2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { failureText } from '~/api/errors';
+import { ApiError, failureText } from '~/api/errors';
+import { useIsAgentGone } from '~/features/agents/agent-queries';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -30,6 +31,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
   const focusAfterRemoval = useRef<HTMLElement | null>(null);
   const rename = useRenameConversation(agentId);
   const remove = useRemoveConversation(agentId);
+  const agentGone = useIsAgentGone(agentId, list.error instanceof ApiError && list.error.status === 404);
 
   function confirmRemoval(): void {
     if (!doomed) return;
@@ -57,7 +59,8 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
       </div>
       <nav aria-label={texts.conversations.label} className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
-        {list.error && (
+        {agentGone && <Banner tone="note">{texts.deleted.agent}</Banner>}
+        {list.error && !agentGone && (
           <Banner onRetry={() => list.refetch()}>{failureText(MESSAGES.fetchMessagesFailed, list.error)}</Banner>
         )}
         <ul ref={rows} className="flex flex-col gap-0.5">
