@@ -22,6 +22,7 @@ export const texts = {
     accountOf: (name: string) => `Account: ${name}`,
     team: 'Team',
     logout: 'Logout',
+    lostTeam: (team: string) => `You are no longer a member of ${team}.`,
     unsavedTeamChange: 'Save or discard your changes before you switch teams.',
     tabs: {
       agents: 'Agents',

@@ -13,6 +13,7 @@ import { texts } from '../app.texts';
 import { PaletteButton } from '../palette/palette-button';
 import { ACTIVITY, DASHBOARD_TABS } from './dashboard-tabs';
 import { MobileMenu, UserMenu } from './header-menus';
+import { LostTeam } from './lost-team';
 import { useMainFocus } from './use-main-focus';
 
 const HELP_LINK =
@@ -55,6 +56,7 @@ export function DashboardShell() {
         </div>
       </header>
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {user && <LostTeam user={user} />}
         <Outlet />
       </main>
     </div>

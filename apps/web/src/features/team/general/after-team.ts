@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { leaveUnasked } from '~/forms/unsaved';
+import { forgetTeam } from '~/session/known-team';
 import { checkSession, setLeaving, signedOut } from '~/session/session';
 
 /**
@@ -11,6 +12,7 @@ export function useAfterTeam(): (another: boolean) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (another) => {
+    forgetTeam();
     if (another) {
       leaveUnasked(() => void navigate('/dashboard/agents', { replace: true, flushSync: true }));
       queries.clear();
