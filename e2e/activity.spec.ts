@@ -233,7 +233,11 @@ test('the date of an unanswered question leads to that question in its conversat
 
 test('an answer from several sources names them where it rests on them, as in the chat', async ({ page }) => {
   await signUp(page);
-  const other = { name: 'ferry.txt', mimeType: 'text/plain', buffer: Buffer.from('The ferry to Aldmoor runs every hour.') };
+  const other = {
+    name: 'ferry.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The ferry to Aldmoor runs every hour.'),
+  };
   const { id } = await createAgent(page.request, { files: [other] });
   await page.goto(`/chat/${id}`);
   const answer = await ask(page, 'When are dogs allowed on the north beach, and how often does the ferry run?');
