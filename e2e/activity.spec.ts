@@ -213,3 +213,37 @@ test('a greeting is improved with a pair, and a statement with the one that shou
     },
   ]);
 });
+
+test('the date of an unanswered question leads to that question in its conversation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'Who won the cup in 1930?');
+  for (let time = 0; time < 5; time += 1) await ask(page, QUESTION);
+  await page.goto(`/chat/${id}?tab=activity&view=unanswered`);
+  await page.getByRole('link', { name: /, \d{4} / }).click();
+  const asked = log(page).getByRole('article', { name: 'User' }).first();
+  await expect(asked).toBeFocused();
+  await expect(asked).toContainText('Who won the cup in 1930?');
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(page).not.toHaveURL(/message=/);
+});
+
+test('an answer from several sources names them where it rests on them, as in the chat', async ({ page }) => {
+  await signUp(page);
+  const other = {
+    name: 'ferry.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The ferry to Aldmoor runs every hour.'),
+  };
+  const { id } = await createAgent(page.request, { files: [other] });
+  await page.goto(`/chat/${id}`);
+  const answer = await ask(page, 'When are dogs allowed on the north beach, and how often does the ferry run?');
+  const numbers = await answer.getByRole('button', { name: /^Source \d/ }).allInnerTexts();
+  expect(numbers.length).toBeGreaterThan(1);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await rows(page).getByRole('button').first().click();
+  await expect(log(page).getByRole('button', { name: /^Source \d/ })).toHaveText(numbers);
+});

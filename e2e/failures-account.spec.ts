@@ -51,10 +51,15 @@ test('signing up: passwords that differ, a server that fails, an account that ca
   complaints.expect(500, /auth/);
   const account = newAccount();
   await fillSignUp(page, account, 'another horse battery');
+  // As little as a keyboard leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 480 });
   await createAccount(page);
-  await expect(page.getByText(MESSAGES.passwordsDiffer)).toBeVisible();
+  const confirmation = page.getByLabel('Confirm Password', { exact: true });
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(MESSAGES.passwordsDiffer)).toBeInViewport({ ratio: 1 });
 
-  await page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
+  await confirmation.fill(account.password);
   await without('auth_users', async () => {
     await createAccount(page);
     await expect(page.getByRole('alert')).toHaveText(`${MESSAGES.createAccountFailed}: ${MESSAGES.signupFailed}`);

@@ -32,3 +32,19 @@ test('an answer is improved where it was given, and the agent answers so from th
   await expect(log.getByRole('article')).toHaveCount(5);
   await expect(log.getByRole('button', { name: 'Improve answer' })).toHaveCount(3);
 });
+
+test('over an open keyboard the explanation gives way to the field that is written in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'Do you sell season tickets?');
+  await page.getByRole('log').getByRole('button', { name: 'Improve answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+  await dialog.getByLabel('Answer').click();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(dialog.getByLabel('Answer')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Save and retrain' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByText('Saved as a Q&A source.').scrollIntoViewIfNeeded();
+  await expect(dialog.getByText('Saved as a Q&A source.')).toBeInViewport({ ratio: 1 });
+});

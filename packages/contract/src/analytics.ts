@@ -47,6 +47,8 @@ export const unansweredGroup = z.object({
   last_at: timestamp,
   /** Where the latest one was asked. */
   conversation_id: id,
+  /** The latest one. */
+  message_id: id,
   /** What a person who had taken the conversation over said there next: the beginning of an answer. */
   draft: z.string().nullable(),
   /** One of them has an answer among the Q&A pairs since it was asked for the last time. */

@@ -14,6 +14,8 @@ export const TYPING_MAX_LAG_MS = 2_000;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const NAME_MAX = 120;
+/** The name of a text among an agent's sources. */
+export const TEXT_NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 /** The picture of a person: the browser makes a square of this many pixels; what is larger than that bound is refused. */
 export const AVATAR_PIXELS = 256;

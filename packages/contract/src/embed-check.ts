@@ -50,7 +50,11 @@ export const embedCheckRoutes = {
     summary: "Whether a page of your site shows an agent's chat, and what keeps browsers from showing it",
     access: 'session',
     params: z.object({ agentId: id }),
-    body: z.object({ url: typed(MESSAGES.embedUrlMissing).trim().min(1, MESSAGES.embedUrlMissing).max(2_048) }),
+    body: z.object({
+      url: typed(MESSAGES.embedUrlMissing).trim().min(1, MESSAGES.embedUrlMissing).max(2_048),
+      /** How the page shall show the chat: what it lacks is looked for, and offered, in that form. */
+      kind: z.enum(['bubble', 'iframe']).default('bubble'),
+    }),
     response: embedCheck,
   }),
   probe: route({

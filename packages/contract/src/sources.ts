@@ -8,6 +8,7 @@ import {
   QUESTION_MAX_CHARACTERS,
   TEXT_BODY_MAX_BYTES,
   TEXT_MAX_CHARACTERS,
+  TEXT_NAME_MAX,
   WEBSITE_LINKS_MAX,
 } from './constants';
 import { MESSAGES } from './messages';
@@ -189,7 +190,7 @@ export const sourceRoutes = {
     access: 'session',
     status: 201,
     params: agentParams,
-    body: z.object({ text_content: textContent, name: nameText(200).optional() }),
+    body: z.object({ text_content: textContent, name: nameText(TEXT_NAME_MAX).optional() }),
     bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: added,
   }),
@@ -199,7 +200,7 @@ export const sourceRoutes = {
     summary: 'Change a text and train it again',
     access: 'session',
     params: sourceParams,
-    body: z.object({ text_content: textContent, name: nameText(200).optional() }),
+    body: z.object({ text_content: textContent, name: nameText(TEXT_NAME_MAX).optional() }),
     bodyMaxBytes: TEXT_BODY_MAX_BYTES,
     response: added,
   }),

@@ -11,6 +11,7 @@ import {
   useForm as useLibraryForm,
 } from 'react-hook-form';
 import { ApiError, errorText, failureText } from '~/api/errors';
+import { bringFieldIntoSight } from '~/ui/field-in-sight';
 
 /** Sentences to show beside fields, by the field's path; the first one is the first to be fixed. */
 export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
@@ -145,6 +146,8 @@ function useFirstMistake() {
     if (!mistaken) return;
     sought.current = false;
     mistaken.focus();
+    // The focus alone does not scroll to a field that has it already, nor to what is said about it further up.
+    bringFieldIntoSight(mistaken, element.current?.querySelector('[role=alert]:not(:empty)'));
   });
   return {
     scope: useCallback((scope: HTMLElement | null) => {

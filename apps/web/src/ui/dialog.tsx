@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { bottomBar } from './bottom-bar';
 import { cx } from './cx';
+import { keepFieldInSight } from './field-in-sight';
 import { IconButton } from './icon-button';
 import { texts } from './ui.texts';
 
@@ -44,6 +45,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const bodyRef = useCallback((element: HTMLDivElement | null) => {
+    body.current = element;
+    return keepFieldInSight(element);
+  }, []);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -52,17 +57,16 @@ export function Dialog({
           className={cx(SHEET, WIDTHS[width])}
           initialFocus={initialFocus ?? ((opened) => (opened === 'touch' ? true : firstField(body.current)))}
         >
-          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
-            <div className="min-w-0 flex-1">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
-            </div>
+          <header className={cx('flex items-start gap-4 px-6 pt-5', description ? 'pb-1' : 'pb-3')}>
+            <Base.Title className="min-w-0 flex-1 text-xl">{title}</Base.Title>
             <Base.Close render={<IconButton label={texts.close} size="sm" tooltip={false} className="-mr-2" />}>
               <X size={18} aria-hidden="true" />
             </Base.Close>
           </header>
           {/* The padding keeps focus rings from being cut off by the scroll container. */}
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-6 py-2">
+          <div ref={bodyRef} className={cx('min-h-0 flex-1 overflow-y-auto px-6 pb-2', !description && 'pt-2')}>
+            {/* It scrolls away with the rest: over an open keyboard it would leave no room for the fields. */}
+            {description && <Base.Description className="mb-5 text-ink-muted">{description}</Base.Description>}
             {children}
           </div>
           {/* The line says that what is cut off above it goes on. */}

@@ -33,7 +33,14 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is marked as active follows from `shown`
   useEffect(() => {
-    if (strip.current) bringIntoSight(strip.current, strip.current.querySelector('[data-active]'));
+    const element = strip.current;
+    if (!element) return;
+    const bring = () => bringIntoSight(element, element.querySelector('[data-active]'));
+    bring();
+    // A count beside a name moves those after it, as does another width of the window.
+    const observer = new ResizeObserver(bring);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
   }, [shown]);
 
   return (

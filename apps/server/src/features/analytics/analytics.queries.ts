@@ -103,6 +103,10 @@ export interface AskedQuestion extends Record<string, unknown> {
   at: string;
 }
 
+export interface UnansweredQuestion extends AskedQuestion {
+  messageId: string;
+}
+
 /**
  * Of attachments that were sent without a word nobody can say what they ask: what stands for them is the name of each
  * document, or that it was a voice message. @param row what the table goes by
@@ -125,9 +129,9 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 }
 
 /** The latest questions of that time whose answers said that the sources do not say, newest first. */
-export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
-  const { rows } = await db.execute<AskedQuestion>(sql`
-    select left(q.content, 500) as content, q.conversation_id as "conversationId",
+export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
+  const { rows } = await db.execute<UnansweredQuestion>(sql`
+    select left(q.content, 500) as content, q.conversation_id as "conversationId", q.id as "messageId",
       ${iso} as at
     from (
       select conversation_id, seq, created_at from ${messages} as m

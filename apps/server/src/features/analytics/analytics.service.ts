@@ -123,8 +123,8 @@ export const plain = (question: string) =>
  * @param again when each question was answered last
  */
 function present(
-  centre: queries.AskedQuestion,
-  members: queries.AskedQuestion[],
+  centre: queries.UnansweredQuestion,
+  members: queries.UnansweredQuestion[],
   added: ReadonlyMap<string, string>,
   again: ReadonlyMap<string, string>,
 ): UnansweredGroup {
@@ -139,6 +139,7 @@ function present(
     count: members.length,
     last_at: latest.at,
     conversation_id: latest.conversationId,
+    message_id: latest.messageId,
     draft: null,
     answer_added: isIn(added),
     answered_since: isIn(again),

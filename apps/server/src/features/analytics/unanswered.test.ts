@@ -27,6 +27,9 @@ describe('what could not be answered', () => {
       },
       { question: 'Which currencies do you accept?', count: 1, others: [] },
     ]);
+    const { rows } = await app.deps.db.execute(sql`select content from chat_messages
+      where id = ${groups[0].message_id}::uuid and conversation_id = ${latest}::uuid`);
+    expect(rows).toEqual([{ content: 'Can you ship this to Norway' }]);
     expect(groups[0].others).toContain('Is shipping to Norway possible?');
   });
 

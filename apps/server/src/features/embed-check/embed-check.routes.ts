@@ -9,7 +9,7 @@ export const routes: Route[] = [
   implement(embedCheckRoutes.check, {
     policy: ownAgentByAgentId,
     handler: ({ deps, subject, body, request }) =>
-      checkPage(deps, subject, body.url, `${request.protocol}://${request.headers.host}`),
+      checkPage(deps, subject, body, `${request.protocol}://${request.headers.host}`),
   }),
   implement(embedCheckRoutes.probe, {
     policy: nothingMore,

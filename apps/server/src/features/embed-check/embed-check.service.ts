@@ -1,3 +1,4 @@
+import { WIDGET } from '@parley/contract/constants';
 import { isOnDomains } from '@parley/contract/domains';
 import type { EmbedCheck, EmbedFinding } from '@parley/contract/embed-check';
 import * as said from '@parley/contract/embed-messages';
@@ -18,16 +19,22 @@ const PAGE_MAX_BYTES = 2_097_152;
 const PAGE_TIMEOUT_MS = 15_000;
 const CHECKS = { count: 40, seconds: 60 };
 
+/** A page, and how it shall show the chat. */
+interface Wanted {
+  url: string;
+  kind: 'bubble' | 'iframe';
+}
+
 /**
  * Reads a page of an owner's as a browser would, and says what it finds about the chat of an agent.
  * @param origin under which the owner uses this server
  * @throws AppError unprocessable where the page cannot be fetched; too_many
  */
-export async function checkPage(deps: Deps, agent: OwnedAgent, address: string, origin: string): Promise<EmbedCheck> {
+export async function checkPage(deps: Deps, agent: OwnedAgent, wanted: Wanted, origin: string): Promise<EmbedCheck> {
   const { count, seconds } = CHECKS;
   const limit = new RateLimit(deps.database.pool, 'embed-check', count, seconds, MESSAGES.embedChecksTooMany);
   await limit.consume(agent.teamId);
-  const [page, streaming] = await Promise.all([fetchPage(deps, address), checkStreaming(deps)]);
+  const [page, streaming] = await Promise.all([fetchPage(deps, wanted.url), checkStreaming(deps)]);
   const tags = await readTags(new TextDecoder().decode(page.bytes));
   const snippets = findSnippets(tags, page.url);
   const own = [deps.address.url, origin].map((each) => new URL(each).origin);
@@ -37,8 +44,8 @@ export async function checkPage(deps: Deps, agent: OwnedAgent, address: string, 
     url: page.url,
     found: mine?.kind ?? null,
     findings: [
-      snippetFinding(mine, snippets, own, server, agent.id),
-      ...policyFindings(page, tags, mine, server, agent.id),
+      snippetFinding(mine, snippets, own, TAGS[wanted.kind](server, agent.id)),
+      ...policyFindings(page, tags, mine, { kind: mine?.kind ?? wanted.kind, server, agentId: agent.id }),
       ...secureFinding(page, server),
       siteFinding(agent, new URL(page.url), own),
       agent.settings.visibility === 'public'
@@ -78,36 +85,42 @@ const bad = (subject: EmbedFinding['subject'], text: string, add: string | null 
 const scriptTag = (server: string, agentId: string) =>
   `<script src="${server}/embed.js?agent=${agentId}" data-agent-id="${agentId}" defer></script>`;
 
+const frameAddress = (server: string, agentId: string) => `${server}/chatbot-iframe/${agentId}`;
+
+const TAGS = {
+  bubble: scriptTag,
+  iframe: (server: string, agentId: string) =>
+    `<iframe src="${frameAddress(server, agentId)}" title="Chat" width="100%" height="${WIDGET.iframeHeight}" frameborder="0" allow="clipboard-write"></iframe>`,
+} as const;
+
 function snippetFinding(
   mine: Snippet | undefined,
   all: readonly Snippet[],
   own: readonly string[],
-  server: string,
-  agentId: string,
+  add: string,
 ): EmbedFinding {
   if (mine) return good('snippet', EMBED_MESSAGES[mine.kind]);
   const here = all.some((snippet) => own.includes(snippet.origin));
   const [other] = all;
   const text = here ? EMBED_MESSAGES.otherAgent : other ? said.otherServer(other.origin) : EMBED_MESSAGES.noSnippet;
-  return bad('snippet', text, scriptTag(server, agentId));
+  return bad('snippet', text, add);
 }
 
-/** Whether the page's policies let through what it has; where it has nothing, what the bubble would need. */
+/** Whether the page's policies let through what it has; where it has nothing, what that would need which it shall have. */
 function policyFindings(
   page: FetchedPage,
   tags: readonly PageTag[],
   mine: Snippet | undefined,
-  server: string,
-  agentId: string,
+  { kind, server, agentId }: { kind: Snippet['kind']; server: string; agentId: string },
 ): EmbedFinding[] {
   const metas = tags.filter(({ name, attributes }) => name === 'meta' && isPolicy(attributes.get('http-equiv')));
   const header = page.header('content-security-policy');
   const texts = [...(header ? [header] : []), ...metas.map(({ attributes }) => attributes.get('content') ?? '')];
   const policies = readPolicies(texts);
-  const needsScript = mine?.kind !== 'iframe';
+  const needsScript = kind !== 'iframe';
   if (policies.length === 0) return [good(needsScript ? 'script_policy' : 'frame_policy', EMBED_MESSAGES.noPolicy)];
   const at = new URL(page.url);
-  const isInline = mine?.kind === 'inline';
+  const isInline = kind === 'inline';
   const nonce = mine?.tag.attributes.get('nonce');
   const tag = { kind: 'script', url: null, page: at, nonce, text: mine?.tag.text ?? '' } as const;
   const script = {
@@ -116,7 +129,7 @@ function policyFindings(
     page: at,
     ...(isInline ? { byTrusted: true } : { nonce }),
   } as const;
-  const frame = { kind: 'frame', url: new URL(`${server}/chatbot-iframe/${agentId}`), page: at } as const;
+  const frame = { kind: 'frame', url: new URL(frameAddress(server, agentId)), page: at } as const;
   const findings: EmbedFinding[] = [];
   if (isInline && refusedBy(policies, tag)) {
     findings.push(bad('script_policy', EMBED_MESSAGES.inlineBlocked, scriptTag(server, agentId)));

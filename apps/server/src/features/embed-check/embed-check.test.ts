@@ -72,8 +72,8 @@ interface Checked {
   by: Partial<Record<string, EmbedFinding>>;
 }
 
-async function check(url: string): Promise<Checked> {
-  const response = await owner.call('POST', `/api/embed-check/agents/${agentId}`, { url });
+async function check(url: string, kind?: 'iframe'): Promise<Checked> {
+  const response = await owner.call('POST', `/api/embed-check/agents/${agentId}`, { url, kind });
   const { found, findings = [], ...rest } = response.json();
   const by = Object.fromEntries(findings.map((finding: EmbedFinding) => [finding.subject, finding]));
   return { status: response.statusCode, found, by, ...rest };
@@ -123,6 +123,14 @@ describe('three sites', () => {
     expect(general.by.script_policy).toMatchObject({ state: 'bad', add: `script-src ${origin};` });
     expect(general.by.script_policy?.text).toContain('default-src');
   });
+});
+
+it('offers the code of the form that was chosen, and looks at what that one needs', async () => {
+  allowed.put(pageWith(''), "script-src 'none'; frame-src 'none'");
+  const { found, by } = await check(allowed.url, 'iframe');
+  expect(found).toBeNull();
+  expect(by.snippet).toMatchObject({ state: 'bad', add: expect.stringMatching(/^<iframe src=/) });
+  expect([by.script_policy, by.frame_policy?.state]).toEqual([undefined, 'bad']);
 });
 
 describe('a policy', () => {

@@ -55,7 +55,8 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   const source = await readSource(input, (step, share) =>
     tell({ type: 'progress', percent: share * PARSED_PERCENT, step }),
   );
-  tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${source.chunks.length} passages` });
+  const passages = source.chunks.length === 1 ? '1 passage' : `${source.chunks.length} passages`;
+  tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${passages}` });
   const builder = createSegmentBuilder({ title: source.indexTitle });
   for (const chunk of source.chunks) builder.add(chunk);
   const { languages, chunkCount, totalLength, batches } = builder.finish();

@@ -1,11 +1,13 @@
 import type { Message } from '@parley/contract/chat';
 import { CircleHelp, Lightbulb, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { citationsOf } from '~/chat-ui/markdown/citations';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { MessageAttachments } from '~/chat-ui/message/message-attachments';
 import { MessageTime } from '~/chat-ui/message/message-time';
 import { Passages } from '~/chat-ui/message/passages';
 import { saidIn } from '~/chat-ui/message/said';
+import { OpenedSourceProvider } from '~/chat-ui/opened-source';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
@@ -17,6 +19,8 @@ const texts = all.message;
 export interface ActivityMessageProps {
   message: Message;
   agentName: string;
+  /** A link led to it: it is marked for a moment. */
+  named: boolean;
   onRemove: (message: Message) => void;
   onImprove: (message: Message) => void;
 }
@@ -27,10 +31,17 @@ const SqlRecord = lazy(() => import('~/features/database-chat/message/sql-record
 const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
 /** A message as its owner reads it afterwards: people's on the right, all others on the left. */
-export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }: ActivityMessageProps) => {
+export const ActivityMessage = memo((props: ActivityMessageProps) => (
+  <OpenedSourceProvider>
+    <Said {...props} />
+  </OpenedSourceProvider>
+));
+
+function Said({ message, agentName, named, onRemove, onImprove }: ActivityMessageProps) {
   const mine = message.sender === 'user';
   const said = saidIn(message);
   const failed = message.status === 'failed' && !mine;
+  const citations = useMemo(() => citationsOf(message.passages), [message.passages]);
   const sql = message.source === 'SQL-Generated' || message.source === 'SQL-Result';
   return (
     <article
@@ -46,6 +57,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
           data-message-text
           className={cx(
             'max-w-full min-w-0 rounded-lg px-4 py-2.5',
+            named && 'animate-point-out',
             sql && 'w-full',
             mine && 'rounded-br-xs bg-solid whitespace-pre-wrap text-on-solid wrap-anywhere',
             !mine && 'rounded-bl-xs border',
@@ -59,7 +71,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
           ) : mine ? (
             said
           ) : (
-            <LazyMarkdown text={message.content || texts.stopped} settled />
+            <LazyMarkdown text={message.content || texts.stopped} settled citations={citations} />
           )}
         </div>
       )}
@@ -90,7 +102,7 @@ export const ActivityMessage = memo(({ message, agentName, onRemove, onImprove }
       </footer>
     </article>
   );
-});
+}
 
 function Reaction({ reaction }: { reaction: 'positive' | 'negative' }) {
   const Icon = reaction === 'positive' ? ThumbsUp : ThumbsDown;

@@ -72,6 +72,8 @@ export const texts = {
     remove: (title: string) => `Delete ${title}`,
     nothingMatches: 'Nothing matches the search and the filters.',
     nothingYet: 'What people ask this agent will appear here.',
+    agentGone: 'There is no such agent in your team.',
+    toAgents: 'Back to agents',
     removal: {
       title: 'Delete this conversation?',
       warning: (title: string) => `“${title}” and its messages will be deleted. This cannot be undone.`,

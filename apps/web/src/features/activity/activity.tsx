@@ -27,7 +27,7 @@ const PANES = 'flex min-w-0 flex-1 overflow-hidden border-line max-md:border-t m
 
 /** What everybody has talked about with an agent: conversations at the left, the messages of one at the right. */
 export function Activity({ agent, live }: AgentTabProps) {
-  const { filter, setFilter, selected, select } = useActivityAddress();
+  const { filter, setFilter, selected, named, select } = useActivityAddress();
   const query = useMemo(() => queryFrom(filter), [filter]);
   const list = useActivity(agent.id, query);
   const filtered = Object.keys(query).length > 0;
@@ -130,6 +130,7 @@ export function Activity({ agent, live }: AgentTabProps) {
               conversationId={selected}
               conversation={title}
               search={filter.q}
+              named={named}
               takesFocus={() => focusNext.current === MESSAGES_PANE}
               onBack={back}
               showBack={mobile}

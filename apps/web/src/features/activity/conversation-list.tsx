@@ -1,9 +1,10 @@
 import type { ActivityConversation } from '@parley/contract/activity';
 import { MESSAGES } from '@parley/contract/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { failureText } from '~/api/errors';
+import { Link } from 'react-router';
+import { ApiError, failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
-import { Button } from '~/ui/button';
+import { Button, buttonClass } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Loading, Spinner } from '~/ui/spinner';
@@ -85,10 +86,10 @@ export function ConversationList(props: ConversationListProps) {
   }
 
   if (list.isPending) return <Loading label={MESSAGES.activityLoading} />;
-  if (list.isError && conversations.length === 0) return <LoadFailure onRetry={() => list.refetch()} />;
+  if (list.isError && conversations.length === 0) return <LoadFailure list={list} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
-      {list.isError && <LoadFailure onRetry={() => list.refetch()} />}
+      {list.isError && <LoadFailure list={list} />}
       {conversations.length === 0 ? (
         <EmptyState
           title={MESSAGES.noConversationsFound}
@@ -129,10 +130,20 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ list: { error, refetch } }: Pick<ConversationListProps, 'list'>) {
+  // An agent that was deleted in the meantime does not come back.
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <div className="flex flex-col items-start gap-3 p-3">
+        <Banner className="w-full">{texts.agentGone}</Banner>
+        <Link to="/dashboard/agents" className={buttonClass({ size: 'sm' })}>
+          {texts.toAgents}
+        </Link>
+      </div>
+    );
   return (
     <div className="p-3">
-      <Banner onRetry={onRetry}>{MESSAGES.loadActivityFailed}</Banner>
+      <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.loadActivityFailed, error)}</Banner>
     </div>
   );
 }

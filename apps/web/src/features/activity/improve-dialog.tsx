@@ -1,8 +1,10 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { citationsOf } from '~/chat-ui/markdown/citations';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { Passages } from '~/chat-ui/message/passages';
+import { OpenedSourceProvider } from '~/chat-ui/opened-source';
 import { pairProblems } from '~/features/training/check-pair';
 import type { LiveTraining } from '~/features/training/use-training';
 import { useForm } from '~/forms/use-form';
@@ -125,8 +127,10 @@ export function ImproveDialog(props: ImproveDialogProps) {
                 )
               ) : state.phase === 'done' ? (
                 <div aria-live="polite">
-                  <LazyMarkdown text={state.preview.text} settled />
-                  {state.preview.passages.length > 0 && <Passages passages={state.preview.passages} />}
+                  <OpenedSourceProvider>
+                    <LazyMarkdown text={state.preview.text} settled citations={citationsOf(state.preview.passages)} />
+                    {state.preview.passages.length > 0 && <Passages passages={state.preview.passages} />}
+                  </OpenedSourceProvider>
                   <p className="mt-2 text-xs text-ink-muted">
                     {state.preview.note ?? texts.answeredBy(state.preview.model)}
                   </p>

@@ -31,6 +31,7 @@ import { Contact } from './contact';
 import { placeOf } from './conversation-item';
 import { HandoverBar } from './handover/handover-bar';
 import { LazyImproveDialog } from './lazy-improve-dialog';
+import { useMessageInView } from './use-message-in-view';
 import { useSearchMatch } from './use-search-match';
 
 const texts = all.pane;
@@ -46,6 +47,8 @@ export interface MessagePaneProps {
   conversation: ActivityConversation | undefined;
   /** What the conversation was found by; absent when nothing was looked for. */
   search?: string;
+  /** The message that a link leads to: it is shown first, and takes the focus. */
+  named?: string | null;
   /** It was opened by a key: the focus goes with it. */
   takesFocus: () => boolean;
   onBack: () => void;
@@ -59,6 +62,7 @@ export function MessagePane({
   conversationId,
   conversation,
   search = '',
+  named = null,
   takesFocus,
   onBack,
   showBack,
@@ -86,7 +90,10 @@ export function MessagePane({
     seen.current = first;
   }, [first, toEnd, keepPlace]);
 
-  useSearchMatch({ search, messages, viewport, content, pages: list });
+  const match = useSearchMatch({ search, messages, content });
+  const known = messages.some(({ id }) => id === named) ? named : null;
+  const target = named ? { sought: true, id: known } : match;
+  useMessageInView({ ...target, focus: named !== null, loaded: messages.length > 0, viewport, content, pages: list });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') {
@@ -159,6 +166,7 @@ export function MessagePane({
                   key={message.id}
                   message={message}
                   agentName={agent.name}
+                  named={message.id === named}
                   onRemove={setDoomed}
                   onImprove={setImproved}
                 />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { FILTER_KEYS, type FilterState, filterFrom } from './activity-filter';
 
 const CONVERSATION = 'conversation';
+const MESSAGE = 'message';
 
 /** What is looked at, as the address says it: it can be shared, and the way back leads through it. */
 export function useActivityAddress() {
@@ -11,6 +12,8 @@ export function useActivityAddress() {
   return {
     filter,
     selected: search.get(CONVERSATION),
+    /** The message of the conversation that a link leads to. */
+    named: search.get(MESSAGE),
     /** @param change null takes every filter away */
     setFilter: (change: Partial<FilterState> | null) =>
       setSearch(
@@ -30,6 +33,7 @@ export function useActivityAddress() {
         const next = new URLSearchParams(before);
         if (id) next.set(CONVERSATION, id);
         else next.delete(CONVERSATION);
+        next.delete(MESSAGE);
         return next;
       }),
   };

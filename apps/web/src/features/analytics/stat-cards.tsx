@@ -31,9 +31,10 @@ export function StatCards({ stats }: { stats: AnalyticsStats }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    // Two beside each other, as long as a large type leaves room for whole words.
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,34%),1fr))] gap-3 lg:grid-cols-5">
       {cards.map(({ label, value, note }) => (
-        <Card key={label} className="px-4 py-3 last:col-span-2 lg:last:col-span-1">
+        <Card key={label} className="px-4 py-3 last:col-span-full lg:last:col-span-1">
           <dt className="text-sm wrap-anywhere text-ink-muted">{label}</dt>
           <dd className="mt-0.5 text-2xl font-bold">{value}</dd>
           {note && <dd className="text-xs text-ink-muted">{note}</dd>}

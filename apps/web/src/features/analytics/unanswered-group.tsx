@@ -15,7 +15,7 @@ export interface UnansweredItemProps {
 
 /** Questions that are much alike, with what can be done about them, or what was. */
 export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
-  const { question, others, count, last_at, conversation_id, draft, answer_added, answered_since } = group;
+  const { question, others, count, last_at, conversation_id, message_id, draft, answer_added, answered_since } = group;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -34,7 +34,7 @@ export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
         )}
         <p className="mt-0.5 text-xs text-ink-muted">
           {texts.asked(count)} ·{' '}
-          <Link className="link" to={`?tab=activity&conversation=${conversation_id}`}>
+          <Link className="link" to={`?tab=activity&conversation=${conversation_id}&message=${message_id}`}>
             {formatDate(last_at)}
           </Link>
         </p>

@@ -48,7 +48,7 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
               <p className="mt-2 text-sm text-ink-muted">{texts.embed.iframeHint}</p>
             </>
           )}
-          <EmbedCheck agentId={agent.id} />
+          <EmbedCheck agentId={agent.id} kind={kind} />
           <SecretKey agentId={agent.id} />
         </div>
         <EmbedPreview key={kind} kind={kind} agent={agent} />

@@ -46,6 +46,10 @@ export const texts = {
       label: 'Public',
       text: 'Anyone with the link, and visitors of sites where you add the chat. The link cannot be guessed.',
     },
+    publicDatabase: {
+      label: 'Public',
+      text: 'Anyone with the link, and visitors of sites where you add the chat. Until you add other sources, they read that it has none yet.',
+    },
     private: { label: 'Private', text: 'Only members of your team. Embedded chats stay closed.' },
     showSources: 'Show sources to visitors',
     showSourcesHint: 'Visitors see the passages that an answer is based on. You always see them.',

@@ -23,10 +23,9 @@ export interface ReviewDialogProps {
   onConfirm: (audience: Audience) => void;
 }
 
-const VISIBILITIES = [
-  { value: 'public', ...texts.review.public },
-  { value: 'private', ...texts.review.private },
-] as const;
+const PRIVATE = { value: 'private', ...texts.review.private } as const;
+const VISIBILITIES = [{ value: 'public', ...texts.review.public }, PRIVATE] as const;
+const VISIBILITIES_OF_DATABASE = [{ value: 'public', ...texts.review.publicDatabase }, PRIVATE] as const;
 
 /** The last look before an agent is made: who may chat with it, which is to be decided, and then what it learns. */
 export function ReviewDialog({ open, onOpenChange, form, database, name, onConfirm }: ReviewDialogProps) {
@@ -51,7 +50,7 @@ export function ReviewDialog({ open, onOpenChange, form, database, name, onConfi
         legend={texts.review.audience}
         value={audience.visibility}
         onChange={(visibility) => setAudience({ ...audience, visibility })}
-        options={VISIBILITIES}
+        options={onlyDatabase ? VISIBILITIES_OF_DATABASE : VISIBILITIES}
       />
       {audience.visibility === 'public' && (
         <div className="mt-4">

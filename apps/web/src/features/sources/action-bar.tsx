@@ -4,6 +4,7 @@ import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { Progress } from '~/ui/progress';
 import { countSources } from './count-sources';
 import { texts } from './sources.texts';
@@ -28,8 +29,9 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
   const running = live.training?.state === 'training';
   const percent = step?.percent ?? live.training?.progress ?? 0;
   return (
-    <div ref={bottomBar}>
-      <div className="mx-auto max-w-260 px-4 py-3 md:px-8">
+    // Where a large type leaves little of a phone, it takes the least that its buttons need.
+    <div ref={bottomBar} className="@container">
+      <div className="mx-auto max-w-260 px-4 py-3 md:px-8 @max-[16rem]:py-1.5">
         {notes.bad.length > 0 && (
           <Banner className="mb-3" onDismiss={dismiss}>
             {notes.bad.map((note) => (
@@ -48,7 +50,13 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
           <Progress value={percent} label={step ? step.text : texts.bar.training} className="mb-3" />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
+          <p
+            role="status"
+            className={cx(
+              'min-w-0 flex-1 basis-56 text-sm text-ink-muted',
+              !step && !waiting && !running && '@max-[16rem]:sr-only',
+            )}
+          >
             {step?.text ??
               (waiting
                 ? texts.bar.notAdded(waiting)
@@ -58,18 +66,18 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
                     ? texts.bar.known(known)
                     : texts.bar.nothing)}
           </p>
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <div className="flex flex-wrap gap-2 max-sm:w-full @max-[16rem]:gap-1">
             {onUndo && (
               <Button variant="quiet" onClick={onUndo}>
                 {texts.bar.undo}
               </Button>
             )}
-            <Button className="max-sm:flex-1" disabled={!canClear || step !== null} onClick={onClear}>
+            <Button className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5" disabled={!canClear || step !== null} onClick={onClear}>
               {texts.bar.clear}
             </Button>
             <Button
               variant="primary"
-              className="max-sm:flex-1"
+              className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5"
               busy={step !== null || (running && !waiting)}
               disabled={!waiting && known === 0}
               onClick={onRetrain}

@@ -37,8 +37,8 @@ export function usePreview(id: string, sourceId: string, version: string) {
 
 export function useChangeText(id: string, sourceId: string) {
   return useMutation({
-    mutationFn: (text_content: string) =>
-      call('PATCH', '/api/agent/agents/{id}/text/{sourceId}', { params: { id, sourceId }, body: { text_content } }),
+    mutationFn: (body: { text_content: string; name: string }) =>
+      call('PATCH', '/api/agent/agents/{id}/text/{sourceId}', { params: { id, sourceId }, body }),
   });
 }
 

@@ -9,18 +9,28 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Skeleton } from '~/ui/skeleton';
+import type { EmbedKind } from '../embed-panel';
 import { SnippetBox } from '../snippet-box';
 import { texts } from './embed-check.texts';
 
+export interface EmbedCheckProps {
+  agentId: string;
+  /** How the page shall show the chat. */
+  kind: EmbedKind;
+}
+
 /** Looks at a page of the owner's as a browser would, and says what keeps the chat from it. */
-export function EmbedCheck({ agentId }: { agentId: string }) {
-  const [checked, setChecked] = useState<Checked | null>(null);
+export function EmbedCheck({ agentId, kind }: EmbedCheckProps) {
+  const [last, setLast] = useState<{ kind: EmbedKind; result: Checked } | null>(null);
+  // What was found for the one form of the chat is no advice for the other.
+  const checked = last?.kind === kind ? last.result : null;
   const form = useForm({
     initial: { url: '' },
     validate: ({ url }) => (url.trim() === '' ? { url: MESSAGES.embedUrlMissing } : {}),
     send: async ({ url }) => {
-      setChecked(null);
-      setChecked(await call('POST', '/api/embed-check/agents/{agentId}', { params: { agentId }, body: { url } }));
+      setLast(null);
+      const input = { params: { agentId }, body: { url, kind } };
+      setLast({ kind, result: await call('POST', '/api/embed-check/agents/{agentId}', input) });
     },
     failed: MESSAGES.embedCheckFailed,
   });

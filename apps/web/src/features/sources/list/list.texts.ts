@@ -34,6 +34,9 @@ export const texts = {
     replaced: (name: string) => `Replacing it with ${name}`,
   },
   edit: {
+    name: 'Name',
+    nameHint: 'Visitors who see sources read it below answers.',
+    nameMissing: 'Enter a name',
     text: 'Text',
     question: 'Question',
     answer: 'Answer',

@@ -44,7 +44,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
         {error && <Banner>{failureText(MESSAGES.previewFailed, error)}</Banner>}
         {!data && !error && <Skeleton className="h-10 w-full" />}
         {data?.text !== null && data?.text !== undefined && (
-          <EditText agentId={agentId} sourceId={source.id} text={data.text} />
+          <EditText agentId={agentId} source={data.source} text={data.text} />
         )}
         {data?.source.kind === 'qa' && <EditPair agentId={agentId} source={data.source} />}
         {source.kind === 'file' && <ReplaceFile agentId={agentId} sourceId={source.id} />}
@@ -56,10 +56,13 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
   );
 }
 
-function facts({ size, chunks, characters, trained_at }: Source): string {
+function facts({ kind, size, chunks, characters, trained_at }: Source): string {
+  // What was typed is its own text: counted once more, without its outer spaces and line ends, it would differ from itself.
+  const isTyped = kind === 'text' || kind === 'qa';
   return [
     formatBytes(size),
-    ...(chunks > 0 ? [texts.source.passages(chunks), texts.source.characters(characters)] : []),
+    ...(chunks > 0 ? [texts.source.passages(chunks)] : []),
+    ...(chunks > 0 && !isTyped ? [texts.source.characters(characters)] : []),
     trained_at ? texts.source.trained(trained_at) : texts.source.notTrained,
   ].join(' · ');
 }
