@@ -145,6 +145,8 @@ function useFirstMistake() {
     if (!mistaken) return;
     sought.current = false;
     mistaken.focus();
+    // What is wrong stands below the field, where a bar at the foot of the window could cover it.
+    sentenceOf(mistaken)?.scrollIntoView({ block: 'nearest' });
   });
   return {
     scope: useCallback((scope: HTMLElement | null) => {
@@ -152,6 +154,12 @@ function useFirstMistake() {
     }, []),
     sought,
   };
+}
+
+/** The last of what describes a field is the sentence about its mistake. */
+function sentenceOf(field: HTMLElement): HTMLElement | null {
+  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1);
+  return id ? document.getElementById(id) : null;
 }
 
 const isFlawless = (mistakes: object) => !Object.values(mistakes).some(Boolean);
