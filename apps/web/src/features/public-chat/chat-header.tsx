@@ -7,12 +7,14 @@ export interface ChatHeaderProps {
   /** Empty while it is not known. */
   name: string;
   look: Pick<ChatLook, 'header' | 'avatar'>;
+  /** No heading where the chat is only a picture within another screen. */
+  titleAs?: 'h1' | 'p';
   /** What can be done with the chat. */
   children?: ReactNode;
 }
 
 /** The banner over a visitor's chat. */
-export function ChatHeader({ name, look, children }: ChatHeaderProps) {
+export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-surface" style={headerColoursOf(look)}>
       <div className="mx-auto flex h-16 max-w-190 items-center gap-3 ps-4 pe-3 pointer-coarse:gap-1.5">
@@ -22,9 +24,9 @@ export function ChatHeader({ name, look, children }: ChatHeaderProps) {
           <LogoMark className="size-8 shrink-0" />
         )}
         {/* A name in other letters than the page is cut off at its own end. */}
-        <h1 dir="auto" className="min-w-0 flex-1 truncate text-lg rtl:text-right">
+        <Title dir="auto" className="min-w-0 flex-1 truncate text-lg font-bold rtl:text-right">
           {name}
-        </h1>
+        </Title>
         {children}
       </div>
     </header>
