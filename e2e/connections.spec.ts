@@ -89,7 +89,7 @@ test('Sources > Database: what fails is said, what is connected can be looked in
 
   await connectShop(page.request);
   await page.reload();
-  await page.getByRole('button', { name: 'Make Shop active' }).click();
+  await page.getByRole('button', { name: 'Make active: Shop' }).click();
   await expect(page.getByText('[Active]')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Shop' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit connection' });

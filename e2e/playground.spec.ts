@@ -231,7 +231,7 @@ test("two settings answer side by side, and one of them becomes the agent's", as
   await page.getByRole('button', { name: 'Compare models' }).click();
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
   const side = (name: string) => page.getByRole('region', { name: `Side ${name}` });
-  await expect(side('A').getByRole('button', { name: 'Use the settings of side A' })).toBeDisabled();
+  await expect(side('A').getByRole('button', { name: 'In use: the settings of side A' })).toBeDisabled();
   await side('B').getByLabel('Model').click();
   await page.getByRole('option', { name: /^Built-in/ }).click();
   await side('B').getByLabel('System Prompt').fill('Be brief.');
@@ -242,8 +242,8 @@ test("two settings answer side by side, and one of them becomes the agent's", as
   await expect(side('A').getByRole('article')).toContainText(/gpt-4 · .* tokens/);
   await expect(side('B').getByRole('article')).toContainText(/Built-in · /);
   await checkEveryLook(page);
-  await side('B').getByRole('button', { name: 'Use the settings of side B' }).click();
-  await expect(side('B').getByRole('button', { name: 'Use the settings of side B' })).toHaveText('In use');
+  await side('B').getByRole('button', { name: 'Use these settings of side B' }).click();
+  await expect(side('B').getByRole('button', { name: 'In use: the settings of side B' })).toHaveText('In use');
   await page.getByRole('button', { name: 'Back to chat' }).click();
   await expect(answers(page)).toHaveCount(1);
   await expect(page.getByText('Answered by Built-in')).toBeVisible();
