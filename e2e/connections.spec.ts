@@ -33,6 +33,10 @@ test('an agent is made of a database: connected, taught, reviewed and created', 
     const other = { name: 'notes.db', mimeType: 'application/octet-stream', buffer: Buffer.from('a,b\n1,2\n') };
     await dialog.locator('input[type=file]').setInputFiles(other);
     await expect(dialog.getByRole('alert')).toContainText(MESSAGES.databaseFileInvalid);
+    await dialog.getByRole('button', { name: 'Add Connection' }).click();
+    await expect(dialog.locator('input[type=file]')).toBeFocused();
+    await expect(dialog.getByText(MESSAGES.databaseFileInvalid)).toBeVisible();
+    await expect(dialog.getByText(MESSAGES.connectionFieldRequired)).toHaveCount(0);
     await dialog.locator('input[type=file]').setInputFiles(file.path);
     await expect(dialog.getByRole('combobox', { name: 'Database file' })).toContainText('shop.sqlite');
     await expect(dialog.getByLabel('Connection Name')).toHaveValue('shop');
