@@ -73,7 +73,7 @@ export const texts = {
     side: (name: string) => `Side ${name}`,
     answer: (name: string) => `Answer of side ${name}`,
     use: 'Use these settings',
-    useOf: (name: string) => `Use these settings of side ${name}`,
+    takeOf: (name: string) => `Use these settings of side ${name}`,
     inUse: 'In use',
     inUseOf: (name: string) => `In use: the settings of side ${name}`,
     used: (agent: string) => `${agent} now answers with these settings.`,

@@ -53,7 +53,7 @@ export function CompareSide(props: CompareSideProps) {
           disabled={inUse}
           busy={saving}
           onClick={onUse}
-          aria-label={inUse ? texts.compare.inUseOf(name) : texts.compare.useOf(name)}
+          aria-label={inUse ? texts.compare.inUseOf(name) : texts.compare.takeOf(name)}
         >
           {inUse ? texts.compare.inUse : texts.compare.use}
         </Button>
