@@ -202,7 +202,7 @@ test('the input is ready, a reaction shows immediately, and an opened passage li
   expect((opened?.y ?? 0) + (opened?.height ?? 0)).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
 });
 
-test('a long passage opens at the beginning of a line, with its mark in sight', async ({ page }) => {
+test('a long passage opens at the beginning of a line, with its name and its mark in sight', async ({ page }) => {
   await signUp(page);
   const pier = (_: unknown, at: number) =>
     `Pier ${at + 1} tells of the harbour, its cranes and its warehouses, and of the people who have worked there since the bridge was built over the river in the old days of the town.`;
@@ -210,10 +210,11 @@ test('a long passage opens at the beginning of a line, with its mark in sight', 
   lines[9] = 'Dogs are allowed on the north beach of Aldmoor from October to April.';
   const text = `# Harbour\n\n${lines.join('\n')}`;
   const { id } = await createAgent(page.request, { text, settings: { model: 'Built-in' } });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 560 });
   await page.goto(`/chat/${id}`);
   const answer = await ask(page, 'When are dogs allowed on the north beach?');
-  await answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first().click();
+  const name = answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first();
+  await name.click();
   const quote = answer.locator('blockquote');
   await expect(quote.locator('mark').first()).toBeInViewport({ ratio: 0.95 });
   const above = await quote.evaluate(
@@ -221,6 +222,7 @@ test('a long passage opens at the beginning of a line, with its mark in sight', 
   );
   expect(above).toBeGreaterThan(1);
   expect(Math.abs(above - Math.round(above))).toBeLessThan(0.1);
+  await expect(name).toBeInViewport({ ratio: 0.95 });
   await page.screenshot({ path: test.info().outputPath('passage.png') });
 });
 
