@@ -33,6 +33,10 @@ test('an agent is made of a database: connected, taught, reviewed and created', 
     const other = { name: 'notes.db', mimeType: 'application/octet-stream', buffer: Buffer.from('a,b\n1,2\n') };
     await dialog.locator('input[type=file]').setInputFiles(other);
     await expect(dialog.getByRole('alert')).toContainText(MESSAGES.databaseFileInvalid);
+    await dialog.getByRole('button', { name: 'Add Connection' }).click();
+    await expect(dialog.locator('input[type=file]')).toBeFocused();
+    await expect(dialog.getByText(MESSAGES.databaseFileInvalid)).toBeVisible();
+    await expect(dialog.getByText(MESSAGES.connectionFieldRequired)).toHaveCount(0);
     await dialog.locator('input[type=file]').setInputFiles(file.path);
     await expect(dialog.getByRole('combobox', { name: 'Database file' })).toContainText('shop.sqlite');
     await expect(dialog.getByLabel('Connection Name')).toHaveValue('shop');
@@ -89,7 +93,7 @@ test('Sources > Database: what fails is said, what is connected can be looked in
 
   await connectShop(page.request);
   await page.reload();
-  await page.getByRole('button', { name: 'Make Shop active' }).click();
+  await page.getByRole('button', { name: 'Make active: Shop' }).click();
   await expect(page.getByText('[Active]')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Shop' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit connection' });

@@ -202,7 +202,7 @@ test('the input is ready, a reaction shows immediately, and an opened passage li
   expect((opened?.y ?? 0) + (opened?.height ?? 0)).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
 });
 
-test('a long passage opens at the beginning of a line, with its mark in sight', async ({ page }) => {
+test('a long passage opens at the beginning of a line, with its name and its mark in sight', async ({ page }) => {
   await signUp(page);
   const pier = (_: unknown, at: number) =>
     `Pier ${at + 1} tells of the harbour, its cranes and its warehouses, and of the people who have worked there since the bridge was built over the river in the old days of the town.`;
@@ -210,10 +210,11 @@ test('a long passage opens at the beginning of a line, with its mark in sight', 
   lines[9] = 'Dogs are allowed on the north beach of Aldmoor from October to April.';
   const text = `# Harbour\n\n${lines.join('\n')}`;
   const { id } = await createAgent(page.request, { text, settings: { model: 'Built-in' } });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 560 });
   await page.goto(`/chat/${id}`);
   const answer = await ask(page, 'When are dogs allowed on the north beach?');
-  await answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first().click();
+  const name = answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first();
+  await name.click();
   const quote = answer.locator('blockquote');
   await expect(quote.locator('mark').first()).toBeInViewport({ ratio: 0.95 });
   const above = await quote.evaluate(
@@ -221,6 +222,7 @@ test('a long passage opens at the beginning of a line, with its mark in sight', 
   );
   expect(above).toBeGreaterThan(1);
   expect(Math.abs(above - Math.round(above))).toBeLessThan(0.1);
+  await expect(name).toBeInViewport({ ratio: 0.95 });
   await page.screenshot({ path: test.info().outputPath('passage.png') });
 });
 
@@ -231,7 +233,7 @@ test("two settings answer side by side, and one of them becomes the agent's", as
   await page.getByRole('button', { name: 'Compare models' }).click();
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
   const side = (name: string) => page.getByRole('region', { name: `Side ${name}` });
-  await expect(side('A').getByRole('button', { name: 'Use the settings of side A' })).toBeDisabled();
+  await expect(side('A').getByRole('button', { name: 'In use: the settings of side A' })).toBeDisabled();
   await side('B').getByLabel('Model').click();
   await page.getByRole('option', { name: /^Built-in/ }).click();
   await side('B').getByLabel('System Prompt').fill('Be brief.');
@@ -242,8 +244,8 @@ test("two settings answer side by side, and one of them becomes the agent's", as
   await expect(side('A').getByRole('article')).toContainText(/gpt-4 · .* tokens/);
   await expect(side('B').getByRole('article')).toContainText(/Built-in · /);
   await checkEveryLook(page);
-  await side('B').getByRole('button', { name: 'Use the settings of side B' }).click();
-  await expect(side('B').getByRole('button', { name: 'Use the settings of side B' })).toHaveText('In use');
+  await side('B').getByRole('button', { name: 'Use these settings of side B' }).click();
+  await expect(side('B').getByRole('button', { name: 'In use: the settings of side B' })).toHaveText('In use');
   await page.getByRole('button', { name: 'Back to chat' }).click();
   await expect(answers(page)).toHaveCount(1);
   await expect(page.getByText('Answered by Built-in')).toBeVisible();

@@ -196,7 +196,7 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   const empty = { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') };
   const { id } = await createAgent(page.request, { files: [...FILES.slice(0, 1), renamed, empty] });
   await page.goto('/dashboard/agents');
-  await page.getByRole('link', { name: '2 failed sources of Aldmoor guide' }).click();
+  await page.getByRole('link', { name: '2 failed: sources of Aldmoor guide' }).click();
   const row = (name: string) => list(page).getByRole('listitem').filter({ hasText: name });
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await expect(row('prices.pdf')).toContainText('This file is named like a PDF but holds plain text.');

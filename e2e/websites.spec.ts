@@ -97,7 +97,7 @@ test('an owner gives one address, stops and resumes, looks through the result, a
 
   await test.step('removes it with all its pages', async () => {
     await page.goto(`/chat/${id}?tab=sources&section=website`);
-    await card.getByRole('button', { name: `Remove ${host}` }).click();
+    await card.getByRole('button', { name: `Remove website ${host}` }).click();
     await expect(page.getByRole('alertdialog')).toContainText('41 pages of it are removed');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove website' }).click();
     await expect(page.getByText('41 pages removed')).toBeVisible({ timeout: 20_000 });

@@ -6,7 +6,7 @@ export const SESSION_CHECK_MS = 300_000;
 export const DEFAULT_REDIRECT = '/dashboard';
 /** These addresses and all below them are the browser application's; what is neither that nor a public page leads home. */
 export const APPLICATION_PATHS = ['/auth', '/dashboard', '/chat'] as const;
-export const MOBILE_BREAKPOINT_PX = 768;
+export const MOBILE_BREAKPOINT_REM = 48;
 export const TYPING_MS_PER_CHARACTER = 20;
 /** A typed-out answer never runs further than this behind what has arrived. */
 export const TYPING_MAX_LAG_MS = 2_000;

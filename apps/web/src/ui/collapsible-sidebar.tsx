@@ -12,7 +12,7 @@ export interface CollapsibleSidebarProps {
   children: ReactNode;
 }
 
-/** A column of 256 px at the left; below MOBILE_BREAKPOINT_PX an overlay of the same width that its opener gets the focus back from. */
+/** A column of 256 px at the left; below MOBILE_BREAKPOINT_REM an overlay of the same width that its opener gets the focus back from. */
 export function CollapsibleSidebar({ label, open, onOpenChange, children }: CollapsibleSidebarProps) {
   const mobile = useIsMobile();
   if (!mobile) {

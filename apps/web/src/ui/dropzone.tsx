@@ -6,13 +6,15 @@ export interface DropzoneProps {
   accept: string;
   onFiles: (files: File[]) => void;
   disabled?: boolean;
+  /** The id of the sentence about a file that was refused, where another one is wanted. */
+  mistake?: string | undefined;
   /** The invitation, shown inside. */
   children: ReactNode;
   className?: string;
 }
 
 /** Takes files by drag and drop, or by the file picker with click and keyboard. */
-export function Dropzone({ accept, onFiles, disabled = false, children, className }: DropzoneProps) {
+export function Dropzone({ accept, onFiles, disabled = false, mistake, children, className }: DropzoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -45,6 +47,7 @@ export function Dropzone({ accept, onFiles, disabled = false, children, classNam
         multiple
         accept={accept}
         disabled={disabled}
+        {...(mistake && { 'aria-invalid': true, 'aria-describedby': mistake })}
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -6,7 +6,13 @@ const FIELD = 'input, textarea, select';
  */
 export function bringFieldIntoSight(field: HTMLElement, beside: Element | null = null): void {
   const label = field.id && document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
-  for (const each of [beside, label, field]) if (each) each.scrollIntoView({ block: 'nearest' });
+  for (const each of [beside, label, sentenceOf(field), field]) if (each) each.scrollIntoView({ block: 'nearest' });
+}
+
+/** The last of what describes a field is the sentence about its mistake, which a bar at the foot of the window could cover. */
+function sentenceOf(field: HTMLElement): HTMLElement | null {
+  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1);
+  return id ? document.getElementById(id) : null;
 }
 
 /**

@@ -34,7 +34,7 @@ export interface SideMenuProps {
 }
 
 /**
- * A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_PX behind a button that names the part and
+ * A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_REM behind a button that names the part and
  * is under its heading.
  */
 export function SideMenu({ label, items, current, onChoose, title, children, footer }: SideMenuProps) {

@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT_PX } from '@parley/contract/constants';
+import { MOBILE_BREAKPOINT_REM } from '@parley/contract/constants';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds right now. */
@@ -16,5 +16,5 @@ export function useMedia(query: string): boolean {
 
 /** True below the width at which sidebars collapse. */
 export function useIsMobile(): boolean {
-  return useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`);
+  return useMedia(`(width < ${MOBILE_BREAKPOINT_REM}rem)`);
 }

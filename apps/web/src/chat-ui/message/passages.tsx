@@ -7,8 +7,8 @@ import { safeLink } from '../markdown/safe-link';
 import { useOpenedSource } from '../opened-source';
 import { markedParts } from './marked';
 
-/** Between an opened passage and what lies over the messages below it. */
-const ROOM_BELOW_PX = 16;
+/** Between an opened passage, or the name that was pressed for it, and the edge of the messages. */
+const ROOM_PX = 16;
 /** What is seen of the passage before its first mark when it opens. */
 const LINES_ABOVE = 2;
 
@@ -113,12 +113,16 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   );
 }
 
-/** Scrolls the messages, and nothing around them, until the passage is seen: its beginning, where it is too long. */
+/**
+ * Scrolls the messages, and nothing around them, only as far as the passage is seen: its beginning, where it is too long
+ * to be seen below the name that was pressed, which stays in view.
+ */
 function bringIntoView(figure: HTMLElement): void {
   const scroller = figure.closest('[role="log"]');
   if (!scroller) return;
   const view = scroller.getBoundingClientRect();
-  const place = figure.getBoundingClientRect();
-  const hidden = place.bottom + ROOM_BELOW_PX - view.bottom;
-  if (hidden > 0) scroller.scrollTop += Math.min(hidden, place.top - view.top);
+  const name = figure.parentElement?.parentElement?.querySelector('li > [aria-expanded=true]') ?? figure;
+  const hidden = figure.getBoundingClientRect().bottom + ROOM_PX - view.bottom;
+  const above = name.getBoundingClientRect().top - ROOM_PX - view.top;
+  if (hidden > 0) scroller.scrollTop += Math.max(0, Math.min(hidden, above));
 }

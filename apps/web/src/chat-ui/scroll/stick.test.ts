@@ -16,6 +16,11 @@ describe('sticksAfterScroll', () => {
     expect(sticksAfterScroll(false, at(300), at(600))).toBe(false);
   });
 
+  it('takes hold again when the end comes to the reader, as where something is closed', () => {
+    expect(sticksAfterScroll(false, at(1_500, 2_300), at(1_500))).toBe(true);
+    expect(sticksAfterScroll(false, at(1_700, 2_300), at(1_500))).toBe(true);
+  });
+
   it('holds on while text grows below', () => {
     expect(sticksAfterScroll(true, at(1_500), at(1_500, 2_400))).toBe(true);
   });

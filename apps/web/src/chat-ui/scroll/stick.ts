@@ -18,16 +18,16 @@ export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMea
 const distanceToEnd = (measures: ScrollMeasures) => endOf(measures) - measures.scrollTop;
 
 /**
- * Whether new text should keep the end in view, after a scroll event.
+ * Whether new text should keep the end in view, after it was scrolled or has changed its size.
  *
  * Moving up lets go at once, however little it was: a reader who starts to read above must not be pulled back.
- * Reaching the end takes hold again. A container that shrank, or grew below, has not been moved by its reader.
+ * Reaching the end takes hold again, and so does an end that comes to the reader. A container that shrank, or grew below, has not been moved by its reader.
  */
 export function sticksAfterScroll(stuck: boolean, before: ScrollMeasures, after: ScrollMeasures): boolean {
   const distance = distanceToEnd(after);
-  if (distance < 0 || (distance <= AT_END_PX && after.scrollTop >= before.scrollTop)) return true;
   const movedUp = after.scrollTop < before.scrollTop - 1;
   const clamped = after.scrollHeight < before.scrollHeight || after.clientHeight > before.clientHeight;
+  if (distance < 0 || (distance <= AT_END_PX && (clamped || after.scrollTop >= before.scrollTop))) return true;
   if (movedUp && !clamped) return false;
   return stuck;
 }

@@ -11,6 +11,9 @@ export interface StickToEnd {
   keepPlace: () => void;
 }
 
+/** What shows more when it is pressed. */
+const OPENS = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary';
+
 /** Marks what stands behind the last message and is no part of it, so that it never takes the message's place. */
 export const BEHIND = 'data-behind';
 
@@ -63,8 +66,17 @@ export function useStickToEnd(shown = true): StickToEnd {
       before.current = after;
       setStuck(sticks.current);
     };
+    // What a person opens grows where it was pressed: that stays where it is, and the end moves away.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(OPENS)) sticks.current = false;
+    };
     const onResize = () => {
       const typedIn = element.contains(document.activeElement) && document.activeElement;
+      const after = measure(element);
+      // Of what only grew a reader just above the end is not pulled down.
+      if (after.scrollHeight < before.current.scrollHeight)
+        sticks.current = sticksAfterScroll(sticks.current, before.current, after);
+      setStuck(sticks.current);
       if (sticks.current) follow(element);
       // A keyboard has come up.
       if (typedIn instanceof HTMLInputElement) typedIn.scrollIntoView({ block: 'nearest' });
@@ -74,9 +86,11 @@ export function useStickToEnd(shown = true): StickToEnd {
     observer.observe(element);
     observer.observe(content.current);
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('click', onClick);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('click', onClick);
     };
   }, [shown]);
 

@@ -42,7 +42,7 @@ export const texts = {
     trainingTerm: 'Training',
     asksDatabase: 'Asks a database',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
-    failedOf: (count: number, name: string) => `${plural(count, 'failed source')} of ${name}`,
+    failedOf: (count: number, name: string) => `${count.toLocaleString('en-US')} failed: sources of ${name}`,
     created: (date: string) => `Created ${date}`,
     remove: (name: string) => `Delete ${name}`,
     settings: (name: string) => `Settings of ${name}`,

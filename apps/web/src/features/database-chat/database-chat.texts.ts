@@ -94,7 +94,7 @@ export const texts = {
     active: '[Active]',
     training: 'Training:',
     activate: 'Make active',
-    activateOne: (name: string) => `Make ${name} active`,
+    activateOne: (name: string) => `Make active: ${name}`,
     details: 'Details',
     detailsOf: (name: string) => `Details of ${name}`,
     edit: (name: string) => `Edit ${name}`,

@@ -7,12 +7,14 @@ export interface ChatHeaderProps {
   /** Empty while it is not known. */
   name: string;
   look: Pick<ChatLook, 'header' | 'avatar'>;
+  /** No heading where the chat is only a picture within another screen. */
+  titleAs?: 'h1' | 'p';
   /** What can be done with the chat. */
   children?: ReactNode;
 }
 
 /** The banner over a visitor's chat. */
-export function ChatHeader({ name, look, children }: ChatHeaderProps) {
+export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-surface" style={headerColoursOf(look)}>
       <div className="mx-auto flex min-h-16 max-w-190 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ps-4 pe-3 pointer-coarse:gap-x-1.5">
@@ -22,9 +24,12 @@ export function ChatHeader({ name, look, children }: ChatHeaderProps) {
           <LogoMark className="size-8 shrink-0" />
         )}
         {/* A name in other letters than the page is cut off at its own end. */}
-        <h1 dir="auto" className="line-clamp-2 min-w-26 flex-1 text-lg leading-tight wrap-anywhere rtl:text-right">
+        <Title
+          dir="auto"
+          className="line-clamp-2 min-w-26 flex-1 text-lg leading-tight font-bold wrap-anywhere rtl:text-right"
+        >
           {name}
-        </h1>
+        </Title>
         {/* Fingers and icons do not grow with a reader's letters: buttons in pixels leave the name its room. */}
         <div className="ms-auto flex gap-3 empty:hidden pointer-coarse:gap-1.5 [&_button]:min-h-[32px] [&_button]:w-[32px] pointer-coarse:[&_button]:min-h-[40px] pointer-coarse:[&_button]:w-[40px]">
           {children}

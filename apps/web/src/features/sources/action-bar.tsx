@@ -72,7 +72,11 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
                 {texts.bar.undo}
               </Button>
             )}
-            <Button className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5" disabled={!canClear || step !== null} onClick={onClear}>
+            <Button
+              className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5"
+              disabled={!canClear || step !== null}
+              onClick={onClear}
+            >
               {texts.bar.clear}
             </Button>
             <Button

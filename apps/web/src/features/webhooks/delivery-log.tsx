@@ -53,7 +53,6 @@ function Row({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   return (
     <button
       type="button"
-      aria-label={said.open(event, said.state[state])}
       onClick={onOpen}
       className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left hover:bg-hover"
     >
@@ -62,6 +61,7 @@ function Row({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
       <span className="text-sm text-ink-muted">{outcomeOf(delivery)}</span>
       <span className="ml-auto flex items-center gap-2 text-sm text-ink-muted">
         {formatDate(created_at)}
+        <span className="sr-only">{said.open}</span>
         <ChevronRight size={15} aria-hidden="true" />
       </span>
     </button>

@@ -71,7 +71,7 @@ export const texts = {
     title: 'Deliveries',
     none: 'Nothing has been sent yet. Send a test to see whether the endpoint responds.',
     more: 'Load more',
-    open: (event: string, state: string) => `${event}, ${state}: show request and response`,
+    open: 'Show request and response',
     state: states,
     again: 'Send again',
     sentAgain: 'Sending again',

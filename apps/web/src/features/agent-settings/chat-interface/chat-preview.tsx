@@ -33,6 +33,7 @@ export function ChatPreview({ agent, form }: ChatPreviewProps) {
           className="flex h-115 flex-col overflow-hidden rounded-lg border border-line bg-canvas"
         >
           <ChatHeader
+            titleAs="p"
             name={form.displayName.trim() || agent.name}
             look={{ header: colourIn(form.headerColor), avatar }}
           />

@@ -1,6 +1,7 @@
 import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Upload, X } from 'lucide-react';
+import { useId } from 'react';
 import { failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
@@ -19,9 +20,18 @@ export function FileField({ state }: { state: ConnectionFormState }) {
   const { values, errors, files, set } = state;
   const { upload, start, cancel } = useFileUpload((file) => set('file', file));
   const known = files.data ?? [];
+  // Of a file that was refused it is said already what is wrong.
+  const refusal = useId();
+  const refused = upload?.state === 'failed';
+  const missing = refused ? undefined : errors.file;
   return (
     <div className="flex flex-col gap-4 md:col-span-2">
-      <Dropzone accept={ACCEPT} onFiles={([file]) => file && start(file)} disabled={upload?.state === 'sending'}>
+      <Dropzone
+        accept={ACCEPT}
+        onFiles={([file]) => file && start(file)}
+        disabled={upload?.state === 'sending'}
+        mistake={refused && errors.file ? refusal : undefined}
+      >
         <Upload size={22} strokeWidth={1.75} aria-hidden="true" />
         <span className="font-semibold">{texts.file.drop}</span>
         <span className="text-sm text-ink-muted">{texts.file.limit(formatBytes(DATABASE_FILE_MAX_BYTES))}</span>
@@ -30,7 +40,7 @@ export function FileField({ state }: { state: ConnectionFormState }) {
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             {upload.state === 'failed' ? (
-              <p role="alert" className="text-sm font-medium text-bad wrap-anywhere">
+              <p id={refusal} role="alert" className="text-sm font-medium text-bad wrap-anywhere">
                 {upload.error}
               </p>
             ) : (
@@ -55,8 +65,8 @@ export function FileField({ state }: { state: ConnectionFormState }) {
           {failureText(MESSAGES.fetchDatabaseFilesFailed, files.error)}
         </p>
       )}
-      {(known.length > 0 || errors.file) && (
-        <Field label={texts.file.label} error={errors.file}>
+      {(known.length > 0 || missing) && (
+        <Field label={texts.file.label} error={missing}>
           {(control) => (
             <Select
               {...control}

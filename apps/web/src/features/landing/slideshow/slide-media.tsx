@@ -3,7 +3,7 @@ import type { Slide } from './slides';
 
 const FRAME = 'w-full overflow-hidden rounded-md border border-line bg-surface shadow-2';
 const SEEN: Record<Look, string> = { light: 'dark:hidden', dark: 'not-dark:hidden' };
-const NARROW = '(max-width: 479px)';
+const NARROW = '(width < 30rem)';
 
 /** The picture or the video of a slide, in the look of the page; what is not seen is not loaded. */
 export function SlideMedia({ slide }: { slide: Slide }) {

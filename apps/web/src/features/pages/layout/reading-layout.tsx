@@ -24,7 +24,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
   const order = sections.flatMap(({ links }) => links);
   const at = order.findIndex(({ href }) => href === path);
   return (
-    <div className="mx-auto grid max-w-300 gap-x-12 gap-y-8 px-5 pt-6 pb-20 md:px-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-10 min-[1240px]:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem]">
+    <div className="mx-auto grid max-w-300 gap-x-12 gap-y-8 px-5 pt-6 pb-20 md:px-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-10 min-[77.5rem]:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem]">
       <aside
         aria-label={`${label} and search`}
         className="flex flex-col gap-3 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:gap-7 lg:self-start lg:overflow-y-auto lg:py-6"
@@ -41,7 +41,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
         <div className="mt-9">{children}</div>
         <PrevNext previous={at > 0 ? order[at - 1] : undefined} next={at < 0 ? undefined : order[at + 1]} />
       </article>
-      <div className="hidden min-[1240px]:sticky min-[1240px]:top-16 min-[1240px]:block min-[1240px]:max-h-[calc(100dvh-4rem)] min-[1240px]:self-start min-[1240px]:overflow-y-auto min-[1240px]:py-8">
+      <div className="hidden min-[77.5rem]:sticky min-[77.5rem]:top-16 min-[77.5rem]:block min-[77.5rem]:max-h-[calc(100dvh-4rem)] min-[77.5rem]:self-start min-[77.5rem]:overflow-y-auto min-[77.5rem]:py-8">
         <OnThisPage headings={headings} />
       </div>
     </div>

@@ -48,7 +48,13 @@ export function CompareSide(props: CompareSideProps) {
         <h3 id={heading} className="mr-auto text-lg">
           {texts.compare.side(name)}
         </h3>
-        <Button size="sm" disabled={inUse} busy={saving} onClick={onUse} aria-label={texts.compare.useOf(name)}>
+        <Button
+          size="sm"
+          disabled={inUse}
+          busy={saving}
+          onClick={onUse}
+          aria-label={inUse ? texts.compare.inUseOf(name) : texts.compare.takeOf(name)}
+        >
           {inUse ? texts.compare.inUse : texts.compare.use}
         </Button>
       </header>
