@@ -60,7 +60,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
             {step?.text ??
               (waiting
                 ? texts.bar.notAdded(waiting)
-                : live.training && (running || live.training.reading !== null)
+                : running && live.training
                   ? trainingLook(live.training).detail
                   : known > 0
                     ? texts.bar.known(known)
@@ -72,7 +72,11 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
                 {texts.bar.undo}
               </Button>
             )}
-            <Button className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5" disabled={!canClear || step !== null} onClick={onClear}>
+            <Button
+              className="max-sm:flex-1 @max-[16rem]:h-auto @max-[16rem]:py-1.5"
+              disabled={!canClear || step !== null}
+              onClick={onClear}
+            >
               {texts.bar.clear}
             </Button>
             <Button
