@@ -60,7 +60,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
             {step?.text ??
               (waiting
                 ? texts.bar.notAdded(waiting)
-                : live.training && (running || live.training.reading !== null)
+                : running && live.training
                   ? trainingLook(live.training).detail
                   : known > 0
                     ? texts.bar.known(known)
