@@ -39,6 +39,25 @@ test('what was entered for a new agent is not lost without being asked', async (
   await expect(page).toHaveURL(/\/dashboard\/agents$/);
 });
 
+test('the sentence about half a pair comes into sight above the bar, with its field focused', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Aldmoor guide');
+  await sourceTab(page, 'Q&A').click();
+  await page.getByLabel('Question').fill('Where can I park?');
+  await page.getByLabel('Answer', { exact: true }).fill('Behind the town hall.');
+  await page.getByRole('button', { name: '+ Add another Q&A pair' }).click();
+  await page.getByLabel('Question').nth(1).fill('When does the ferry leave?');
+  await page.evaluate(() => scrollTo(0, 0));
+  const create = page.getByRole('button', { name: 'Create Agent' });
+  await create.click();
+  await expect(page.getByLabel('Answer', { exact: true }).nth(1)).toBeFocused();
+  const sentence = await page.getByRole('alert').filter({ hasText: 'Question and answer' }).boundingBox();
+  const bar = await create.boundingBox();
+  expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test('logging out of an unfinished agent goes home without a question', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard/agents/new');

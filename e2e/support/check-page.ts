@@ -13,7 +13,10 @@ async function checkWidth(page: Page): Promise<void> {
   await expect.poll(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Fails when what fills the window can be scrolled sideways in a narrow one whose reader has letters of twice the size. */
+/** CSS pixels of a text that nothing else was said of. */
+const USUAL_LETTERS = 16;
+
+/** Fails when what fills the window can be scrolled sideways, wide or narrow, by a reader with letters of twice the size. */
 export async function checkLargeText(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
@@ -27,10 +30,16 @@ export async function checkLargeText(page: Page): Promise<void> {
       return Math.max(...[document.documentElement, ...parts].map((one) => one.scrollWidth - one.clientWidth));
     });
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(beyond, `${page.url()} is wider than the window with large text`).toBeLessThanOrEqual(1);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  // As the browser's own setting does, this reaches the breakpoints as well.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_LETTERS } });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const told = `${page.url()} is wider than ${size.width} px with large text`;
+    await expect.poll(beyond, told).toBeLessThanOrEqual(1);
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_LETTERS } });
+  await browser.detach();
   if (before) await page.setViewportSize(before);
 }
 
