@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const [command, file] = process.argv.slice(2);
   if (command === 'make-template') {
     const { makeTemplate } = await import('./operator/make-template');
-    return makeTemplate(TEMPLATES);
+    return makeTemplate(TEMPLATES, readConfig);
   }
   const config = readConfig();
   if (command === 'backup' || command === 'restore') {

@@ -22,7 +22,7 @@ let templates: string;
 beforeAll(async () => {
   templates = await mkdtemp(join(tmpdir(), 'parley-templates-'));
   await chmod(templates, 0o755);
-  await makeTemplate(templates);
+  await makeTemplate(templates, readConfig);
 }, SLOW_MS);
 afterAll(() => rm(templates, { recursive: true, force: true }));
 

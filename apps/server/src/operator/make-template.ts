@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { boot } from '../boot';
-import { readConfig } from '../config';
+import type { readConfig } from '../config';
 import { openClient } from '../platform/database/client';
 import { embeddedDirectory } from '../platform/database/embedded';
 import { pack } from '../platform/database/embedded/create';
@@ -13,13 +13,14 @@ import { newSecret } from '../platform/secrets';
  * Makes the database that first starts of this program begin with, by a start of its own in an empty place, and packs it.
  * It holds tables and queues, and no row of an installation: neither who ran it nor what proves a secret.
  * @param folder where the packed file goes, for `templateIn`
+ * @param read reads the settings of that start
  * @throws NoBinaries where there is no embedded database
  */
-export async function makeTemplate(folder: string): Promise<void> {
+export async function makeTemplate(folder: string, read: typeof readConfig): Promise<void> {
   const file = templateIn(folder);
   const DATA_DIR = await mkdtemp(join(folder, 'new-database-'));
   try {
-    const config = readConfig({ DATA_DIR, APP_SECRET: newSecret(), DEMO_AGENT: 'off', ROLE: 'web' });
+    const config = read({ DATA_DIR, APP_SECRET: newSecret(), DEMO_AGENT: 'off', ROLE: 'web' });
     const running = await boot(config, pino({ level: 'silent' }));
     await running.stop();
     await empty(DATA_DIR);
