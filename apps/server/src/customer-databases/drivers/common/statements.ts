@@ -145,12 +145,18 @@ export class Statements {
 
   private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {
     let begun: Omit<Lease, 'endTurn'> | undefined;
-    // Beginning takes seconds at most: what is to give way meanwhile begins.
-    const endTurn = await this.turn(bounds.signal, () => begun?.watch.giveWay()).catch(() => {
+    let gaveWay = false;
+    const giveWay = () => {
+      gaveWay = true;
+      begun?.watch.giveWay();
+    };
+    const endTurn = await this.turn(bounds.signal, giveWay).catch(() => {
       throw stopped();
     });
     try {
       begun = await this.begin(bounds);
+      // It is asked once. Beginning takes seconds at most: what is to give way meanwhile does so afterwards.
+      if (gaveWay) begun.watch.giveWay();
       return { ...begun, endTurn };
     } catch (error) {
       endTurn();
