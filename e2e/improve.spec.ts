@@ -48,3 +48,25 @@ test('over an open keyboard the explanation gives way to the field that is writt
   await dialog.getByText('Saved as a Q&A source.').scrollIntoViewIfNeeded();
   await expect(dialog.getByText('Saved as a Q&A source.')).toBeInViewport({ ratio: 1 });
 });
+
+test('the link of an answer that the owner wrote is shown, and kept by saving it unchanged', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const written = 'Yes, every day. See [our terms](https://aldmoor.example/terms).';
+  const pair = { question: 'Do you sell season tickets?', answer: written };
+  await page.request.post(`/api/agent/agents/${id}/qa`, { data: pair });
+  const agent = `/api/agent/agents/${id}`;
+  const sources = async () => (await (await page.request.get(agent)).json()).training.sources;
+  await expect.poll(sources, { timeout: 20_000 }).toMatchObject({ total: 2, trained: 2 });
+  await page.goto(`/chat/${id}`);
+  await ask(page, pair.question);
+  const log = page.getByRole('log');
+  await expect(log.getByRole('link', { name: 'our terms' })).toHaveAttribute('href', 'https://aldmoor.example/terms');
+  await log.getByRole('button', { name: 'Improve answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+  await expect(dialog.getByLabel('Answer')).toHaveValue(written);
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'our terms' })).toBeVisible({
+    timeout: 20_000,
+  });
+});

@@ -5,8 +5,8 @@ export type { DriverOptions } from './options';
 
 /**
  * Opens a database of a customer. Servers are connected to when the first statement comes, so that this never waits;
- * a caller that wants to know whether the target is right asks it something. Each driver is loaded when first used: those of
- * other companies' databases are half of all code that a start would load.
+ * a caller that wants to know whether the target is right asks it something. Each driver is loaded when it is first used:
+ * most starts never need any.
  */
 export async function openDatabase(target: Target, options: DriverOptions): Promise<OpenDatabase> {
   switch (target.type) {

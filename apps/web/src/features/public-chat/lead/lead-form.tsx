@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import { type Mistakes, useForm } from '~/forms/use-form';
@@ -47,12 +47,6 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
     },
     failed: (error) => (error instanceof ApiError && error.field ? said(error.message) : MESSAGES.sendLeadFailed),
   });
-  const mistakes = Object.values(form.errors).join();
-  const scope = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // The field that is complained of may hold the cursor already, and its complaint stand below what is in view.
-    if (mistakes) scope.current?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [mistakes]);
   const line = (field: keyof Typed, label: string, input: ComponentProps<'input'>) =>
     asked[field] && (
       <Field label={label} error={form.errors[field]}>
@@ -66,11 +60,9 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
       className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4"
     >
       <h2 className="text-base font-semibold wrap-anywhere">{said(asked.title)}</h2>
-      <div ref={scope} className="contents">
-        {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
-        {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
-        {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
-      </div>
+      {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
+      {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
+      {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
       {form.failure && <Banner>{form.failure}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         {!asked.required && (
