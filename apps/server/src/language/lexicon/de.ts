@@ -1,5 +1,5 @@
 import { DE_FORMS } from './de-forms';
-import { anyPattern, type Lexicon, openingPattern, wordsPattern } from './lexicon';
+import { anyPattern, type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
 export const de: Lexicon = {
   kinds: [
@@ -106,6 +106,9 @@ export const de: Lexicon = {
   condition: wordsPattern(
     'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
   ),
+  circumstance: wordsPattern(
+    '(?:nahe|neben|innerhalb|außerhalb|während|vor|nach|zwischen|unter|hinter|oberhalb|unterhalb|bei|beim|im|am|in (?:der|den)|an (?:der|den)|auf (?:dem|der|den))(?! (?:alle|allen|jeder|jedem|ganzen|moment|augenblick))',
+  ),
   narrowing: wordsPattern(
     'gleich|gleiche[nmrs]?|selbe[nmrs]?|derselbe|dieselbe|dasselbe|verschieden|unterschied|unterschiedlich|identisch|(?<!(?:kann|konnte|darf) (?:ich|man|wir) .{0,60})noch|immer|alle[nmrs]?|jede[nmrs]?|beide[nrs]?|je|nie|ganz|ganze[nmrs]?|vollständig|automatisch|genug|bereits|schon|zuerst|erste[nmrs]?|letzte[nmrs]?|mehr|weniger|als|bis|vor|nach|ohne|statt|allein|zusammen|getrennt|zwischen|eigene[nmrs]?|wieder|zweimal|jederzeit',
   ),
@@ -153,4 +156,16 @@ export const de: Lexicon = {
   weekdays: wordsPattern('werktags|wochentags|unter der woche'),
   weekend: anyPattern('wochenende'),
   everyDay: wordsPattern('täglich|jeden tag|alle tage'),
+  seasons: seasonPatterns({
+    before: 'in|im|während|über|an|am|zu|vor|nach|bis|diesen|dieses|nächsten|nächstes|ab|um|zwischen',
+    article: '(?:(?:dem|den|des|der) )?',
+    after: 'über|öffnungszeiten|monate|monaten|saison',
+    months: [
+      ['winters?', [11, 12, 1, 2]],
+      ['frühlings?|frühjahrs?', [3, 4, 5]],
+      ['sommers?', [6, 7, 8]],
+      ['herbst(?:es)?', [9, 10, 11]],
+      ['weihnachten|heiligabend|silvester', [12]],
+    ],
+  }),
 };

@@ -1,5 +1,5 @@
 import { EN_FORMS } from './en-forms';
-import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
+import { type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
 export const en: Lexicon = {
   kinds: [
@@ -199,6 +199,9 @@ export const en: Lexicon = {
   condition: wordsPattern(
     'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),
+  circumstance: wordsPattern(
+    '(?:near|inside|outside|during|before|after|between|within|under|around|beside|behind|above|below|past|(?:in|on|at) the)(?! (?:any|all|every|moment|present))',
+  ),
   narrowing: wordsPattern(
     'same|different|differences?|identical|equal|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
@@ -252,4 +255,16 @@ export const en: Lexicon = {
   weekdays: wordsPattern('weekdays?'),
   weekend: wordsPattern('weekends?'),
   everyDay: wordsPattern('every day|daily|seven days a week|all week|24/7'),
+  seasons: seasonPatterns({
+    before: 'in|during|over|at|on|before|after|until|till|this|next|last|around|through|by|from|between',
+    article: '(?:(?:the) )?',
+    after: 'hours|times?|opening|season|months|timetable|schedule',
+    months: [
+      ['winter', [11, 12, 1, 2]],
+      ['spring', [3, 4, 5]],
+      ['summer', [6, 7, 8]],
+      ['autumn', [9, 10, 11]],
+      ['christmas|xmas', [12]],
+    ],
+  }),
 };

@@ -1,4 +1,4 @@
-import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
+import { type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
 export const es: Lexicon = {
   kinds: [
@@ -95,6 +95,9 @@ export const es: Lexicon = {
   condition: wordsPattern(
     'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
   ),
+  circumstance: wordsPattern(
+    '(?:cerca|dentro|fuera|durante|antes|después|entre|bajo|detrás|delante|en (?:el|la|los|las)|sobre (?:el|la))(?! (?:todo|toda|todos|todas|momento))',
+  ),
   narrowing: wordsPattern(
     'mism[oa]s?|diferentes?|diferencias?|idéntic[oa]s?|todavía|aún|siempre|todos|todas|cada|ambos|ambas|nunca|enter[oa]s?|completamente|automáticamente|bastante|primer[oa]?s?|últim[oa]s?|más|menos|hasta|antes|después|sin|sol[oa]s?|juntos|juntas|entre|propi[oa]s?',
   ),
@@ -135,4 +138,15 @@ export const es: Lexicon = {
   weekdays: wordsPattern('entre semana'),
   weekend: wordsPattern('fin de semana|fines de semana'),
   everyDay: wordsPattern('todos los días|cada día|diariamente|a diario'),
+  seasons: seasonPatterns({
+    before: 'en|durante|por|antes de|después de|hasta|este|esta|desde|entre',
+    article: '(?:(?:el|la|las) )?',
+    months: [
+      ['invierno', [11, 12, 1, 2]],
+      ['primavera', [3, 4, 5]],
+      ['verano', [6, 7, 8]],
+      ['otoño', [9, 10, 11]],
+      ['navidad(?:es)?|nochebuena|nochevieja', [12]],
+    ],
+  }),
 };

@@ -1,4 +1,4 @@
-import { type Lexicon, openingPattern, wordsPattern } from './lexicon';
+import { type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
 export const fr: Lexicon = {
   kinds: [
@@ -107,6 +107,9 @@ export const fr: Lexicon = {
   condition: wordsPattern(
     'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),
+  circumstance: wordsPattern(
+    '(?:près|dans|pendant|avant|après|entre|sous|derrière|devant|hors|sur (?:le|la|les)|au|aux|à la)(?! (?:tous?|toutes?|moment))',
+  ),
   narrowing: wordsPattern(
     'même|mêmes|différente?s?|différences?|identiques?|encore|toujours|tous|toutes|chaque|jamais|entière?s?|entièrement|complètement|automatiquement|assez|déjà|premiers?|premières?|derniers?|dernières?|plus|moins|jusqu|avant|après|sans|seule?s?|ensemble|séparément|entre|propres?',
   ),
@@ -152,4 +155,15 @@ export const fr: Lexicon = {
   weekdays: wordsPattern('en semaine'),
   weekend: wordsPattern('week-ends?|weekends?|fin de semaine'),
   everyDay: wordsPattern('tous les jours|chaque jour|7 jours sur 7|quotidiennement'),
+  seasons: seasonPatterns({
+    before: "en|pendant|au|à|avant|après|jusqu'à|cet|ce|durant|dès|entre",
+    article: "(?:le |l'|l )?",
+    months: [
+      ['hiver', [11, 12, 1, 2]],
+      ['printemps', [3, 4, 5]],
+      ['été', [6, 7, 8]],
+      ['automne', [9, 10, 11]],
+      ['noël', [12]],
+    ],
+  }),
 };

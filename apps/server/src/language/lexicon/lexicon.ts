@@ -48,6 +48,8 @@ export interface Lexicon {
   permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */
   condition: RegExp;
+  /** Before the place or the time that alone something is denied of: 'near', 'during'. */
+  circumstance?: RegExp;
   /**
    * Words of a question that ask for more than that something is so: all, still, the same, before. 'Can I still' asks whether
    * one can.
@@ -102,6 +104,8 @@ export interface Lexicon {
   weekdays?: RegExp;
   /** Every day, daily. */
   everyDay?: RegExp;
+  /** Names of the seasons and of feasts, with the months that they are in, 1 to 12. */
+  seasons?: readonly (readonly [RegExp, readonly number[]])[];
 }
 
 /** The form in which patterns see a text: lower case, no diacritics, straight apostrophes. */
@@ -122,6 +126,26 @@ export function anyPattern(alternatives: string): RegExp {
 /** @param alternatives separated by '|', matched as whole words at the beginning. */
 export function openingPattern(alternatives: string): RegExp {
   return new RegExp(`^[\\s¿¡"'«(]*(?:${foldLine(alternatives)})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/**
+ * The seasons of a language as times: 'in the winter', 'winter hours' and 'Winter: 10 to 3', but not a winter coat.
+ * @param before and article: what stands before them; the article with the space behind it
+ * @param after nouns that are times themselves, separated by '|'
+ * @param months by names, separated by '|'
+ */
+export function seasonPatterns(given: {
+  before: string;
+  article: string;
+  after?: string;
+  months: readonly (readonly [string, readonly number[]])[];
+}): [RegExp, readonly number[]][] {
+  const after = given.after === undefined ? '' : `| (?:${foldLine(given.after)})(?!\\p{L})`;
+  const before = `(?<=(?<!\\p{L})(?:${foldLine(given.before)}) ${foldLine(given.article)})`;
+  return given.months.map(([named, months]) => {
+    const names = `(?:${foldLine(named)})(?!\\p{L})`;
+    return [new RegExp(`${before}${names}|(?<!\\p{L})${names}(?=:| [-–—]${after})`, 'u'), months];
+  });
 }
 
 /** @param alternatives matched against a whole message. */

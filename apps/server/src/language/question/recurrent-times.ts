@@ -1,5 +1,6 @@
 import type { Language } from '../language';
-import { type Lexicon, plain } from '../lexicon/lexicon';
+import { lexiconOf } from '../lexicon';
+import { everywhere, type Lexicon, plain } from '../lexicon/lexicon';
 
 /** A day of the week or a month: 'day 1' is Monday, 'month 1' January. */
 export type RecurrentTime = `${'day' | 'month'} ${number}`;
@@ -30,7 +31,7 @@ const cycles = new Map<Language, Cycle[]>();
 
 /**
  * The days of the week and the months that a plain text speaks of, in its language; ranges ('Monday to Friday'),
- * weekends and 'every day' are spelled out.
+ * weekends, 'every day' and seasons are spelled out.
  */
 export function recurrentTimes(text: string, language: Language, lexicon: Lexicon): ReadonlySet<RecurrentTime> {
   const found = new Set<RecurrentTime>();
@@ -49,12 +50,17 @@ export function recurrentTimes(text: string, language: Language, lexicon: Lexico
   if (lexicon.weekdays?.test(text)) days.push(1, 2, 3, 4, 5);
   if (lexicon.everyDay?.test(text)) days.push(1, 2, 3, 4, 5, 6, 7);
   for (const day of days) found.add(`day ${day}`);
+  for (const [season, months] of lexicon.seasons ?? [])
+    if (season.test(text)) for (const month of months) found.add(`month ${month}`);
   return found;
 }
 
-/** Where a plain text names days and months. */
+/** Where a plain text names days, months and seasons. */
 export function recurrentSpans(text: string, language: Language): { start: number; end: number }[] {
-  return cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text));
+  const seasons = (lexiconOf(language).seasons ?? []).flatMap(([season]) =>
+    [...text.matchAll(everywhere(season))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })),
+  );
+  return [...cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text)), ...seasons];
 }
 
 /** Whether a plain text names a day or a month. */

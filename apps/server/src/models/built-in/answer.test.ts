@@ -21,6 +21,12 @@ describe('yes and no', () => {
     },
   );
 
+  it('denies nothing in general that is denied of one place', () => {
+    const weir = [passage('Swimming is forbidden near the weir.', { heading: 'Rules' })];
+    expect(ask('Is swimming allowed?', weir).text).toBe(weir[0]?.text);
+    expect(ask('Is swimming near the weir allowed?', weir).text).toBe(`No. ${weir[0]?.text}`);
+  });
+
   it('says yes to what one can still do', () => {
     const sold = [passage('Opened items can be returned within 30 days.', { heading: 'Lamps > Returns' })];
     expect(ask('Can I still return a lamp that I opened?', sold).text).toMatch(/^Yes\. Opened items/);

@@ -49,6 +49,27 @@ describe('opening hours', () => {
   });
 });
 
+describe('seasons', () => {
+  const harbour = [
+    passage(
+      'From April to October we are open every day from 9:00 to 18:00. From November to March we open only at weekends, from 10:00 to 15:00. We are closed on 24 and 25 December.',
+      { heading: 'Opening hours' },
+    ),
+  ];
+
+  it('are the months in them', () => {
+    expect(ask('What are your hours in summer?', harbour).text).toBe(
+      'From April to October we are open every day from 9:00 to 18:00.',
+    );
+    expect(ask('When are you open in winter?', harbour).text).toContain('From November to March');
+    expect(ask('Are you open at Christmas?', harbour).text).toContain('We are closed on 24 and 25 December.');
+  });
+
+  it('are not denied for two days of them', () => {
+    expect(ask('Are you open in winter?', harbour).text).not.toMatch(/^(?:Yes|No)/);
+  });
+});
+
 it('adds no sentence of another document that shares but a word with the question', () => {
   expect(ask('When can I return an opened lamp?', shop).text).toBe(
     'Opened lamps may be returned within 30 days of purchase if the receipt is shown.',

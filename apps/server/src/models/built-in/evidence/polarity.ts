@@ -1,8 +1,9 @@
 import { isForeign } from '../../../language/crossing/crossings';
 import { lexiconOf } from '../../../language/lexicon';
-import { everywhere, type Lexicon, plain } from '../../../language/lexicon/lexicon';
+import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { stem } from '../../../language/stem';
 import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
@@ -40,7 +41,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
-  if (!supported(terms, ranked, said) || comparesAmounts(terms, ranked)) return 'unclear';
+  if (!supported(terms, ranked, said) || comparesAmounts(terms, ranked) || isOnlyPartOf(question, ranked))
+    return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
@@ -52,7 +54,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';
-  if (contrary || negated || forbidden) return 'no';
+  if (contrary || negated || forbidden) return isConfined(clause, terms, ranked) ? 'unclear' : 'no';
   const { permission } = lexicon;
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
@@ -64,6 +66,25 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
 function isTakenBack(clause: string, { prohibition, negation }: Lexicon): boolean {
   const before = clause.slice(0, prohibition?.exec(clause)?.index ?? 0);
   return negation.test(before.trimEnd().split(' ').at(-1) ?? '');
+}
+
+/** 'Forbidden near the weir': what is denied of a place or a time that nobody asked about may be so elsewhere. */
+function isConfined(clause: string, terms: readonly WeightedTerm[], { section }: RankedUnit): boolean {
+  const { negation, prohibition, circumstance } = lexiconOf(section.language);
+  if (circumstance === undefined) return false;
+  const denied = Math.max(endOf(negation, clause), endOf(prohibition ?? NEVER, clause));
+  const rest = clause.slice(denied);
+  const at = endOf(circumstance, rest);
+  if (at < 0) return false;
+  const told = termsOf(rest.slice(at), section.language);
+  const asks = (said: string) =>
+    terms.some((term) => term.term.role !== 'light' && strengthIn({ terms: new Set([said]) }, term) > 0);
+  return told.some((said) => /\d/.test(said) && !asks(said)) || (told.length > 0 && !told.some(asks));
+}
+
+function endOf(pattern: RegExp, text: string): number {
+  const match = pattern.exec(text);
+  return match === null ? -1 : match.index + match[0].length;
 }
 
 /** 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': a sentence that says nothing of just that leaves it open. */
@@ -85,6 +106,12 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
   if (!question.asksPrice) return null;
   if (lexiconOf(section.language).gratis.test(unit.plain)) return 'no';
   return evidenceIn(unit, section.language).money ? 'yes' : null;
+}
+
+/** 'Closed in January' where winter is asked for, and a Saturday where the weekend is. */
+function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boolean {
+  const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+  return told.size > 0 && [...times].some((time) => !told.has(time));
 }
 
 /** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */

@@ -20,6 +20,8 @@ const ALL = 0.95;
 const FAR_LESS = 0.12;
 const OWN = FEATURES.indexOf('own share');
 const SAYS = FEATURES.indexOf('own, heading and title');
+/** 'No, thanks', not 'No dogs'. */
+const SET_OFF = /^\p{L}+\s?[,.;:!،。，–—-]/u;
 /** An item that is shorter is part of its list. */
 const ITEM_WORDS_MIN = 3;
 /** Two sentences that share more of their words say the same. */
@@ -43,6 +45,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       addsLittle(question, unit, chosen) ||
       isNoSentence(unit) ||
       isElsewhere(unit, chosen) ||
+      answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
       lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
@@ -59,6 +62,13 @@ function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: Ran
   if (unit.sequence.length > 1 || !YES_OR_NO.test(unit.text)) return chosen.length;
   const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);
   return next < 0 ? chosen.length : next;
+}
+
+/** A 'Yes' or 'No' that is not beside the best one answers what is asked there, unless that is what is asked here. */
+function answersAnother(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || !YES_OR_NO.test(one.unit.text) || !SET_OFF.test(one.unit.text)) return false;
+  if ((one.features[SAYS] ?? 0) >= (best.features[SAYS] ?? 0)) return false;
+  return best.section !== one.section || Math.abs(best.place - one.place) > 1;
 }
 
 /** That it shares but some words with the question, and is in a document that says nothing of the rest. */

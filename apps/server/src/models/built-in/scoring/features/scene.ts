@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../../../language/lexicon';
 import type { Question } from '../../../../language/question/question';
-import { recurrentTimes } from '../../../../language/question/recurrent-times';
+import { type RecurrentTime, recurrentTimes } from '../../../../language/question/recurrent-times';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
 
@@ -60,6 +60,8 @@ const CARRIED = 0.6;
 const LIGHT = 0.25;
 /** A sentence that names other days or months than the one asked for says at least something of it. */
 const OTHER_TIMES = 0.25;
+/** And where what is named is but a part of what is asked for. */
+const SOME_TIMES = 0.75;
 /** Among those that were found for its words, a word's rarity cannot be known; this many are assumed. */
 const FEW_SECTIONS = 100;
 
@@ -162,10 +164,23 @@ function timed(
   own: Float64Array,
 ): Float64Array {
   if (question.times.size === 0) return own;
-  const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
-  const named = [...question.times].some((time) => times.has(time));
+  const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+  const asked = [...question.times];
+  const strength = timeStrength(asked, told);
   for (const [index, { term }] of matchers.entries()) {
-    if (term.role === 'time' && times.size > 0) own[index] = named ? 1 : OTHER_TIMES;
+    if (term.role === 'time' && told.size > 0) own[index] = strength;
   }
   return own;
+}
+
+/** On a Saturday in winter, neither every Saturday nor every winter is meant; and a day of the winter is not all of it. */
+function timeStrength(asked: readonly RecurrentTime[], told: ReadonlySet<RecurrentTime>): number {
+  const shares = ['day', 'month'].flatMap((unit) => {
+    const ofUnit = asked.filter((time) => time.startsWith(unit));
+    const isTold = [...told].some((time) => time.startsWith(unit));
+    return ofUnit.length === 0 || !isTold ? [] : [ofUnit.filter((time) => told.has(time)).length / ofUnit.length];
+  });
+  const least = Math.min(...shares);
+  if (shares.length === 0 || least === 0) return OTHER_TIMES;
+  return least === 1 ? 1 : SOME_TIMES;
 }
