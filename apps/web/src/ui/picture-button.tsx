@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 
 export interface PictureButtonProps {
-  /** Names the field for the file, which nobody sees. */
+  /** Names the field for the file, which people reach by the button alone. */
   label: string;
   busy?: boolean;
   onFile: (file: File) => void;
@@ -24,8 +24,7 @@ export function PictureButton({ label, busy = false, onFile, children }: Picture
         type="file"
         accept="image/*"
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.

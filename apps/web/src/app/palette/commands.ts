@@ -149,12 +149,17 @@ export function find(
   return ownPagesFirst(found, currentId).slice(0, SHOWN);
 }
 
-/** Exchanges the places of pages of agents among each other; whatever else was found keeps its own. */
+/**
+ * Exchanges the places of pages of agents among each other; whatever else was found keeps its own, unless it is called like
+ * a page of the agent on the screen: 'Settings'.
+ */
 function ownPagesFirst(found: readonly Command[], currentId: string | undefined): Command[] {
   const pages = found.filter(({ agentId }) => agentId !== undefined);
   const isOwn = ({ agentId }: Command) => agentId === currentId;
   const ordered = [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))].values();
-  return found.map((command) => (command.agentId === undefined ? command : (ordered.next().value ?? command)));
+  const placed = found.map((command) => (command.agentId === undefined ? command : (ordered.next().value ?? command)));
+  const namesake = placed.find((command) => isOwn(command) && command.label === placed[0]?.label);
+  return namesake ? [namesake, ...placed.filter((command) => command !== namesake)] : placed;
 }
 
 /** Commands first where one has what was typed, word by word; scattered letters count less than what the server found. */

@@ -62,7 +62,10 @@ function placeOf({ source_name, heading, page }: Passage): string {
 
 function OpenedPassage({ passage }: { passage: Passage }) {
   const { source_name, heading, page, url, text, quotes } = passage;
-  const place = [source_name, heading, page !== null && texts.passages.page(page)].filter(Boolean).join(' · ');
+  const under = heading?.split(' > ').filter((part, at) => at > 0 || part !== source_name) ?? [];
+  const place = [source_name, under.join(' > '), page !== null && texts.passages.page(page)]
+    .filter(Boolean)
+    .join(' · ');
   const figure = useRef<HTMLElement>(null);
   const quote = useRef<HTMLQuoteElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export const texts = {
   placeholder: 'Message placeholder',
   usualPlaceholder: 'Type your message...',
   accent: 'Main colour',
-  accentHint: 'The bubble, the visitor’s messages and the send button.',
+  accentHint: 'The bubble, the visitor’s messages and the send button. Bubbles on your site follow within 5 minutes.',
   header: 'Header colour',
   choose: (label: string) => `Choose: ${label}`,
   reset: 'Reset',

@@ -69,8 +69,14 @@ function Passage({ passage, before, paged }: PassageProps) {
         </p>
       )}
       <div className="min-w-0">
-        {heading !== null && heading !== before?.heading && <h4 className="mb-1 font-semibold">{heading}</h4>}
-        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        {heading !== null && heading !== before?.heading && (
+          <h4 dir="auto" className="mb-1 font-semibold">
+            {heading}
+          </h4>
+        )}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
       </div>
     </li>
   );
