@@ -53,10 +53,11 @@ describe('a robots.txt', () => {
       'User-agent:*\n'.repeat(40_000),
     ];
     for (const text of hostile) {
-      const began = performance.now();
+      // Of this process alone: the clock also counts what others on this computer do.
+      const began = process.cpuUsage();
       const robots = readRobots(ORIGIN, ownRules(text));
       for (let time = 0; time < 5; time += 1) robots.allows(`${ORIGIN}/${'a'.repeat(1_900)}`);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
     }
   });
 
