@@ -22,6 +22,15 @@ export async function insertInvitation(
   return row;
 }
 
+/** Whether the team has invited an address. */
+export async function isInvited(db: Queryable, teamId: string, emailKey: string): Promise<boolean> {
+  return (await db.$count(invitations, and(eq(invitations.teamId, teamId), eq(invitations.emailKey, emailKey)))) > 0;
+}
+
+export async function hasInvitation(db: Queryable, teamId: string, invitationId: string): Promise<boolean> {
+  return (await db.$count(invitations, and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId)))) > 0;
+}
+
 /** Gives an invitation a new secret and a new term. */
 export async function renewInvitation(
   tx: Tx,

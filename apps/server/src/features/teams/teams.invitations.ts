@@ -2,7 +2,7 @@ import type { Role } from '@parley/contract/auth';
 import { INVITATION_DAYS } from '@parley/contract/constants';
 import { invitationForOther, MESSAGES } from '@parley/contract/messages';
 import type { Invitation, Invited } from '@parley/contract/teams';
-import type { Tx } from '../../platform/database';
+import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError, notFound } from '../../platform/errors';
@@ -11,7 +11,7 @@ import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import * as queries from './invitations.queries';
 import { findMember, isEmailOfMember } from './members.queries';
-import { countMail, requirePlace } from './teams.limits';
+import { countInvitation, countMail, requirePlace } from './teams.limits';
 import { invitationLink, invitationMail } from './teams.mails';
 import { lockForOwner } from './teams.policy';
 import type { TeamRow } from './teams.queries';
@@ -21,16 +21,28 @@ export async function listInvitations(deps: Deps, teamId: string): Promise<Invit
   return (await queries.listInvitations(deps.db, teamId)).map(present);
 }
 
-/** @throws AppError conflict when the address is in the team or invited, or the team is full; too_many */
-export async function invite(deps: Deps, session: Session, email: string, role: Role): Promise<Invited> {
+/**
+ * @param address where the owner calls from
+ * @throws AppError conflict when the address is in the team or invited, or the team is full; too_many
+ */
+export async function invite(
+  deps: Deps,
+  session: Session,
+  { email, role }: { email: string; role: Role },
+  address: string,
+): Promise<Invited> {
   const { teamId, userId } = session;
+  const key = emailKey(email);
+  await countInvitation(deps, teamId, address);
+  // What is refused sends no mail, and takes none from others.
+  await refuseKnown(deps.db, teamId, key);
   await countMail(deps, teamId);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);
-    if (await isEmailOfMember(tx, teamId, emailKey(email))) throw refused(MESSAGES.alreadyMember);
+    await refuseKnown(tx, teamId, key);
     await requirePlace(deps, tx, teamId);
-    const values = { email, emailKey: emailKey(email), role, ...linkOf(deps, token), invitedBy: userId };
+    const values = { email, emailKey: key, role, ...linkOf(deps, token), invitedBy: userId };
     const inserted = await queries.insertInvitation(tx, teamId, { ...values, days: INVITATION_DAYS });
     if (!inserted) throw refused(MESSAGES.alreadyInvited);
     await mail(deps, tx, team, userId, inserted, token);
@@ -41,8 +53,10 @@ export async function invite(deps: Deps, session: Session, email: string, role: 
 }
 
 /** Sends a new link, which makes the one before worthless. @throws AppError not_found, too_many */
-export async function resend(deps: Deps, session: Session, invitationId: string): Promise<Invited> {
+export async function resend(deps: Deps, session: Session, invitationId: string, address: string): Promise<Invited> {
   const { teamId, userId } = session;
+  await countInvitation(deps, teamId, address);
+  if (!(await queries.hasInvitation(deps.db, teamId, invitationId))) throw notFound();
   await countMail(deps, teamId);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
@@ -100,6 +114,12 @@ async function mail(
   const inviter = await findMember(tx, team.id, userId);
   const invitedBy = inviter?.name ?? 'A member';
   await deps.mail.send(tx, invitationMail(deps, { to: email, teamName: team.name, invitedBy, token }));
+}
+
+/** @throws AppError conflict */
+async function refuseKnown(db: Queryable, teamId: string, key: string): Promise<void> {
+  if (await isEmailOfMember(db, teamId, key)) throw refused(MESSAGES.alreadyMember);
+  if (await queries.isInvited(db, teamId, key)) throw refused(MESSAGES.alreadyInvited);
 }
 
 const refused = (sentence: string) => new AppError('conflict', sentence, { field: 'email' });

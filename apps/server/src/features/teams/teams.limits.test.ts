@@ -30,10 +30,33 @@ test('neither one team nor all of them together invite without end', async () =>
   const { id } = (await invite(other, 'third')).json();
 
   await spend('invite', 0);
-  await spend('invite-all', 999);
+  await spend('invite-newcomers', 499);
   expect((await invite(other, 'fourth')).statusCode).toBe(201);
   for (const refused of [await invite(third, 'fifth'), await other.call('POST', `${INVITATIONS}/${id}/resend`)])
     expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.tooManyRequests]);
   expect((await list(third)).invitations).toEqual([]);
+  // A team that has been there for a while has mails of its own.
+  await pool.query(
+    "update teams set created_at = now() - interval '8 days' where id = (select team_id from teams_members where user_id = $1)",
+    [third.user.id],
+  );
+  expect((await invite(third, 'sixth')).statusCode).toBe(201);
+  await own.close();
+});
+
+test('what is refused takes no invitation from others, and a network asks no more than its share', async () => {
+  const own = await startTestApp();
+  const { pool } = own.deps.database;
+  const points = async (name: string) =>
+    (await pool.query('select points from platform_rate_limits where key like $1', [`${name}:%`])).rows[0]?.points;
+  const owner = await own.signUp();
+  const again = () => owner.call('POST', INVITATIONS, { email: 'first@example.com' });
+  expect((await again()).statusCode).toBe(201);
+  for (let time = 0; time < 5; time += 1) expect((await again()).statusCode).toBe(409);
+  expect(await points('invite-newcomers')).toBe(1);
+
+  await pool.query("update platform_rate_limits set points = 180 where key like 'invite-network:%'");
+  const other = await own.signUp();
+  expect((await other.call('POST', INVITATIONS, { email: 'other@example.com' })).statusCode).toBe(429);
   await own.close();
 });

@@ -9,9 +9,12 @@ import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
 import { findTeam } from './teams.queries';
 
-const MAILS_PER_HOUR = 60;
-/** Of all teams together: teams cost nothing to make. */
-const MAILS_OF_ALL_PER_HOUR = 1_000;
+/** What a team may ask for, refused or not, and all owners in one network. */
+const INVITATIONS_PER_HOUR = 60;
+const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
+/** Mails of all teams together: teams cost nothing to make. New ones share their own, and leave the others theirs. */
+const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
+const NEWCOMER_MS = 7 * 86_400_000;
 
 /** The plan whose limits a team has. Without a subscription that is the smallest one. */
 export async function planOfTeam({ prices }: Pick<Deps, 'prices'>, db: Queryable, teamId: string): Promise<Plan> {
@@ -36,10 +39,18 @@ export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<
   if (taken >= MEMBERS_MAX) throw new AppError('conflict', MESSAGES.teamFull);
 }
 
-/** Neither a team nor many of them can make this server flood strangers with mail. @throws AppError too_many */
-export async function countMail({ database }: Deps, teamId: string): Promise<void> {
-  const limit = (name: string, mails: number) =>
-    new RateLimit(database.pool, name, mails, 3_600, MESSAGES.tooManyRequests);
-  await limit('invite', MAILS_PER_HOUR).consume(teamId);
-  await limit('invite-all', MAILS_OF_ALL_PER_HOUR).consume('installation');
+/** Counts one wish to invite, before anything is looked up. @throws AppError too_many */
+export async function countInvitation(deps: Deps, teamId: string, address: string): Promise<void> {
+  await limit(deps, 'invite', INVITATIONS_PER_HOUR).consume(teamId);
+  await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consumeFrom(address);
 }
+
+/** Many teams together cannot make this server flood strangers with mail. @throws AppError too_many */
+export async function countMail(deps: Deps, teamId: string): Promise<void> {
+  const team = await findTeam(deps.db, teamId);
+  const kind = team && Date.now() - team.createdAt.getTime() > NEWCOMER_MS ? 'established' : 'newcomers';
+  await limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]).consume('installation');
+}
+
+const limit = ({ database }: Deps, name: string, points: number) =>
+  new RateLimit(database.pool, name, points, 3_600, MESSAGES.tooManyRequests);

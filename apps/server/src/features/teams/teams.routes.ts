@@ -68,11 +68,11 @@ export const routes: Route[] = [
   }),
   implement(teamRoutes.invite, {
     policy: ownersOnly,
-    handler: ({ deps, session, body }) => invitations.invite(deps, session, body.email, body.role),
+    handler: ({ deps, session, body, request }) => invitations.invite(deps, session, body, request.ip),
   }),
   implement(teamRoutes.resendInvitation, {
     policy: ownersOnly,
-    handler: ({ deps, session, params }) => invitations.resend(deps, session, params.invitationId),
+    handler: ({ deps, session, params, request }) => invitations.resend(deps, session, params.invitationId, request.ip),
   }),
   implement(teamRoutes.revokeInvitation, {
     policy: ownersOnly,
