@@ -20,10 +20,13 @@ export async function insertSegment(
   return (row as { id: number }).id;
 }
 
-/** Whose segment it is; nothing is written into another one's. */
+/**
+ * Whose segment it is; nothing is written into another one's, and none is deleted before what was begun to be written into
+ * it is there to be deleted as well.
+ */
 const isOwn = (teamId: string, agentId: string, segmentId: number): SQL => sql`exists (
   select 1 from ${segments}
-  where id = ${segmentId}::integer and team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid)`;
+  where id = ${segmentId}::integer and team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid for key share)`;
 
 export async function insertChunks(
   db: Queryable,
@@ -41,38 +44,29 @@ export async function insertChunks(
     where ${isOwn(teamId, agentId, segmentId)}`);
 }
 
-/** The bytes travel as one value and are cut on arrival, because a thousand small values cost the driver far more. */
+/**
+ * Words go with the postings that they are deleted with. The bytes travel as one value and are cut on arrival, because a
+ * thousand small values cost the driver far more.
+ */
 export async function insertPostings(
   db: Queryable,
   teamId: string,
   agentId: string,
   segmentId: number,
-  { terms, ends, postings: bytes }: SegmentBatch,
+  { terms, ends, postings: bytes, vocabulary: words }: SegmentBatch,
 ): Promise<void> {
-  if (terms.length === 0) return;
+  if (terms.length === 0 && words.length === 0) return;
   const starts = ends.map((_, at) => ends[at - 1] ?? 0);
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   await db.execute(sql`
+    with own as (select 1 where ${isOwn(teamId, agentId, segmentId)}), words as (
+      insert into ${vocabulary} (agent_id, term)
+      select ${agentId}::uuid, t.term from unnest(${sql.param(words)}::text[]) as t (term) cross join own
+      on conflict do nothing)
     insert into ${postings} (agent_id, term, segment_id, postings)
     select ${agentId}::uuid, t.term, ${segmentId}::integer, substring(${all}::bytea from t.start + 1 for t.stop - t.start)
     from unnest(${sql.param(terms)}::text[], ${sql.param(starts)}::integer[], ${sql.param(ends)}::integer[])
-      as t (term, start, stop)
-    where ${isOwn(teamId, agentId, segmentId)}`);
-}
-
-export async function insertVocabulary(
-  db: Queryable,
-  teamId: string,
-  agentId: string,
-  segmentId: number,
-  terms: string[],
-): Promise<void> {
-  if (terms.length === 0) return;
-  await db.execute(sql`
-    insert into ${vocabulary} (agent_id, term)
-    select ${agentId}::uuid, t.term from unnest(${sql.param(terms)}::text[]) as t (term)
-    where ${isOwn(teamId, agentId, segmentId)}
-    on conflict do nothing`);
+      as t (term, start, stop) cross join own`);
 }
 
 /** Makes segments the searched ones of their sources, and retires those that they replace. */
@@ -139,6 +133,17 @@ export async function deleteSomeVectors(db: Queryable, segmentId: number, limit:
   return result.rowCount ?? 0;
 }
 
-export async function deleteSegment(db: Queryable, segmentId: number): Promise<void> {
-  await db.delete(segments).where(eq(segments.id, segmentId));
+/** Waits for what is being written into a segment, and keeps more from beginning. @returns whether it is there */
+export async function lockSegment(tx: Tx, segmentId: number): Promise<boolean> {
+  const rows = await tx.select({ id: segments.id }).from(segments).where(eq(segments.id, segmentId)).for('update');
+  return rows.length > 0;
+}
+
+/** With an agent's last segment go the words that are left of it. */
+export async function deleteSegment(tx: Tx, segmentId: number): Promise<void> {
+  const [gone] = await tx.delete(segments).where(eq(segments.id, segmentId)).returning({ agentId: segments.agentId });
+  if (gone === undefined) return;
+  await tx.execute(sql`
+    delete from ${vocabulary} where agent_id = ${gone.agentId}::uuid
+      and not exists (select 1 from ${segments} where agent_id = ${gone.agentId}::uuid)`);
 }

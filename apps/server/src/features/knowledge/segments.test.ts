@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
+import { until } from '../../../test/until';
 import { createSegmentBuilder } from './segment-builder.service';
 import { activateSegments, insertBatch, sweepSegments } from './segments';
 
@@ -99,6 +100,30 @@ describe('segments', () => {
       ['segments', 'chunks', 'postings', 'vocabulary'].map((t) => count(`knowledge_${t}`)),
     );
     expect(after).toEqual(before);
+  });
+
+  it('leave nothing of what was being written into them while they were swept', async () => {
+    agentId = await library.addAgent();
+    await sweepSegments(library.database.db);
+    const rows = () =>
+      Promise.all(['segments', 'chunks', 'postings', 'vocabulary'].map((table) => count(`knowledge_${table}`)));
+    const before = await rows();
+    const id = await library.addSource(source('The ferry sails at dusk.'), agentId);
+    const segmentId = await library.build(id, source('The ferry sails at dawn.'), agentId);
+    const builder = createSegmentBuilder({ title: 'Harbour' });
+    builder.add({ ordinal: 7, text: 'Captains arrive.', heading: null, page: null });
+    let sweeping: Promise<void> = Promise.resolve();
+    await library.database.db.transaction(async (tx) => {
+      for (const batch of builder.finish().batches()) await insertBatch(tx, library.teamId, agentId, segmentId, batch);
+      await library.change('delete from sources where id = $1', [id], agentId);
+      sweeping = sweepSegments(library.database.db);
+      await until(
+        async () => (await library.database.pool.query('select 1 from pg_locks where not granted')).rowCount,
+        (waiting) => waiting === 1,
+      );
+    });
+    await sweeping;
+    expect(await rows()).toEqual(before);
   });
 
   it('of a long source are swept in steps', async () => {

@@ -11,8 +11,8 @@ import {
   insertChunks,
   insertPostings,
   insertSegment,
-  insertVocabulary,
   listSweepable,
+  lockSegment,
   type SegmentStatistics,
 } from './segments.queries';
 
@@ -35,7 +35,7 @@ export function openSegment(
   return insertSegment(db, teamId, agentId, sourceId, statistics);
 }
 
-/** Stores one batch of a segment that is being built, in three short statements. */
+/** Stores one batch of a segment that is being built, in two short statements. */
 export async function insertBatch(
   db: Queryable,
   teamId: string,
@@ -45,7 +45,6 @@ export async function insertBatch(
 ): Promise<void> {
   await insertChunks(db, teamId, agentId, segmentId, batch.chunks);
   await insertPostings(db, teamId, agentId, segmentId, batch);
-  await insertVocabulary(db, teamId, agentId, segmentId, batch.vocabulary);
 }
 
 /**
@@ -62,11 +61,20 @@ export async function activateSegments(tx: Tx, teamId: string, agentId: string, 
 /** Deletes in small steps what is no longer searched; safe to run in several processes, and to be interrupted. */
 export async function sweepSegments(db: Db, signal?: AbortSignal): Promise<void> {
   for (const segmentId of await listSweepable(db, new Date(Date.now() - GIVEN_UP_MS))) {
-    for (const deleteSome of [deleteSomePostings, deleteSomeChunks, deleteSomeVectors]) {
-      let deleted = SWEEP_STEP;
-      while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSome(db, segmentId, SWEEP_STEP);
-    }
+    await emptySegment(db, segmentId, signal);
     if (signal?.aborted) return;
-    await deleteSegment(db, segmentId);
+    await db.transaction(async (tx) => {
+      if (!(await lockSegment(tx, segmentId))) return;
+      // What was being written into it meanwhile is little.
+      await emptySegment(tx, segmentId);
+      await deleteSegment(tx, segmentId);
+    });
+  }
+}
+
+async function emptySegment(db: Queryable, segmentId: number, signal?: AbortSignal): Promise<void> {
+  for (const deleteSome of [deleteSomePostings, deleteSomeChunks, deleteSomeVectors]) {
+    let deleted = SWEEP_STEP;
+    while (deleted === SWEEP_STEP && !signal?.aborted) deleted = await deleteSome(db, segmentId, SWEEP_STEP);
   }
 }

@@ -47,7 +47,7 @@ export interface StoredVector extends Place {
   numbers: Buffer;
 }
 
-/** Leaves out what belongs to a segment that is no longer there, or not the agent's. */
+/** Leaves out what belongs to a segment that is no longer there, or not the agent's; and keeps one from being deleted meanwhile. */
 export async function insertVectors(
   db: Db,
   teamId: string,
@@ -62,6 +62,7 @@ export async function insertVectors(
     from unnest(${column('segmentId')}::integer[], ${column('ordinal')}::integer[], ${column('signs')}::bytea[],
       ${column('numbers')}::bytea[]) as t (segment_id, ordinal, signs, numbers)
     join ${segments} as s on s.id = t.segment_id and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid
+    for key share of s
     on conflict do nothing`);
 }
 
