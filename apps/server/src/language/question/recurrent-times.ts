@@ -26,6 +26,9 @@ const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
 /** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
+/** 'Between April and October', in the languages of the lexicons that have letters. */
+const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|между)\s$/u;
+const AND = /^\s(?:and|und|et|y|e|en|и)\s$/u;
 const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
@@ -40,7 +43,10 @@ export function recurrentTimes(text: string, language: Language, lexicon: Lexico
     for (const [place, mention] of mentions.entries()) {
       found.add(`${cycle.unit} ${mention.at}`);
       const next = mentions[place + 1];
-      if (next !== undefined && isRange(text.slice(mention.end, next.start), lexicon)) {
+      if (next === undefined) continue;
+      const between = text.slice(mention.end, next.start);
+      const enclosed = AND.test(between) && BETWEEN.test(text.slice(0, mention.start));
+      if (enclosed || isRange(between, lexicon)) {
         for (const at of through(mention.at, next.at, cycle.length)) found.add(`${cycle.unit} ${at}`);
       }
     }

@@ -65,6 +65,11 @@ describe('seasons', () => {
     expect(ask('Are you open at Christmas?', harbour).text).toContain('We are closed on 24 and 25 December.');
   });
 
+  it('are no answer where a month is but part of a date', () => {
+    const book = passage('Second edition, 31 December 2016, by Martin Thoma.', { source_id: 'book', score: 5 });
+    expect(ask('Are you open in December?', [book, ...harbour]).text).not.toContain('edition');
+  });
+
   it('are not denied for two days of them', () => {
     expect(ask('Are you open in winter?', harbour).text).not.toMatch(/^(?:Yes|No)/);
   });

@@ -61,9 +61,12 @@ export function tellsOpening(text: string, language: Language): boolean {
   );
 }
 
-/** Whether a plain text names an hour or a day of the week. A stretch of time, as in 'within 30 days', is neither. */
+/**
+ * Whether a plain text names an hour or a day of the week, or says that it is open or shut in a month. A stretch of time, as in
+ * 'within 30 days', is none of it, and neither is a date: 'printed in December 2016'.
+ */
 export function namesHours(text: string, language: Language): boolean {
-  return (
-    CLOCK.test(text) || recurrentTimes(text, language, lexiconOf(language)).size > 0 || namesClockRange(text, language)
-  );
+  if (CLOCK.test(text) || namesClockRange(text, language)) return true;
+  const times = [...recurrentTimes(text, language, lexiconOf(language))];
+  return times.some((time) => time.startsWith('day')) || (times.length > 0 && tellsOpening(text, language));
 }

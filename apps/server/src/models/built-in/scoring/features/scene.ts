@@ -175,12 +175,13 @@ function timed(
 
 /** On a Saturday in winter, neither every Saturday nor every winter is meant; and a day of the winter is not all of it. */
 function timeStrength(asked: readonly RecurrentTime[], told: ReadonlySet<RecurrentTime>): number {
-  const shares = ['day', 'month'].flatMap((unit) => {
-    const ofUnit = asked.filter((time) => time.startsWith(unit));
-    const isTold = [...told].some((time) => time.startsWith(unit));
-    return ofUnit.length === 0 || !isTold ? [] : [ofUnit.filter((time) => told.has(time)).length / ofUnit.length];
+  const isOf = (unit: string) => (time: RecurrentTime) => time.startsWith(unit);
+  const units = ['day', 'month'].filter((unit) => asked.some(isOf(unit)));
+  const both = units.filter((unit) => [...told].some(isOf(unit)));
+  const shares = both.map((unit) => {
+    const ofUnit = asked.filter(isOf(unit));
+    return ofUnit.filter((time) => told.has(time)).length / ofUnit.length;
   });
-  const least = Math.min(...shares);
-  if (shares.length === 0 || least === 0) return OTHER_TIMES;
-  return least === 1 ? 1 : SOME_TIMES;
+  if (shares.length === 0 || shares.includes(0)) return OTHER_TIMES;
+  return both.length === units.length && shares.every((share) => share === 1) ? 1 : SOME_TIMES;
 }
