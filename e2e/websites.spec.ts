@@ -100,7 +100,7 @@ test('an owner gives one address, stops and resumes, looks through the result, a
     await card.getByRole('button', { name: `Remove website ${host}` }).click();
     await expect(page.getByRole('alertdialog')).toContainText('41 pages of it are removed');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove website' }).click();
-    await expect(page.getByText('41 pages removed')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Website removed, with 41 pages')).toBeVisible({ timeout: 20_000 });
     await expect(card).toHaveCount(0);
     await expect(page.getByText('No website links yet.')).toBeVisible();
   });

@@ -34,12 +34,9 @@ export const texts = {
   },
   waiting: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
   card: {
-    modelTerm: 'Model',
     model: (name: string) => `Model: ${name}`,
     noModel: 'No model specified',
-    temperatureTerm: 'Temperature',
     temperature: (value: number) => `Temperature: ${value}`,
-    trainingTerm: 'Training',
     asksDatabase: 'Asks a database',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
     failedOf: (count: number, name: string) => `${count.toLocaleString('en-US')} failed: sources of ${name}`,

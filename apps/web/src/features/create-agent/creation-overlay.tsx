@@ -86,7 +86,7 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
 
   return (
     <>
-      <OverlayTitle>{reading && training.state === 'empty' ? texts.training.wholeWebsite : trained}</OverlayTitle>
+      <OverlayTitle>{reading && training.state !== 'training' ? texts.training.wholeWebsite : trained}</OverlayTitle>
       {reading && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">

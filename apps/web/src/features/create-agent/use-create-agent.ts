@@ -45,6 +45,9 @@ export function useCreateAgent() {
       });
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
       setCreation({ phase: 'training', agent });
+      // A reload from now on finds the agent, which exists, and not an empty form. The router stays where it is: navigating
+      // would take away the progress that is being shown.
+      window.history.replaceState(window.history.state, '', `/chat/${agent.id}?tab=sources`);
     } catch (error) {
       setCreation({ phase: 'failed', error: failureText(failed, error) });
     }

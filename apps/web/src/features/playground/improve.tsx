@@ -38,7 +38,7 @@ export function ImproveEntry({ agentId, live, entry, entries, onClose }: Improve
       question={entry.wholeQuestion ?? asked}
       asked={asked}
       before={entry.content}
-      draft={entry.passages.length > 0 ? entry.content : ''}
+      draft={entry.passages.length > 0 && entry.answered !== false ? entry.content : ''}
       onClose={onClose}
     />
   );

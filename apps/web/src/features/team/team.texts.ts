@@ -163,6 +163,11 @@ export const texts = {
     passwordChanged: 'Password changed',
     noPassword: 'You sign in with Google and have no password yet. We can email you a link to set one.',
   },
+  deleteAccount: {
+    before: 'To delete your account, ',
+    link: 'ask the operator of this installation',
+    after: '. A team, with its agents, is deleted under General.',
+  },
   sessions: {
     title: 'Where you are signed in',
     now: 'In use now',

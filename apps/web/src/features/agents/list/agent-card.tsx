@@ -49,13 +49,10 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
         )}
         {asksDatabase && <Database size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />}
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted [&_dt]:sr-only">
-        <dt>{texts.card.modelTerm}</dt>
-        <dd title={note ?? undefined}>{answers ? texts.card.model(answers) : texts.card.noModel}</dd>
-        <dt>{texts.card.temperatureTerm}</dt>
-        <dd>{texts.card.temperature(temperature)}</dd>
-        <dt>{texts.card.trainingTerm}</dt>
-        <dd className="flex w-full flex-wrap items-center gap-x-1.5">
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted">
+        <li title={note ?? undefined}>{answers ? texts.card.model(answers) : texts.card.noModel}</li>
+        <li>{texts.card.temperature(temperature)}</li>
+        <li className="flex w-full flex-wrap items-center gap-x-1.5">
           <StatusDot tone={look.tone} />
           {[
             look.label,
@@ -71,8 +68,8 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
               {texts.card.failed(failed)}
             </Link>
           )}
-        </dd>
-      </dl>
+        </li>
+      </ul>
       <div className="mt-auto flex items-end justify-between gap-2 pt-5">
         <p className="text-sm text-ink-faint">{texts.card.created(formatDay(agent.created_at))}</p>
         <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">

@@ -49,7 +49,7 @@ export const texts = {
     trained: (count: number, of: number) => `${figure(count)} of ${plural(of, 'page')} trained`,
     untrained: (count: number) => `${figure(count)} could not be trained`,
     delay: (seconds: number) => `The website asks for ${plural(seconds, 'second')} between two pages.`,
-    waiting: (time: string) => `Waiting for the website until ${time}.`,
+    waiting: (time: string) => `The website does not respond, or asks to wait. It is tried again at ${time}.`,
     stop: 'Stop',
     stopNamed: (host: string) => `Stop reading ${host}`,
     resume: 'Resume',
@@ -86,6 +86,6 @@ export const texts = {
         ? 'Reading stops. Nothing was learned from it yet.'
         : `${plural(count, 'page')} of it ${count === 1 ? 'is' : 'are'} removed, with what the agent learned from them.`,
     confirm: 'Remove website',
-    removed: (count: number) => `${plural(count, 'page')} removed`,
+    removed: (count: number) => (count === 0 ? 'Website removed' : `Website removed, with ${plural(count, 'page')}`),
   },
 } as const;

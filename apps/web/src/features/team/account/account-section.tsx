@@ -18,6 +18,13 @@ export function AccountSection({ user }: SectionProps) {
         <EmailCard user={user} />
         <PasswordCard user={user} />
         <SessionsCard />
+        <p className="text-ink-muted">
+          {texts.deleteAccount.before}
+          <a href="/contact" className="link">
+            {texts.deleteAccount.link}
+          </a>
+          {texts.deleteAccount.after}
+        </p>
       </div>
     </>
   );

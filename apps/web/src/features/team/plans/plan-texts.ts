@@ -43,6 +43,8 @@ export const texts = {
     popular: 'Most Popular',
     per: { monthly: 'per month', yearly: 'per year' } satisfies Record<BillingCycle, string>,
     services: 'Additional Services',
+    servicesHint:
+      'The operator of this installation connects these channels for you. Ask what is available before you subscribe.',
     price: (dollars: string) => `$${dollars}`,
     total: 'Total',
     payNow: (dollars: string) => `To pay now: $${dollars}`,

@@ -77,7 +77,8 @@ export function SubscriptionDialog({ standing, owner, free, initial, onClose }: 
           extra={extra * times}
         />
         <fieldset>
-          <legend className="mb-3 text-lg font-semibold">{texts.services}</legend>
+          <legend className="mb-1 text-lg font-semibold">{texts.services}</legend>
+          <p className="mb-3 text-sm text-ink-muted">{texts.servicesHint}</p>
           <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {standing.services.map(({ name, displayName, price }) => (
               <Switch
