@@ -23,6 +23,7 @@ import { sources } from './sources';
 import { suggestions } from './suggestions';
 import { teams } from './teams';
 import { training } from './training';
+import { users } from './users';
 import { visitorRights } from './visitor-rights';
 import { webhooks } from './webhooks';
 import { websites } from './websites';
@@ -30,6 +31,7 @@ import { widget } from './widget';
 
 /** Every feature of the product, each behind those that it stands on: what is erased goes from the last to the first. */
 export const features: Feature[] = [
+  users,
   auth,
   teams,
   providers,

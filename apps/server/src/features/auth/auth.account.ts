@@ -1,15 +1,16 @@
 import { EMAIL_LINK_HOURS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
-import { findUser, findUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
+import { findUser, findUserByEmail, lockCaller, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attempt, attemptFrom } from './auth.limits';
 import { confirmEmailMail, emailAskedMail, emailChangedMail, passwordChangedMail } from './auth.mails';
-import { hashPassword, passwordFits } from './auth.passwords';
+import { hashPassword, lockVerified, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
 import { deleteLinks, findLink, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
@@ -18,7 +19,7 @@ export async function rename(deps: Deps, { userId }: Session, name: string): Pro
   await updateUser(deps.db, userId, { name });
 }
 
-/** @throws AppError invalid with the field 'current_password' */
+/** @throws AppError invalid with the field 'current_password', unauthenticated */
 export async function changePassword(
   deps: Deps,
   session: Session,
@@ -27,6 +28,7 @@ export async function changePassword(
   const user = await withPassword(deps, session, input.current_password);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
+    await lockWithPassword(tx, session, user);
     await updateUser(tx, user.id, { passwordHash });
     await revokeSessions(tx, user.id, session.sessionId);
     // Also what somebody who knew the old password began: a new address would outlive this.
@@ -37,7 +39,7 @@ export async function changePassword(
   deps.mail.wake();
 }
 
-/** Sends a link to the new address; until it is opened the old one stays, and is notified. @throws AppError conflict, invalid */
+/** Sends a link to the new address; until it is opened the old one stays, and is notified. @throws AppError conflict, invalid, unauthenticated */
 export async function askForEmail(
   deps: Deps,
   session: Session,
@@ -48,6 +50,7 @@ export async function askForEmail(
   if (await findUserByEmail(deps.db, emailKey(input.email))) throw taken();
   const token = newToken();
   await deps.db.transaction(async (tx) => {
+    await lockWithPassword(tx, session, user);
     await deleteLinks(tx, user.id, 'email');
     const link = { hash: hashToken(token), kind: 'email', userId: user.id, email: input.email } as const;
     await insertLink(tx, { ...link, hours: EMAIL_LINK_HOURS });
@@ -68,11 +71,11 @@ export async function confirmEmail(
   caller: Caller,
 ): Promise<string> {
   await attemptFrom(deps, 'link-network', caller.ip);
-  await requireAsker(deps, token, password);
+  const asker = await requireAsker(deps, token, password);
   const email = await deps.db.transaction(async (tx) => {
-    const link = await redeemLink(tx, hashToken(token), 'email');
-    const before = link && (await findUser(tx, link.userId));
-    if (!before) throw new AppError('unprocessable', MESSAGES.linkExpired);
+    const before = await lockVerified(tx, asker);
+    const link = before && (await redeemLink(tx, hashToken(token), 'email'));
+    if (!link) throw new AppError('unprocessable', MESSAGES.linkExpired);
     const holder = await findUserByEmail(tx, emailKey(link.email));
     if (holder && holder.id !== before.id) throw taken();
     await updateUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) });
@@ -86,7 +89,7 @@ export async function confirmEmail(
   return email;
 }
 
-async function requireAsker(deps: Deps, token: string, password: string): Promise<void> {
+async function requireAsker(deps: Deps, token: string, password: string): Promise<UserRow> {
   const asked = await findLink(deps.db, hashToken(token), 'email');
   const user = asked && (await findUser(deps.db, asked.userId));
   if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
@@ -94,6 +97,7 @@ async function requireAsker(deps: Deps, token: string, password: string): Promis
   if (!(await passwordFits(password, user.passwordHash ?? undefined))) {
     throw new AppError('unprocessable', MESSAGES.accountPasswordDiffers, { field: 'password' });
   }
+  return user;
 }
 
 const taken = () => new AppError('conflict', MESSAGES.emailTaken, { field: 'email' });
@@ -107,4 +111,10 @@ async function withPassword(deps: Deps, session: Session, password: string): Pro
     throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');
   }
   return user;
+}
+
+/** Locks the caller, if the session and the password that was verified still are theirs. @throws AppError unauthenticated, invalid */
+async function lockWithPassword(tx: Tx, session: Session, verified: UserRow): Promise<void> {
+  const { passwordHash } = await lockCaller(tx, session);
+  if (passwordHash !== verified.passwordHash) throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');
 }

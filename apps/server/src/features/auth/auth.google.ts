@@ -7,14 +7,14 @@ import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { withdrawInvitationsBy } from '../teams/teams.service';
-import { findUser, findUserByEmail, insertUser, markVerified, type UserRow, updateUser } from '../users/users.service';
+import { findUser, insertUser, lockUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attemptFrom } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { foundTeam } from './auth.team';
 import { adoptPicture } from './avatars/avatars';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
-import { findByIdentity, insertIdentity } from './identities.queries';
+import { insertIdentity, lockByIdentity } from './identities.queries';
 import { deleteLinks } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
@@ -52,7 +52,7 @@ export async function finishGoogle(
     throw new AppError('unprocessable', MESSAGES.googleFailed, { cause });
   }
   const { signedIn, first } = await deps.db.transaction(async (tx) => {
-    const known = await findByIdentity(tx, person.issuer, person.subject);
+    const known = await lockByIdentity(tx, person.issuer, person.subject);
     const user = known ?? (await adopt(deps, tx, person));
     return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
@@ -99,7 +99,7 @@ function nameOf({ name }: Person, email: string): string {
  * made it to wait there for its owner: its password, sessions, links and invitations then end.
  */
 async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
-  const user = await findUserByEmail(tx, emailKey(email));
+  const user = await lockUserByEmail(tx, emailKey(email));
   if (!user) throw new AppError('unprocessable', MESSAGES.googleFailed);
   if (user.emailVerifiedAt !== null) return user;
   await revokeSessions(tx, user.id);

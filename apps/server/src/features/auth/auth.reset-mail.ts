@@ -1,16 +1,17 @@
 import { RESET_LINK_HOURS } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import { hashToken, newToken } from '../../platform/tokens';
-import { findUserByEmail } from '../users/users.service';
+import { lockUserByEmail } from '../users/users.service';
 import { resetMail } from './auth.mails';
 import { deleteLinks, insertLink } from './links.queries';
 
 /** Sends the link, if there is an account; a new link makes the ones before worthless. */
 export async function mailReset(deps: Deps, key: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, key);
-  if (!user) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
+    // An address that is replaced at this moment is no longer theirs, and gets nothing.
+    const user = await lockUserByEmail(tx, key);
+    if (!user) return;
     await deleteLinks(tx, user.id, 'reset');
     const link = { hash: hashToken(token), kind: 'reset', userId: user.id, email: user.email } as const;
     await insertLink(tx, { ...link, hours: RESET_LINK_HOURS });

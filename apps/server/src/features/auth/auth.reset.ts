@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { hashToken } from '../../platform/tokens';
 import { withdrawInvitationsBy } from '../teams/teams.service';
-import { markVerified, updateUser } from '../users/users.service';
+import { lockUser, markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
 import { attempt, attemptFrom } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
-import { deleteLinks, redeemLink } from './links.queries';
+import { deleteLinks, findLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
 /** Only queues the question whether there is an account: the answer, and how long it takes, say nothing about that. */
@@ -27,8 +27,10 @@ export async function resetPassword(deps: Deps, token: string, password: string,
   await attemptFrom(deps, 'link-network', caller.ip);
   const passwordHash = await hashPassword(password);
   const signedIn = await deps.db.transaction(async (tx) => {
-    const link = await redeemLink(tx, hashToken(token), 'reset');
-    const user = link && (await updateUser(tx, link.userId, { passwordHash }));
+    const asked = await findLink(tx, hashToken(token), 'reset');
+    const owner = asked && (await lockUser(tx, asked.userId));
+    const link = owner && (await redeemLink(tx, hashToken(token), 'reset'));
+    const user = link && (await updateUser(tx, owner.id, { passwordHash }));
     if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
     await deleteLinks(tx, user.id);
     await revokeSessions(tx, user.id);

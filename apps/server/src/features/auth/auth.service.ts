@@ -11,7 +11,7 @@ import { hashToken } from '../../platform/tokens';
 import { teamsOf } from '../teams/teams.service';
 import { findUser, findUserByEmail } from '../users/users.service';
 import { attempt, attemptFrom, attemptQuietly, forgive } from './auth.limits';
-import { passwordFits } from './auth.passwords';
+import { lockVerified, passwordFits } from './auth.passwords';
 import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
 
@@ -34,8 +34,13 @@ export async function login(
   const user = await findUserByEmail(deps.db, account);
   const fits = await passwordFits(password, user?.passwordHash ?? undefined);
   if (!user || !fits) throw new AppError('unauthenticated', MESSAGES.loginFailed);
+  const signedIn = await deps.db.transaction(async (tx) => {
+    const locked = await lockVerified(tx, user);
+    if (!locked) throw new AppError('unauthenticated', MESSAGES.loginFailed);
+    return openSession(deps, tx, locked, caller);
+  });
   await forgiveAll();
-  return deps.db.transaction((tx) => openSession(deps, tx, user, caller));
+  return signedIn;
 }
 
 /** @returns forgets the guesses of whoever turned out to know the password */

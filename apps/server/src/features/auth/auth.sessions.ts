@@ -8,7 +8,7 @@ import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { isMember, teamsOf } from '../teams/teams.service';
-import type { UserRow } from '../users/users.service';
+import { lockCaller, type UserRow } from '../users/users.service';
 import { foundTeam } from './auth.team';
 import { deleteLinks } from './links.queries';
 import * as queries from './sessions.queries';
@@ -38,6 +38,7 @@ export interface Caller {
 /**
  * Signs a user in. A user who has lost the last team gets a new, empty one, and every browser that was signed in to the lost
  * one must sign in again.
+ * @param user locked, or made in this transaction: a session that is opened while all are ended would stay
  * @param teamId the team to work in, if not the first
  */
 export async function openSession(
@@ -97,18 +98,25 @@ export async function listSessions(deps: Deps, { userId, sessionId }: Session): 
   }));
 }
 
-/** Ends one session, and a change of the address that it may have begun: that would outlive it. @throws AppError not_found */
-export async function endSession(deps: Deps, { userId }: Session, sessionId: string): Promise<void> {
+/**
+ * Ends one session, and a change of the address that it may have begun: that would outlive it.
+ * @throws AppError not_found, unauthenticated
+ */
+export async function endSession(deps: Deps, session: Session, sessionId: string): Promise<void> {
+  const { userId } = session;
   await deps.db.transaction(async (tx) => {
+    await lockCaller(tx, session);
     if (!(await queries.revokeOwnSession(tx, userId, sessionId))) throw notFound();
     await deleteLinks(tx, userId, 'email');
   });
   await endAccess(deps, [userId]);
 }
 
-/** Ends every session, and every link that could open one or lead the account elsewhere. */
-export async function endSessions(deps: Deps, { userId }: Session): Promise<void> {
+/** Ends every session, and every link that could open one or lead the account elsewhere. @throws AppError unauthenticated */
+export async function endSessions(deps: Deps, session: Session): Promise<void> {
+  const { userId } = session;
   await deps.db.transaction(async (tx) => {
+    await lockCaller(tx, session);
     await queries.revokeSessions(tx, userId);
     await deleteLinks(tx, userId);
   });

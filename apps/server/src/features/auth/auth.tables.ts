@@ -1,24 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment } from '../../platform/database/columns';
+import { createdAt, moment } from '../../platform/database/columns';
+import { sessions } from '../users/sessions.tables';
 import { users } from '../users/users.tables';
-
-/** One browser that signed in. Its tokens form a family: a stolen refresh token that is used again ends them all. */
-export const sessions = pgTable(
-  'auth_sessions',
-  {
-    id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-    revokedAt: moment('revoked_at'),
-    /** The team that this browser works in; any of theirs, where it is none of theirs any more. */
-    activeTeamId: uuid('active_team_id'),
-    /** What the browser says of itself. */
-    userAgent: text('user_agent'),
-  },
-  (table) => [index('auth_sessions_user').on(table.userId)],
-);
 
 export const tokens = pgTable(
   'auth_tokens',

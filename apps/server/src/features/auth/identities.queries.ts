@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database';
 import { users } from '../users/users.tables';
 import { identities } from './auth.tables';
 
-export async function findByIdentity(
+/** Locks whom an identity opens the account of, as `lockUser` does. */
+export async function lockByIdentity(
   tx: Tx,
   issuer: string,
   subject: string,
@@ -12,7 +13,8 @@ export async function findByIdentity(
     .select({ user: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('no key update', { of: users });
   return row?.user;
 }
 

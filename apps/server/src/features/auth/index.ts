@@ -2,13 +2,13 @@ import type { Feature } from '../../platform/feature';
 import { accountRouteList } from './account.routes';
 import { resetHandler } from './auth.jobs';
 import { routes } from './auth.routes';
-import { links, sessions, signUps, tokens } from './auth.tables';
+import { links, signUps, tokens } from './auth.tables';
 import { deleteExpiredLinks } from './links.queries';
 import { deleteDeadSessions, deleteExpiredTokens } from './sessions.queries';
 
 export const auth: Feature = {
   name: 'auth',
-  entrances: [sessions, tokens, links, signUps],
+  entrances: [tokens, links, signUps],
   routes: [...routes, ...accountRouteList],
   jobs: (deps) => [resetHandler(deps)],
   schedules: [

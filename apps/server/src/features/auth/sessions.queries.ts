@@ -3,7 +3,8 @@ import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
 import { members } from '../teams/teams.tables';
-import { sessions, tokens } from './auth.tables';
+import { sessions } from '../users/sessions.tables';
+import { tokens } from './auth.tables';
 
 export async function insertSession(
   tx: Tx,

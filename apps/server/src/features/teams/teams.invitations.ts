@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
+import { lockCaller } from '../users/users.service';
 import * as queries from './invitations.queries';
 import { findMember, isEmailOfMember } from './members.queries';
 import { countInvitation, countMail, requirePlace } from './teams.limits';
@@ -90,16 +91,14 @@ export async function showInvitation(deps: Deps, token: string) {
   };
 }
 
-/** @returns the team's id. @throws AppError unprocessable, forbidden, conflict */
-export async function accept(deps: Deps, { userId, teamId }: Session, token: string): Promise<string> {
+/** @returns the team's id. @throws AppError unprocessable, forbidden, conflict, unauthenticated */
+export async function accept(deps: Deps, session: Session, token: string): Promise<string> {
   const joinedTeam = await deps.db.transaction(async (tx) => {
-    const me = await findMember(tx, teamId, userId);
-    if (!me) throw notFound();
-    const user = { id: userId, emailKey: emailKey(me.email) };
-    const joined = await joinByInvitation(deps, tx, token, user, (invited) => invitationForOther(invited, me.email));
+    const me = await lockCaller(tx, session);
+    const joined = await joinByInvitation(deps, tx, token, me, (invited) => invitationForOther(invited, me.email));
     return joined.teamId;
   });
-  await deps.caches.strike(sessionsOf(userId));
+  await deps.caches.strike(sessionsOf(session.userId));
   return joinedTeam;
 }
 

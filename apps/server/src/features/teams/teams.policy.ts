@@ -2,17 +2,19 @@ import type { Tx } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
+import { lockCaller } from '../users/users.service';
 import { findRole, lockTeam, type TeamRow } from './teams.queries';
 
 /** For what is about the people, the money or the existence of a team. */
 export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');
 
 /**
- * Locks the team, and reads again whether the caller is an owner: one who is removed at the same moment is so before this,
- * and does nothing more, or after it.
- * @throws AppError not_found, forbidden
+ * Locks the caller and the team, and reads again whether the caller is signed in and an owner: one who is signed out or
+ * removed at the same moment is so before this, and does nothing more, or after it.
+ * @throws AppError unauthenticated, not_found, forbidden
  */
 export async function lockForOwner(tx: Tx, session: Session): Promise<TeamRow> {
+  await lockCaller(tx, session);
   const team = await lockTeam(tx, session.teamId);
   const role = team && (await findRole(tx, team.id, session.userId));
   if (!role) throw notFound();

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { sessions } from './sessions.tables';
 import { users } from './users.tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,6 +14,31 @@ export async function findUserByEmail(db: Queryable, emailKey: string): Promise<
 export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   return row;
+}
+
+/**
+ * Who changes what opens an account, or opens it, holds this first: it is then either before a password was replaced and
+ * all sessions were ended, or after that. Rows that name the user can be stored meanwhile.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return row;
+}
+
+/** Like `lockUser`. @returns undefined also when the address became another one while the lock was awaited */
+export async function lockUserByEmail(tx: Tx, emailKey: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.emailKey, emailKey)).for('no key update');
+  return row;
+}
+
+/** Locks a session, so that it is not ended before the transaction is. @returns false when it has ended */
+export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .for('share');
+  return rows.length > 0;
 }
 
 /** @returns undefined when the address is taken */
