@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { withdrawInvitationsBy } from '../teams/teams.service';
 import { findUser, insertUser, lockUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
-import { attemptFrom } from './auth.limits';
+import { attemptFrom, attemptQuietly } from './auth.limits';
 import { googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { foundTeam } from './auth.team';
@@ -35,7 +35,7 @@ export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: st
   }
 }
 
-/** @throws AppError unprocessable when what came back does not hold */
+/** @throws AppError unprocessable when what came back does not hold, or came back before; too_many */
 export async function finishGoogle(
   deps: Deps,
   query: string,
@@ -43,7 +43,10 @@ export async function finishGoogle(
   caller: Caller,
 ): Promise<SignedIn> {
   if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
-  if (!errand) throw new AppError('unprocessable', MESSAGES.googleFailed);
+  await attemptFrom(deps, 'google-back-network', caller.ip);
+  if (!errand || !(await attemptQuietly(deps, 'google-errand', errand.state))) {
+    throw new AppError('unprocessable', MESSAGES.googleFailed);
+  }
   let person: Person;
   try {
     person = await backFromGoogle(deps.config, redirectUri(deps), query, errand);

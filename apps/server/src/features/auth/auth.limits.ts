@@ -30,6 +30,9 @@ const LIMITS = {
   'forgot-network': [30, HOUR],
   'link-network': [100, HOUR],
   'google-network': [60, QUARTER],
+  'google-back-network': [60, QUARTER],
+  /** An errand leads back once, whoever kept its cookie; counted for longer than it lasts. */
+  'google-errand': [1, QUARTER],
   'current-password': [10, QUARTER],
   'change-email': [10, HOUR],
 } as const;

@@ -109,18 +109,48 @@ test('a code counts only in the browser that asked, once, and unchanged', async 
   const { url, cookie } = await leave();
   const back = await provider.signIn(url);
   const finish = (query: string, with_ = cookie) => post('/api/auth/google/finish', { query }, with_);
-  const other = await leave();
+  const changed = await leave();
   const attempts = [
     await finish(back.search, ''),
-    await finish(back.search, other.cookie),
-    await finish(back.search.replace(/state=[^&]+/, 'state=forged')),
-    await finish('?error=access_denied'),
+    await finish(back.search, (await leave()).cookie),
+    await finish((await provider.signIn(changed.url)).search.replace(/state=[^&]+/, 'state=forged'), changed.cookie),
+    await finish('?error=access_denied', (await leave()).cookie),
   ];
   for (const refused of attempts) {
     expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
   }
   expect((await finish(back.search)).statusCode).toBe(200);
   expect((await finish(back.search)).statusCode).toBe(422);
+});
+
+test('a browser comes back once from each time it left, whatever it brings', async () => {
+  provider.account = person('hasty', 'hasty@example.com');
+  const { url, cookie } = await leave();
+  const { search } = await provider.signIn(url);
+  const finish = (query: string) => post('/api/auth/google/finish', { query }, cookie);
+  expect((await finish(search.replace(/code=[^&]+/, 'code=made-up'))).statusCode).toBe(422);
+  expect((await finish(search)).statusCode).toBe(422);
+  const both = await leave();
+  const back = await provider.signIn(both.url);
+  const answers = await Promise.all(
+    [1, 2].map(() => post('/api/auth/google/finish', { query: back.search }, both.cookie)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('how often one network comes back is limited', async () => {
+  const finish = (remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/auth/google/finish',
+      payload: { query: '?code=made-up' },
+      remoteAddress,
+    });
+  for (let time = 0; time < 60; time += 1) expect((await finish('192.0.2.1')).statusCode).toBe(422);
+  const refused = await finish('192.0.2.1');
+  expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.tooManyAttempts]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await finish('192.0.2.2')).statusCode).toBe(422);
 });
 
 test('what is not signed with the keys that the provider publishes is nobody', async () => {
