@@ -35,6 +35,9 @@ export const TEAM_MESSAGES = {
   paymentProcessed: 'Transaction processed!',
   paymentDeclined: 'The payment was declined. Nothing was charged; please try another way to pay.',
   paymentNotApproved: 'This payment has not been approved yet.',
+  paymentOfNobody: 'The team that this payment was for is gone. Please ask the operator to return the payment.',
+  teamIsPaying:
+    'A payment of this team is still being processed, which can take a bank some days. You can delete the team once that is done.',
   paymentsOff: 'Payments are not set up on this installation.',
   nobodyCharged: 'This installation charges nobody, so there is nothing to pay for.',
   amountInvalid: 'Enter an amount in US dollars: digits, with at most two decimal places.',

@@ -11,6 +11,8 @@ export interface AgentOwner {
 export interface Erase {
   /** Within the transaction that takes the agent. @returns what is done once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
+  /** Throws, as an AppError, while a team cannot be deleted; within the transaction that ends it, which holds the team. */
+  mayEndTeam?: (tx: Tx, teamId: string) => Promise<void>;
   /** What the operating team saved for the whole installation, within the transaction that ends that team; as `agent`. */
   installation?: (deps: Deps, tx: Tx) => Promise<(() => Promise<void>) | undefined>;
   /** In steps of its own, since a team may be large: a crash in between is made up for by doing it again. */
@@ -28,6 +30,11 @@ export class Erasing {
 
   agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
     return this.each((erase) => erase.agent?.(deps, tx, owner));
+  }
+
+  /** @throws AppError while a feature needs the team */
+  async mayEndTeam(tx: Tx, teamId: string): Promise<void> {
+    for (const erase of this.lastFirst) await erase.mayEndTeam?.(tx, teamId);
   }
 
   installation(deps: Deps, tx: Tx): Promise<() => Promise<void>> {

@@ -10,22 +10,24 @@ export interface Received {
   body: string;
 }
 
+type Answer = number | Promise<number> | 'silence';
+
 export interface Endpoint {
   url: string;
   received: Received[];
-  /** What the next requests are answered with, the last for all after it: a status, or to never answer. */
-  answer(...statuses: (number | 'silence')[]): void;
+  /** What the next requests are answered with, the last for all after it: a status, one that comes later, or to never answer. */
+  answer(...statuses: Answer[]): void;
   close(): Promise<void>;
 }
 
 /** An endpoint of a customer's on the loopback address that keeps what it is sent. */
 export async function startEndpoint(): Promise<Endpoint> {
   const received: Received[] = [];
-  let answers: (number | 'silence')[] = [200];
+  let answers: Answer[] = [200];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-    const status = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
+    const status = await ((answers.length > 1 ? answers.shift() : answers[0]) ?? 200);
     if (status === 'silence') return;
     const location = status >= 300 && status < 400 ? { location: 'http://127.0.0.1:1/elsewhere' } : {};
     response.writeHead(status, { 'content-type': 'text/plain', ...location }).end(`answered ${status}`);

@@ -29,6 +29,8 @@ export interface PayPalServer {
   next: 'declined' | 'pending' | 'lost' | null;
   /** What the next look at an order waits for, after its answer was made. */
   slowLook: Promise<void> | null;
+  /** What the answer to the next capture waits for, after the payment was taken. */
+  slowCapture: Promise<void> | null;
   /** Answers every call in place of PayPal. */
   instead: ((response: ServerResponse) => void) | null;
   /** The amount that captures tell, where it is not the order's. */
@@ -113,6 +115,9 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     order.pending = next === 'pending';
     answered.set(requestId, show(order));
     if (next === 'lost') return void request.socket.destroy();
+    const { slowCapture } = double;
+    double.slowCapture = null;
+    await slowCapture;
     return json(201, show(order));
   });
 
@@ -146,6 +151,7 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     refund: (id, value) => void held(id).refunds.push(value),
     next: null,
     slowLook: null,
+    slowCapture: null,
     instead: null,
     otherAmount: null,
     signature,

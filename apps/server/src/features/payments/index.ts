@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature';
 import { lookAfterOpen } from './hear';
 import { routes } from './payments.routes';
 import { turnPeriods } from './periods';
+import { refuseWhileTaking } from './taking';
 
 /** Credits and plans that are bought. */
 export const payments: Feature = {
@@ -11,4 +12,5 @@ export const payments: Feature = {
     { name: 'payments.look-after-open', everySeconds: 120, run: lookAfterOpen },
     { name: 'payments.turn-periods', everySeconds: 600, run: turnPeriods },
   ],
+  erase: { mayEndTeam: refuseWhileTaking },
 };

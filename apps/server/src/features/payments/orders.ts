@@ -9,14 +9,15 @@ import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
 import { RateLimit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
+import { holdTeam } from '../teams/teams.service';
 import { invoice } from './invoices';
-import { beginTaking, TAKING_MS } from './one-plan';
 import type { Outcome } from './outcome';
 import * as queries from './payments.queries';
 import { PayPalFailure } from './paypal';
 import { payPalOf, requireMode } from './provider';
 import { begin, endPlan, isPricedByNow, planOfOrder, resumePlan, scheduleDowngrade } from './subscriptions';
 import { findActive } from './subscriptions.queries';
+import { beginTaking, TAKING_MS } from './taking';
 
 type Paying = Pick<Deps, 'db' | 'database' | 'config' | 'address' | 'prices' | 'log' | 'mail'>;
 
@@ -80,7 +81,7 @@ async function place(
 /**
  * Takes the payment of an order and gives its credits; what was already done is reported again.
  * @throws AppError unprocessable when the buyer's bank declined or nobody approved it, conflict when the team's plan has changed
- *   since, upstream when PayPal fails
+ *   since or the team is gone, upstream when PayPal fails
  */
 export async function captureOrder(deps: Paying, order: queries.OrderRow): Promise<Captured> {
   if (order.status === 'completed') return present(order);
@@ -151,6 +152,7 @@ export async function dispute(
   told: { captureId: string; at: Date },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await holdTeam(tx, order.teamId);
     const held = await queries.lockOrder(tx, order.teamId, order.id);
     if (held?.captureId !== told.captureId || (held.disputeToldAt && held.disputeToldAt >= told.at)) return;
     await queries.recordDisputeNews(tx, held, told.at);
@@ -161,7 +163,9 @@ export async function dispute(
 /** @param order as it was before PayPal was asked for its outcome */
 async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): Promise<queries.OrderRow> {
   const { capture: taken, refunded } = outcome;
-  if (taken?.status === 'PENDING') return order;
+  if (taken?.status === 'PENDING') {
+    return (await queries.findOrder(deps.db, order.teamId, order.providerId)) ?? ofNobody(deps, order, taken.id);
+  }
   if (taken?.status !== 'COMPLETED') {
     const isOver = order.takingAt && order.takingAt.getTime() <= Date.now() - TAKING_MS;
     if (taken || isOver) await queries.noteTaking(deps.db, order, null);
@@ -174,6 +178,7 @@ async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): 
   const completed = await complete(deps, order, taken.id);
   if (Number(refunded) === Number(completed.refunded)) return completed;
   const since = await deps.db.transaction(async (tx) => {
+    await holdTeam(tx, order.teamId);
     const held = await queries.lockOrder(tx, order.teamId, order.id);
     if (held && held.refunded !== order.refunded) return held;
     if (held) await returned(tx, held, { refunded, disputed: held.disputed });
@@ -184,11 +189,13 @@ async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): 
   return completed;
 }
 
-/** Gives the credits of an order, once, whoever asks for it and however often. */
+/** Gives the credits of an order, once, whoever asks for it and however often. @throws AppError conflict when its team is gone */
 async function complete(deps: Paying, order: queries.OrderRow, captureId: string): Promise<queries.OrderRow> {
   const completed = await deps.db.transaction(async (tx) => {
+    const isThere = await holdTeam(tx, order.teamId);
     const held = await queries.lockOrder(tx, order.teamId, order.id);
-    if (held?.status !== 'created') return held ?? order;
+    if (held?.status === 'completed') return held;
+    if (!held || !isThere) return ofNobody(deps, order, captureId);
     await queries.completeOrder(tx, held, captureId);
     if (held.plan) await begin(deps, tx, held);
     else
@@ -203,6 +210,12 @@ async function complete(deps: Paying, order: queries.OrderRow, captureId: string
   });
   deps.mail.wake();
   return completed;
+}
+
+/** Says to whoever can return it that money was taken which nothing can be given for. */
+function ofNobody({ log }: Paying, { id, teamId, provider, amount }: queries.OrderRow, captureId: string): never {
+  log.error({ order: id, team: teamId, provider, capture: captureId, amount }, 'payment taken for a team that is gone');
+  throw new AppError('conflict', MESSAGES.paymentOfNobody);
 }
 
 async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string; disputed: boolean }): Promise<void> {

@@ -31,7 +31,7 @@ export async function findByProvider(
   return row;
 }
 
-/** Whoever changes what was given for an order holds it first. */
+/** Whoever changes what was given for an order holds it first, and its team before it. */
 export async function lockOrder(tx: Tx, teamId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -130,6 +130,16 @@ export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, taking
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
+/** So long PayPal is asked what became of a payment that may have been taken: a bank is done by then. */
+const LOOKED_AFTER = sql`interval '30 days'`;
+
+/** Whether the payment of one of a team's orders may have been taken and is not noted yet; in the test nothing is charged. */
+export async function isTaking(tx: Tx, teamId: string): Promise<boolean> {
+  const open = and(eq(orders.teamId, teamId), eq(orders.status, 'created'), eq(orders.provider, 'paypal'));
+  const young = sql`${orders.createdAt} > now() - ${LOOKED_AFTER}`;
+  return (await tx.$count(orders, and(open, isNotNull(orders.takingAt), young))) > 0;
+}
+
 export async function recordDisputeNews(tx: Tx, { teamId, id }: OrderRow, disputeToldAt: Date): Promise<void> {
   await tx
     .update(orders)
@@ -147,7 +157,7 @@ export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]
     eq(orders.provider, 'paypal'),
     sql`(
       ${orders.createdAt} between now() - interval '6 hours' and now() - interval '1 minute'
-      or (${orders.takingAt} < now() - interval '1 minute' and ${orders.createdAt} > now() - interval '30 days')
+      or (${orders.takingAt} < now() - interval '1 minute' and ${orders.createdAt} > now() - ${LOOKED_AFTER})
     )`,
   );
   const place = sql<number>`row_number() over (partition by ${orders.teamId} order by ${orders.createdAt} desc)`;

@@ -2,7 +2,7 @@ import { PRODUCT } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
-import { billingAddresses } from '../teams/teams.service';
+import { billingAddresses, holdTeam } from '../teams/teams.service';
 import { priceOf } from './quote';
 import { endPlan, grantDue } from './subscriptions';
 import * as queries from './subscriptions.queries';
@@ -13,6 +13,7 @@ const SOON_MS = 3 * 86_400_000;
 export async function turnPeriods(deps: Deps): Promise<void> {
   for (const { teamId } of await queries.listDue(deps.db, 200)) {
     await deps.db.transaction(async (tx) => {
+      await holdTeam(tx, teamId);
       // Another process may have done it since.
       const row = await queries.lockSubscription(tx, teamId);
       if (row) await turn(deps, tx, row);

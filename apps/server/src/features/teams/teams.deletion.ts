@@ -14,13 +14,14 @@ import { deletedTeams, isOperating, markDeleted, releaseInstallation } from './t
  * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
  * signed out. Its data, however much that is, goes in a job right after.
  * @param typedName the team's name, as the owner typed it
- * @throws AppError invalid when the name is another one
+ * @throws AppError invalid when the name is another one, conflict while a payment of the team is being taken
  */
 export async function deleteTeam(deps: Deps, session: Session, typedName: string): Promise<void> {
   const { teamId, userId } = session;
   const { members, forget } = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);
     if (team.name !== typedName) throw invalid(MESSAGES.teamNameDiffers, 'name');
+    await deps.erasing.mayEndTeam(tx, teamId);
     const everybody = await listMembers(tx, teamId);
     for (const { id, email } of everybody) {
       if (id !== userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }));

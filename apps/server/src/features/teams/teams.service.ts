@@ -48,9 +48,14 @@ export async function setPlan(tx: Tx, teamId: string, plan: PlanId | null): Prom
   await updateTeam(tx, teamId, { plan });
 }
 
-/** Of two who fill the last place of a plan at once, the second waits and finds it taken. */
-export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
-  await lockTeam(tx, teamId);
+/**
+ * Of two who fill the last place of a plan at once, the second waits and finds it taken. Whoever also locks what belongs to
+ * the team holds the team first.
+ * @returns whether there is such a team; false once it is deleted, though its data may still be there
+ */
+export async function holdTeam(tx: Tx, teamId: string): Promise<boolean> {
+  const team = await lockTeam(tx, teamId);
+  return team !== undefined && team.deletedAt === null;
 }
 
 /** What an invoice to a team says of it. */
