@@ -7,10 +7,19 @@ export interface AgentOwner {
   agentId: string;
 }
 
-/** What of a feature goes with an agent or a team, besides the rows that the database takes along by itself. */
+/** What somebody deletes of a conversation: some things by their ids, or all that was said. */
+export interface Deleted {
+  teamId: string;
+  conversationId: string;
+  ids: readonly string[] | 'all that was said';
+}
+
+/** What of a feature goes with an agent or a team, or with something of a conversation, besides the rows that the database takes along by itself. */
 export interface Erase {
   /** Within the transaction that takes the agent. @returns what is done once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
+  /** Copies of what is deleted, within the transaction that deletes it and holds the conversation. */
+  copies?: (tx: Tx, deleted: Deleted) => Promise<void>;
   /** Throws, as an AppError, while a team cannot be deleted; within the transaction that ends it, which holds the team. */
   mayEndTeam?: (tx: Tx, teamId: string) => Promise<void>;
   /** What the operating team saved for the whole installation, within the transaction that ends that team; as `agent`. */
@@ -30,6 +39,11 @@ export class Erasing {
 
   agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
     return this.each((erase) => erase.agent?.(deps, tx, owner));
+  }
+
+  /** @param tx holds the conversation, so that nobody makes a copy meanwhile of what was there before */
+  async copies(tx: Tx, deleted: Deleted): Promise<void> {
+    for (const erase of this.lastFirst) await erase.copies?.(tx, deleted);
   }
 
   /** @throws AppError while a feature needs the team */

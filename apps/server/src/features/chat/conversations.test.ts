@@ -150,8 +150,17 @@ test("the id 'default' stands for the latest conversation", async () => {
   expect((await ask('default', 'Hello')).json().conversation_id).toBe(created.json().conversation_id);
 });
 
-test('a conversation loses a title that repeats what was cleared, and keeps one that was given', async () => {
-  const clear = (id: string) => owner.call('DELETE', `/api/chat/${id}/messages`);
+test.each([
+  ['cleared', (id: string) => owner.call('DELETE', `/api/chat/${id}/messages`)],
+  [
+    'removed',
+    async (id: string) => {
+      const { messages } = (await owner.call('GET', `/api/chat/${id}/messages`)).json();
+      const question = messages.find(({ sender }: { sender: string }) => sender === 'user');
+      return owner.call('DELETE', `/api/chat/${id}/messages/${question.id}`);
+    },
+  ],
+])('a conversation loses a title that repeats what was %s, and keeps one that was given', async (_, clear) => {
   const titleOf = async (id: string) => (await list()).conversations.find((one: { id: string }) => one.id === id).title;
   const [asked, named] = [await newConversation(owner, agentId), await newConversation(owner, agentId)];
   for (const id of [asked, named]) await ask(id, 'Where is your office?');

@@ -115,10 +115,18 @@ export async function listVisitorMessages(
   return pageOf(await readPage(db, row, page), page, (message) => presentToVisitor(message, settings));
 }
 
-export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRow, messageId: string): Promise<void> {
+/** @throws AppError not_found */
+export async function removeMessage(
+  { db, erasing }: Deps,
+  { teamId, id, title }: ConversationRow,
+  messageId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await messages.deleteMessage(tx, teamId, id, messageId);
     if (!deleted) throw notFound();
+    if (deleted.sender === 'user' && title === queries.titleOf(deleted.content)) {
+      await queries.untitleConversation(tx, teamId, id);
+    }
     await deleteUnsaid(
       tx,
       teamId,
@@ -126,11 +134,12 @@ export async function removeMessage({ db }: Deps, { teamId, id }: ConversationRo
       deleted.attachments.map((attachment) => attachment.id),
     );
     await messages.refreshLastMessage(tx, teamId, id);
+    await erasing.copies(tx, { teamId, conversationId: id, ids: [messageId] });
   });
 }
 
 /** Removes all messages; what is being written ends, too. */
-export async function clear({ db, events }: Deps, { teamId, id, title }: ConversationRow): Promise<void> {
+export async function clear({ db, events, erasing }: Deps, { teamId, id, title }: ConversationRow): Promise<void> {
   await db.transaction(async (tx) => {
     const first = await messages.firstQuestion(tx, teamId, id);
     // A name that somebody gave it stays; one that repeats what is deleted goes.
@@ -138,6 +147,7 @@ export async function clear({ db, events }: Deps, { teamId, id, title }: Convers
     await messages.deleteMessages(tx, teamId, id);
     await deleteAttachmentsOf(tx, teamId, id);
     await messages.refreshLastMessage(tx, teamId, id);
+    await erasing.copies(tx, { teamId, conversationId: id, ids: 'all that was said' });
   });
   events.publish(stopAsked, { conversationId: id });
 }

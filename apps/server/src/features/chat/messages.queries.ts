@@ -48,11 +48,11 @@ export async function deleteMessage(
   teamId: string,
   conversationId: string,
   messageId: string,
-): Promise<Pick<MessageRow, 'attachments'> | undefined> {
+): Promise<Pick<MessageRow, 'sender' | 'content' | 'attachments'> | undefined> {
   const [row] = await tx
     .delete(messages)
     .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), eq(messages.id, messageId)))
-    .returning({ attachments: messages.attachments });
+    .returning({ sender: messages.sender, content: messages.content, attachments: messages.attachments });
   return row;
 }
 

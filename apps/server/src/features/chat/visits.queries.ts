@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/database';
+import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
 import { conversations, messages } from './chat.tables';
 
@@ -15,6 +15,15 @@ export async function findVisit(db: Queryable, teamId: string, id: string): Prom
     .from(conversations)
     .where(and(visited(teamId), eq(conversations.id, id)));
   return row;
+}
+
+/** Whoever copies what is said in a conversation and whoever deletes something of it wait for each other. */
+export async function lockVisit(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)))
+    .for('no key update');
 }
 
 export async function setContactLeft(db: Queryable, teamId: string, id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
-import type { Tx } from '../../platform/database';
-import type { Deps } from '../../platform/deps';
+import type { Queryable, Tx } from '../../platform/database';
 import * as queries from './visits.queries';
 
 /** A conversation of a visitor's, as the outside learns of it. */
@@ -25,7 +24,16 @@ export interface VisitedTurn {
 export const noteContactLeft = (tx: Tx, teamId: string, conversationId: string): Promise<void> =>
   queries.setContactLeft(tx, teamId, conversationId);
 
-type Looking = Pick<Deps, 'db'>;
+/**
+ * Holds a conversation until the transaction ends: what was said and left there is deleted before that, or after it with
+ * the copies that were made.
+ */
+export const holdConversation = (tx: Tx, { teamId, conversationId }: { teamId: string; conversationId: string }) =>
+  queries.lockVisit(tx, teamId, conversationId);
+
+interface Looking {
+  db: Queryable;
+}
 
 /** @returns null for a conversation of the playground, and for one that is gone */
 export async function visitedConversation(

@@ -107,13 +107,17 @@ export async function deleteLeadOf(tx: Tx, teamId: string, conversationId: strin
   await tx.delete(leads).where(and(eq(leads.teamId, teamId), eq(leads.conversationId, conversationId)));
 }
 
-/** @returns false when there is none */
-export async function deleteLead(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** @returns where it was left; undefined when there is none */
+export async function deleteLead(
+  tx: Tx,
+  teamId: string,
+  id: string,
+): Promise<Pick<LeadRow, 'conversationId'> | undefined> {
+  const [row] = await tx
     .delete(leads)
     .where(and(eq(leads.teamId, teamId), eq(leads.id, id)))
-    .returning({ id: leads.id });
-  return rows.length > 0;
+    .returning({ conversationId: leads.conversationId });
+  return row;
 }
 
 const ofOwner = ({ teamId, agentId }: Owner) => and(eq(leads.teamId, teamId), eq(leads.agentId, agentId));

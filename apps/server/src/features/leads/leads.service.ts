@@ -3,13 +3,13 @@ import type { GivenLead, Lead } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
 import { leadsFormOf } from '@parley/contract/visitor-settings';
 import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
-import type { Tx } from '../../platform/database';
+import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import { RateLimit } from '../../platform/rate-limit';
 import type { OwnedAgent } from '../agents/agents.service';
-import { noteContactLeft } from '../chat/visits.service';
+import { holdConversation, noteContactLeft } from '../chat/visits.service';
 import { leadSubmitted } from './leads.events';
 import type { ListedLead, Owner } from './leads.queries';
 import * as queries from './leads.queries';
@@ -115,7 +115,7 @@ export interface LeftDetails {
 
 /** @returns null when it was deleted since */
 export async function leftDetails(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Queryable },
   { teamId, leadId }: { teamId: string; leadId: string },
 ): Promise<LeftDetails | null> {
   const row = await queries.findLead(db, teamId, leadId);
@@ -143,8 +143,16 @@ const presentLeft = ({ id, name, email, phone, createdAt }: queries.LeadRow): Le
 });
 
 /** @throws AppError not_found */
-export async function removeLead({ db }: Deps, teamId: string, id: string): Promise<void> {
-  if (!(await queries.deleteLead(db, teamId, id))) throw notFound();
+export async function removeLead({ db, erasing }: Deps, teamId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await queries.deleteLead(tx, teamId, id);
+    if (!deleted) throw notFound();
+    const { conversationId } = deleted;
+    // What told of it went with its conversation.
+    if (conversationId === null) return;
+    await holdConversation(tx, { teamId, conversationId });
+    await erasing.copies(tx, { teamId, conversationId, ids: [id] });
+  });
 }
 
 const lineOf = ({ createdAt, name, email, phone, conversationId }: ListedLead) =>

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database';
+import type { WebhookEvent } from '@parley/contract/webhooks';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/database';
 import { deliveries, webhooks } from './webhooks.tables';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -91,6 +92,20 @@ export async function requeue(db: Queryable, teamId: string, id: string): Promis
     .where(one(teamId, id))
     .returning();
   return row;
+}
+
+/** @param which those of some events, or those whose body names something by its id */
+export async function deleteDeliveriesOf(
+  tx: Tx,
+  { teamId, conversationId }: { teamId: string; conversationId: string },
+  which: { events: readonly WebhookEvent[] } | { ids: readonly string[] },
+): Promise<void> {
+  // Within a JSON string the quotation marks would be escaped: nobody's words look like this.
+  const named = (id: string) => like(deliveries.body, `%"id":"${id}"%`);
+  const wanted = 'ids' in which ? or(...which.ids.map(named)) : inArray(deliveries.event, [...which.events]);
+  await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.teamId, teamId), eq(deliveries.conversationId, conversationId), wanted));
 }
 
 /** Of all teams. */

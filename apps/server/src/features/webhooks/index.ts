@@ -2,7 +2,7 @@ import { WEBHOOK_LOG_DAYS } from '@parley/contract/constants';
 import { type Feature, subscribes } from '../../platform/feature';
 import { deliverHandler } from './deliver';
 import { deleteOldDeliveries } from './deliveries.queries';
-import { subscribers } from './tell';
+import { deleteCopies, subscribers } from './tell';
 import { countWebhooks } from './webhooks.queries';
 import { routes } from './webhooks.routes';
 import { resealWebhooks } from './webhooks.service';
@@ -17,4 +17,5 @@ export const webhooks: Feature = {
   subscribes: subscribers.map(subscribes),
   actions: (db, { teamId, agentId }) => countWebhooks(db, teamId, agentId),
   reseal: resealWebhooks,
+  erase: { copies: deleteCopies },
 };

@@ -1,9 +1,12 @@
 import type { WebhookEvent } from '@parley/contract/webhooks';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { Deleted } from '../../platform/erasing';
 import type { StoredEvent, Subscriber } from '../../platform/outbox';
+import { holdConversation } from '../chat/visits.service';
 import { deliver } from './deliver';
-import { insertDelivery } from './deliveries.queries';
-import { type NewsPayload, TOLD, type Told } from './told';
+import { deleteDeliveriesOf, insertDelivery } from './deliveries.queries';
+import { type NewsPayload, OF_TURNS, TOLD, type Told } from './told';
 import { type Listening, listeningWebhooks } from './webhooks.queries';
 
 type News = StoredEvent<NewsPayload>;
@@ -33,17 +36,25 @@ async function tell(deps: Deps, told: readonly Told[], news: readonly News[]): P
     const ofAgent = listening.filter(({ agentId }) => agentId === each.payload.agentId);
     for (const { event, describe } of told) {
       const wanting = ofAgent.filter(({ events }) => events.includes(event));
-      const data = wanting.length > 0 ? await describe(deps, each.payload) : null;
-      if (data) await queue(deps, wanting, event, each, data);
+      if (wanting.length > 0) await queue(deps, wanting, { event, describe }, each);
     }
   }
   deps.jobs.wake(deliver);
 }
 
-async function queue(deps: Deps, wanting: Listening[], event: WebhookEvent, news: News, data: object) {
+/** The conversation is held, so that nothing is queued of what is deleted at the same moment. */
+async function queue(
+  deps: Deps,
+  wanting: Listening[],
+  { event, describe }: Pick<Told, 'event' | 'describe'>,
+  news: News,
+) {
   const { id: eventId, payload } = news;
   const { conversationId } = payload;
   await deps.db.transaction(async (tx) => {
+    await holdConversation(tx, payload);
+    const data = await describe({ db: tx }, payload);
+    if (!data) return;
     for (const webhook of wanting) {
       const { teamId, id: webhookId } = webhook;
       const body = bodyOf(event, eventId, webhook, data);
@@ -52,6 +63,10 @@ async function queue(deps: Deps, wanting: Listening[], event: WebhookEvent, news
     }
   });
 }
+
+/** Forgets the deliveries that repeat what was deleted; one that is on its way finds nothing to note or to try again. */
+export const deleteCopies = (tx: Tx, { ids, ...place }: Deleted): Promise<void> =>
+  deleteDeliveriesOf(tx, place, typeof ids === 'string' ? { events: OF_TURNS } : { ids });
 
 /** What an endpoint is sent: the event, when it was queued, whose it is, and what happened. */
 export function bodyOf(

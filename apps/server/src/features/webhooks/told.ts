@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@parley/contract/webhooks';
-import type { Deps } from '../../platform/deps';
+import type { Queryable } from '../../platform/database';
 import type { DurableTopic } from '../../platform/outbox';
 import { conversationStarted, humanRequested, turnEnded } from '../chat/chat.events';
 import { type VisitedTurn, visitedConversation, visitedTurn } from '../chat/visits.service';
@@ -16,33 +16,43 @@ export interface NewsPayload {
 export interface Told {
   event: WebhookEvent;
   topic: DurableTopic<NewsPayload>;
-  /** What is sent of it; null where the news is none of this event. */
-  describe: (deps: Deps, payload: NewsPayload) => Promise<object | null>;
+  /** What is sent of it; null where the news is none of this event, or what it is about was deleted since. */
+  describe: (looking: Looking, payload: NewsPayload) => Promise<object | null>;
+}
+
+interface Looking {
+  db: Queryable;
 }
 
 const told = <T extends NewsPayload>(
   event: WebhookEvent,
   topic: DurableTopic<T>,
-  describe: (deps: Deps, payload: T) => Promise<object | null>,
+  describe: (looking: Looking, payload: T) => Promise<object | null>,
 ): Told => ({ event, topic, describe }) as unknown as Told;
 
 /** Which news is which event of webhooks. What people try in the playground is reported to nobody. */
 export const TOLD: readonly Told[] = [
   told('leads.submit', leadSubmitted, leadOf),
   told('conversation.started', conversationStarted, conversationOf),
-  told('message.answered', turnEnded, async (deps, ended) => answerOf(await visitedTurn(deps, ended))),
-  told('question.unanswered', turnEnded, async (deps, ended) => unansweredOf(await visitedTurn(deps, ended))),
+  told('message.answered', turnEnded, async (looking, ended) => answerOf(await visitedTurn(looking, ended))),
+  told('question.unanswered', turnEnded, async (looking, ended) => unansweredOf(await visitedTurn(looking, ended))),
   told('human.requested', humanRequested, conversationOf),
 ];
 
+/** The events that repeat what was said. */
+export const OF_TURNS: readonly WebhookEvent[] = TOLD.filter(({ topic }) => topic.name === turnEnded.name).map(
+  ({ event }) => event,
+);
+
 /** With the conversation that it was left in. */
-async function leadOf(deps: Deps, submitted: NewsPayload & { leadId: string }): Promise<object | null> {
-  const [lead, conversation] = await Promise.all([leftDetails(deps, submitted), visitedConversation(deps, submitted)]);
+async function leadOf(looking: Looking, submitted: NewsPayload & { leadId: string }): Promise<object | null> {
+  const lead = await leftDetails(looking, submitted);
+  const conversation = await visitedConversation(looking, submitted);
   return lead && { lead, conversation };
 }
 
-async function conversationOf(deps: Deps, news: NewsPayload): Promise<object | null> {
-  const conversation = await visitedConversation(deps, news);
+async function conversationOf(looking: Looking, news: NewsPayload): Promise<object | null> {
+  const conversation = await visitedConversation(looking, news);
   return conversation && { conversation };
 }
 

@@ -44,7 +44,9 @@ export const deliveries = pgTable(
     /** Of the news in the outbox: it may be delivered twice, but an endpoint gets it once. */
     eventId: uuid('event_id').notNull(),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
-    /** What it tells of; what a visitor or an owner deletes is not kept here either. Null for a test. */
+    /**
+     * Where it happened: what is deleted with a conversation, or of one, is not kept here either. Null for a test.
+     */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     /** As it is sent, to the byte: the signature is over it. */
     body: text('body').notNull(),
