@@ -34,3 +34,6 @@ export const TYPES: ReadonlySet<string> = names(
    int4multirange int8multirange nummultirange datemultirange tsmultirange tstzmultirange`,
   'tsvector tsquery point line lseg box path polygon circle geometry geography vector',
 );
+
+/** Types that fill a value up to the length that they are given. */
+export const FILLED: ReadonlySet<string> = names('bpchar bit');
