@@ -121,6 +121,8 @@ export interface Calls {
   attributes: { name: string; harmless: boolean }[];
   operators: string[];
   types: string[];
+  /** Of all tables, without their schemas: a cast of the database's own may belong to a type of theirs. */
+  tables: string[];
 }
 
 export interface Bounds {

@@ -3,10 +3,13 @@ import { bounds } from '../../../test/customer-databases/bounds';
 import { fragileProxy } from '../../../test/customer-databases/fragile-proxy';
 import { canStart, mariadbStage } from '../../../test/customer-databases/mariadb-stage';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
-import type { OpenDatabase } from '../types';
+import type { DatabaseFailure, OpenDatabase } from '../types';
 import { openDatabase } from './index';
 
-/** What each server is, a statement that takes a long time and looks after nobody, and one that counts what is at work. */
+/**
+ * What each server is, a statement that takes a long time and looks after nobody, one that counts what is at work, and
+ * one of several seconds that the server does not stop.
+ */
 const SERVERS = [
   {
     type: 'postgres',
@@ -15,6 +18,7 @@ const SERVERS = [
     // A cursor's statement does not show in what its reader is said to run.
     busy: "SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'",
     none: [{ n: 0 }],
+    deaf: "SELECT strpos(repeat('a', 200000), 'b' || repeat('a', 40000))",
   },
   {
     type: 'mysql',
@@ -22,12 +26,13 @@ const SERVERS = [
     slow: 'SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b',
     busy: "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE USER = 'writer' AND COMMAND <> 'Sleep'",
     none: [[0]],
+    deaf: "SELECT LOCATE(CONCAT(REPEAT('a', 40000), 'b'), REPEAT('a', 120000))",
   },
 ] as const;
 
 describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
   'a query of a $type server',
-  ({ stage, slow, busy, none }) => {
+  ({ stage, slow, busy, none, deaf }) => {
     let server: ServerStage;
     let database: OpenDatabase;
     beforeAll(async () => {
@@ -64,7 +69,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
           proxy.hold();
           reader.abort();
           setTimeout(proxy.release, 600);
-          return { functions: [], attributes: [], operators: [], types: [] };
+          return { functions: [], attributes: [], operators: [], types: [], tables: [] };
         },
       });
       await expect(pending).rejects.toMatchObject({ reason: 'cancelled' });
@@ -72,5 +77,25 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       await slowly.close();
       await proxy.close();
     });
+
+    it('that is not stopped there keeps its place until it has ended', async () => {
+      const another = () => openDatabase(server.target, { allowPrivateNetwork: true });
+      const first = await another();
+      const message = 'The query took longer than 1 second. The database was told to stop it, and has not done so yet.';
+      const asked = () =>
+        expect(first.query(deaf, bounds({ timeoutMs: 100 }))).rejects.toMatchObject({ reason: 'timeout', message });
+      await Promise.all([asked(), asked(), asked()]);
+      await first.close();
+      const second = await another();
+      const refused = () =>
+        second.query('SELECT 1', bounds()).then(
+          () => 'answered',
+          ({ reason }: DatabaseFailure) => reason,
+        );
+      await expect.poll(refused).toBe('busy');
+      await expect.poll(() => server.administer(busy), { timeout: 90_000, interval: 500 }).toEqual(none);
+      await expect.poll(refused, { timeout: 90_000, interval: 500 }).toBe('answered');
+      await second.close();
+    }, 200_000);
   },
 );

@@ -10,8 +10,8 @@ export interface ReadStatement {
   calls: Calls;
 }
 
-/** Functions of a database's own are called by their names alone; attributes and operators of its own there are none. */
-const NONE = { attributes: [], operators: [], types: [] };
+/** Functions of a database's own are called by their names alone; attributes, operators and casts of its own there are none. */
+const NONE = { attributes: [], operators: [], types: [], tables: [] };
 
 /**
  * Reads a statement by the grammar of queries.

@@ -18,6 +18,19 @@ export function tookTooLong(ms: number): DatabaseFailure {
   return new DatabaseFailure(sentence, 'timeout');
 }
 
+/** The same where the database was told to stop, and works on. */
+export function stillWorking({ message, reason }: DatabaseFailure): DatabaseFailure {
+  if (reason !== 'timeout') return new DatabaseFailure(message, reason);
+  const sentence = message.replace(' and was stopped.', '. The database was told to stop it, and has not done so yet.');
+  return new DatabaseFailure(sentence, reason);
+}
+
+/** Nothing more is asked while as much as may be asked at once cannot be stopped. */
+export function unstoppable(): DatabaseFailure {
+  const why = 'Earlier queries could not be stopped, and the database still works on them';
+  return new DatabaseFailure(`${why}. Others can run as soon as these have ended.`, 'busy');
+}
+
 export function stopped(): DatabaseFailure {
   return new DatabaseFailure('The query was stopped.', 'cancelled');
 }

@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '../../types';
-import { connectionLost } from './failures';
+import { connectionLost, unstoppable } from './failures';
 
 const MAX = 3;
 const IDLE_MS = 30_000;
@@ -25,22 +25,28 @@ export class Pool<C extends Pooled> {
   private connecting = 0;
   private closedBy: DatabaseFailure | undefined;
 
-  constructor(private readonly connect: (signal: AbortSignal) => Promise<C>) {}
+  /** @param unstopped how many places are taken by queries of connections that are gone already */
+  constructor(
+    private readonly connect: (signal: AbortSignal) => Promise<C>,
+    private readonly unstopped: () => number = () => 0,
+  ) {}
 
   /**
    * @param fresh whether a connection that was used before will not do
-   * @throws what connecting threw, or the signal's reason
+   * @throws what connecting threw, the signal's reason, or that queries which cannot be stopped have all the places
    */
   async acquire(signal: AbortSignal, fresh = false): Promise<C> {
     signal.throwIfAborted();
     if (this.closedBy) throw this.closedBy;
+    if (this.unstopped() >= MAX) throw unstoppable();
     if (fresh) this.dropIdle();
+    if (!this.hasRoom) return this.wait(signal);
     for (let found = this.idle.pop(); found; found = this.idle.pop()) {
       clearTimeout(found.timer);
       if (found.connection.alive) return this.use(found.connection);
       found.connection.destroy();
     }
-    return this.busy.size + this.connecting < MAX ? this.open(signal) : this.wait(signal);
+    return this.open(signal);
   }
 
   /** Gives a connection back; one that is no longer alive makes room for a new one. */
@@ -51,8 +57,16 @@ export class Pool<C extends Pooled> {
       next.resolve(this.use(connection));
       return;
     }
+    if (next && this.unstopped() >= MAX) {
+      for (const { reject } of [next, ...this.waiting.splice(0)]) reject(unstoppable());
+      return;
+    }
+    if (next && !this.hasRoom) {
+      // Whoever has the other places gives them back.
+      this.waiting.unshift(next);
+      return;
+    }
     if (next) {
-      connection.destroy();
       void this.open(new AbortController().signal).then(next.resolve, next.reject);
       return;
     }
@@ -70,6 +84,10 @@ export class Pool<C extends Pooled> {
     this.dropIdle();
     for (const { reject } of this.waiting.splice(0)) reject(this.closedBy);
     for (const connection of this.busy) connection.destroy();
+  }
+
+  private get hasRoom(): boolean {
+    return this.busy.size + this.connecting + this.unstopped() < MAX;
   }
 
   private use(connection: C): C {

@@ -1,10 +1,11 @@
 import { storable } from '../../../platform/database/storable';
 import { type Bounds, type Calls, type Cell, DatabaseFailure, type ResultRows } from '../../types';
-import { answered } from './answered';
+import { answered, inTime } from './answered';
 import { weightOf } from './cells';
 import { connectionLost, ResultTooLarge, stopped } from './failures';
 import { Pool, type Pooled } from './pool';
 import { ScreenRows } from './screen';
+import { holdUnstopped, unstopped } from './unstopped';
 import { type Stoppable, Watch } from './watch';
 
 /** A connection to one of the databases that are servers. */
@@ -21,10 +22,16 @@ export interface Connection extends Pooled, Stoppable {
   explain(sql: string): Promise<void>;
   /** Rolls back and forgets everything that the statement may have left in the session. */
   finish(): Promise<void>;
+  /** The server's number for it; left out, as is `works`, where a server cannot be asked. */
+  readonly session?: number;
+  /** Whether the server works for another session of the same account. */
+  works?(session: number): Promise<boolean>;
 }
 
 /** A stale connection must not cost a question its time: the network may have dropped it without a word. */
 const BEGIN_MS = 5_000;
+/** For the question whether a server works on, with the connection that it needs. */
+const ASK_MS = 3_000;
 const SENTENCE_MAX = 2_000;
 /** What a catalogue may hold in all, in bytes: it is gathered whole. */
 const CATALOGUE_BYTES = 64_000_000;
@@ -52,14 +59,16 @@ export class Statements {
 
   /**
    * @param translate what a driver threw, as a sentence
+   * @param account who signs in, and where: queries that a server does not stop are counted for each
    * @param turn is waited for before anything is asked; a reader who takes time over the rows has none meanwhile
    */
   constructor(
-    connect: (signal: AbortSignal) => Promise<Connection>,
+    private readonly connect: (signal: AbortSignal) => Promise<Connection>,
     private readonly translate: (error: unknown, timeoutMs: number) => DatabaseFailure,
+    private readonly account: string,
     private readonly turn: Turn = async () => () => undefined,
   ) {
-    this.pool = new Pool(connect);
+    this.pool = new Pool(connect, () => unstopped(account));
   }
 
   async *stream(sql: string, bounds: Bounds, params: readonly string[] = []): AsyncGenerator<ResultRows> {
@@ -192,13 +201,38 @@ export class Statements {
   /** A connection that was told to stop is not used again: the word could reach the next query. */
   private async giveBack({ connection, watch, endTurn }: Lease): Promise<void> {
     watch.end();
+    // A server that has answered works no more.
+    const ended = connection.alive && watch.reason !== undefined;
     if (watch.reason) connection.destroy();
     else if (connection.alive) {
       const hang = setTimeout(() => connection.destroy(), BEGIN_MS);
       await answered(connection.gone, connection.finish()).catch(() => connection.destroy());
       clearTimeout(hang);
     }
-    this.pool.release(connection);
     endTurn();
+    // Nobody waits for this but who wants the place.
+    void this.release(connection, ended || connection.alive);
+  }
+
+  /** What a server does not stop keeps its place: otherwise as many of them could run as anybody cares to start. */
+  private async release(connection: Connection, ended: boolean): Promise<void> {
+    const works = async () => {
+      const still = await this.worksFor(connection);
+      if (still) await connection.cancel().catch(() => undefined);
+      return still;
+    };
+    if (!ended && (await works().catch(() => false))) void holdUnstopped(this.account, works);
+    this.pool.release(connection);
+  }
+
+  /** Asks the server, over a new connection, about one that is gone. */
+  private async worksFor({ session }: Connection): Promise<boolean> {
+    if (session === undefined) return false;
+    const other = await this.connect(AbortSignal.timeout(ASK_MS));
+    try {
+      return await inTime(other.works?.(session) ?? Promise.resolve(false), ASK_MS, connectionLost);
+    } finally {
+      other.destroy();
+    }
   }
 }

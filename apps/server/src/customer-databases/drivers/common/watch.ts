@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '../../types';
-import { gaveWay, stopped, tookTooLong } from './failures';
+import { gaveWay, stillWorking, stopped, tookTooLong } from './failures';
 
 /** After this the server had its chance to stop by itself, and the connection is ended. */
 const PATIENCE_MS = 2_000;
@@ -64,7 +64,10 @@ export class Watch {
     if (this.reason) return;
     this.reason = reason;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connection.destroy(), PATIENCE_MS);
+    this.timer = setTimeout(() => {
+      this.reason = stillWorking(reason);
+      this.connection.destroy();
+    }, PATIENCE_MS);
     void this.cancel();
   }
 

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../types';
 import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
+import { accountOf } from '../common/unstopped';
 import type { ValueSyntax } from '../common/values';
 import type { DriverOptions } from '../options';
 import { connectMssql } from './connect';
@@ -31,6 +32,7 @@ export function openMssql(target: MssqlTarget, options: DriverOptions): OpenData
   const statements = new Statements(
     (signal) => connectMssql(target, destination, signal),
     (error, timeoutMs) => mssqlFailure(error, target, timeoutMs),
+    accountOf(target),
   );
   return serverDatabase(statements, {
     dialect: 'mssql',

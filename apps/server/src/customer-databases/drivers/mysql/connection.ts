@@ -82,6 +82,15 @@ export class MysqlConnection extends Session implements Connection {
     await new Promise<void>((resolve, reject) => this.driver.reset((error) => (error ? reject(error) : resolve())));
   }
 
+  get session(): number {
+    return this.server.id;
+  }
+
+  async works(session: number): Promise<boolean> {
+    const text = "SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = ? AND COMMAND <> 'Sleep'";
+    return (await this.readBound(text, [String(session)])).rows.length > 0;
+  }
+
   cancel(): Promise<void> {
     return this.kill(this.server.id);
   }

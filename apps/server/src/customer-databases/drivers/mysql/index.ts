@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../types';
 import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
+import { accountOf } from '../common/unstopped';
 import type { ValueSyntax } from '../common/values';
 import type { DriverOptions } from '../options';
 import { connectMysql } from './connect';
@@ -27,6 +28,7 @@ export function openMysql(target: MysqlTarget, options: DriverOptions): OpenData
   const statements = new Statements(
     (signal) => connectMysql(target, destination, signal),
     (error, timeoutMs) => mysqlFailure(error, target, timeoutMs),
+    accountOf(target),
   );
   return serverDatabase(statements, {
     dialect: 'mysql',

@@ -24,6 +24,10 @@ const BEGIN = `SET default_transaction_read_only = on; BEGIN TRANSACTION READ ON
 SET LOCAL standard_conforming_strings = on; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
 SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL lc_monetary = 'C';
 SET LOCAL idle_in_transaction_session_timeout = '10min'`;
+/** Ends what was asked by a process that is there no more. Older servers do not know it, and some systems cannot. */
+const NOTICE_LEAVING = "SET client_connection_check_interval = '2s'";
+const WORKS = `SELECT FROM pg_catalog.pg_stat_activity
+  WHERE pid OPERATOR(pg_catalog.=) $1::pg_catalog.int4 AND state OPERATOR(pg_catalog.=) 'active'`;
 /**
  * Names mean the system's own things first, even where a role or a database has pg_catalog behind its own schemas: what
  * is looked up before a statement is what the statement finds. This statement itself trusts no path.
@@ -52,6 +56,8 @@ export class PostgresConnection extends Session implements Connection {
   private readonly ownTypes = new Map<number, ReturnType<typeof kindOfCategory>>();
   /** How many more may come: the driver gathers all of them, and the smallest take the most memory for their bytes. */
   private rowsLeft = 0;
+  /** What follows BEGIN where the server can notice that nobody is there any more; unknown before it was tried. */
+  private notice: string | undefined;
 
   constructor(
     private readonly client: pg.Client,
@@ -70,7 +76,11 @@ export class PostgresConnection extends Session implements Connection {
   async begin(timeoutMs: number): Promise<void> {
     // What chooses the path gives it back.
     this.expectRows(1, ACKNOWLEDGED_MAX);
-    await this.client.query(`${BEGIN}; SET LOCAL statement_timeout = ${Math.ceil(timeoutMs)}; ${PATH}`);
+    this.notice ??= await this.client.query(NOTICE_LEAVING).then(
+      () => `${NOTICE_LEAVING}; `,
+      () => '',
+    );
+    await this.client.query(`${this.notice}${BEGIN}; SET LOCAL statement_timeout = ${Math.ceil(timeoutMs)}; ${PATH}`);
   }
 
   async refuseOwn(calls: Calls): Promise<void> {
@@ -116,6 +126,15 @@ export class PostgresConnection extends Session implements Connection {
     this.expectRows(0, ACKNOWLEDGED_MAX);
     await this.client.query('ROLLBACK');
     await this.client.query(FORGET);
+  }
+
+  get session(): number {
+    return (this.client as unknown as Wire).processID;
+  }
+
+  async works(session: number): Promise<boolean> {
+    const { rows } = await this.ask({ text: WORKS, values: [session], rowMode: 'array' });
+    return rows.length > 0;
   }
 
   cancel(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../types';
 import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
+import { accountOf } from '../common/unstopped';
 import type { ValueSyntax } from '../common/values';
 import type { DriverOptions } from '../options';
 import { connectPostgres } from './connect';
@@ -24,6 +25,7 @@ export function openPostgres(target: PostgresTarget, options: DriverOptions): Op
   const statements = new Statements(
     (signal) => connectPostgres(target, destination, signal),
     (error, timeoutMs) => postgresFailure(error, target, timeoutMs),
+    accountOf(target),
   );
   return serverDatabase(statements, {
     dialect: 'postgres',

@@ -27,10 +27,22 @@ describe("what is the database's own", () => {
       ${number('public.lower', 'int')}; ${number('public.evil', 'public.customers')}; ${number('own.upper', 'int')};
       CREATE FUNCTION public.same(int, text) RETURNS bool LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END';
       CREATE OPERATOR public.@> (LEFTARG = int, RIGHTARG = text, FUNCTION = public.same);
-      CREATE TYPE public.vector AS (x int);`);
+      CREATE TYPE public.vector AS (x int);
+      ${['array', 'object', 'arrayagg', 'objectagg'].map((name) => number(`public.json_${name}`, 'int')).join(';')};
+      CREATE TYPE own.mood AS ENUM ('happy'); CREATE TYPE own.weather AS ENUM ('dry');
+      CREATE DOMAIN own.moody AS own.mood;
+      CREATE TABLE own.moods (m own.mood); CREATE TABLE own.days (w own.weather);
+      CREATE TABLE own.lists (list own.mood[]); CREATE TABLE own.domains (m own.moody);
+      CREATE VIEW own.seen AS SELECT m AS seen FROM own.moods;
+      GRANT ALL ON ALL TABLES IN SCHEMA own TO writer; INSERT INTO own.moods VALUES ('happy');
+      INSERT INTO own.days VALUES ('dry');
+      ${number('own.of_mood', 'own.mood')}; CREATE CAST (own.mood AS int) WITH FUNCTION own.of_mood AS IMPLICIT;
+      ${number('own.of_weather', 'own.weather')}; CREATE CAST (own.weather AS int) WITH FUNCTION own.of_weather;
+      ${number('own.of_things', 'own.things')}; CREATE CAST (own.things AS int) WITH FUNCTION own.of_things;`);
   });
   afterAll(async () => {
     await server.administer(`SET client_min_messages = error; DROP SCHEMA own CASCADE; DROP TYPE public.vector;
+      DROP FUNCTION public.json_array, public.json_object, public.json_arrayagg, public.json_objectagg;
       DROP FUNCTION public.lower(int), public.evil(public.customers); DROP FUNCTION public.same(int, text) CASCADE`);
   });
 
@@ -51,6 +63,20 @@ describe("what is the database's own", () => {
     ['SELECT c.evil FROM customers c', own('function evil')],
     ["SELECT 1 @> 'x'::text", own('operator @>')],
     ["SELECT '(1)'::vector", own('type vector')],
+    ['SELECT json_array(1)', own('function json_array')],
+    ["SELECT json_object('a' VALUE 1)", own('function json_object')],
+    ['SELECT json_arrayagg(id) FROM customers', own('function json_arrayagg')],
+    ["SELECT json_objectagg('a' VALUE id) FROM customers", own('function json_objectagg')],
+    ['SELECT m::int4 FROM own.moods', own('cast own.mood AS integer')],
+    ['SELECT sum(m) FROM own.moods', own('cast own.mood AS integer')],
+    ['SELECT abs(x.m) FROM (SELECT m FROM own.moods) x', own('cast own.mood AS integer')],
+    ['WITH moods AS (SELECT abs(m) FROM own.moods) SELECT * FROM moods', own('cast own.mood AS integer')],
+    ['SELECT abs(seen) FROM own.seen', own('cast own.mood AS integer')],
+    ['SELECT abs(unnest(list)) FROM own.lists', own('cast own.mood AS integer')],
+    ['SELECT list::int[] FROM own.lists', own('cast own.mood AS integer')],
+    ['SELECT m + 1 FROM own.domains', own('cast own.mood AS integer')],
+    ['SELECT w::int FROM own.days', own('cast own.weather AS integer')],
+    ['SELECT t::int FROM own.things t', own('cast own.things AS integer')],
     [
       "SELECT f.nextval FROM unnest(ARRAY['numbers']) f",
       'PostgreSQL could take nextval after a dot for the function of that name. A column of that name is read without its table before it.',
@@ -65,6 +91,12 @@ describe("what is the database's own", () => {
       "SELECT upper(t.name), c.name, c.city, date '2024-01-02' - 1 FROM own.things t JOIN customers c USING (id)";
     await explain(sql);
     expect((await run(sql)).rows).toEqual([['A', 'Ann', 'Oslo', '2024-01-01']]);
+    expect((await run('SELECT w::text, count(*) FROM own.days GROUP BY w')).rows).toEqual([['dry', 1]]);
+    expect((await run("SELECT id::text, '7'::int + 1, c.id::int8 FROM customers c ORDER BY 1")).rows[0]).toEqual([
+      '1',
+      8,
+      1,
+    ]);
   });
 });
 
@@ -90,13 +122,13 @@ describe("a database that puts its own things before the system's", () => {
       const schema = await fresh.readSchema(true, bounds().signal);
       expect(schema.tables.map(({ schema: space, name }) => [space, name])).toContainEqual([null, 'customers']);
       expect((await fresh.readRights(bounds().signal)).account).toBe('writer');
-      const calls = { functions: ['lower'], attributes: [], operators: [], types: ['oid'] };
+      const calls = { functions: ['lower'], attributes: [], operators: [], types: ['oid'], tables: [] };
       const sql = "SELECT lower(name), '1'::oid FROM customers ORDER BY id";
       expect((await fresh.query(sql, bounds({ calls }))).rows).toEqual([
         ['ann', 1],
         ['bob', 1],
       ]);
-      const equal = { functions: [], attributes: [], operators: ['='], types: [] };
+      const equal = { functions: [], attributes: [], operators: ['='], types: [], tables: [] };
       await expect(fresh.query('SELECT 1 = 1', bounds({ calls: equal }))).rejects.toThrow('The operator = is defined');
     } finally {
       await fresh.close();

@@ -9,10 +9,21 @@ const EXTENSION = (table: string, oid: string) => `EXISTS (SELECT FROM pg_catalo
 
 const TAKES_ONE = `pg_catalog.pg_function_is_visible(p.oid) AND p.pronargs >= 1 AND p.pronargs - p.pronargdefaults <= 1`;
 
+const OF_SYSTEM = (type: string) =>
+  `EXISTS (SELECT FROM pg_catalog.pg_type s WHERE s.oid = ${type} AND ${SYSTEM('s.typnamespace')})`;
+/** What a table or a column of it holds: its type, or that of its elements; what has other types within it may hold any. */
+const IN_A_TABLE = `EXISTS (SELECT FROM pg_catalog.pg_class r
+    JOIN pg_catalog.pg_attribute a ON a.attrelid = r.oid JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+    JOIN pg_catalog.pg_type e ON e.oid = CASE t.typelem WHEN 0::oid THEN t.oid ELSE t.typelem END
+   WHERE r.relname = ANY ($6::name[]) AND a.attnum > 0
+     AND (r.reltype IN (c.castsource, c.casttarget) OR NOT ${SYSTEM('e.typnamespace')}
+          AND (e.oid IN (c.castsource, c.casttarget) OR e.typtype IN ('c', 'd', 'r', 'm'))))`;
+
 /**
  * What a statement may reach by its name alone, and what does not belong to the system or an extension: kind and name
- * of one of them. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5` types. Of the system, too,
- * nothing but what only computes is called by a name after a dot (`$3`).
+ * of one of them. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5` types, `$6` tables. Of the system, too,
+ * nothing but what only computes is called by a name after a dot (`$3`). Casts have no names: one that the database
+ * makes by itself counts where its types are in the tables, and others where their target is named besides.
  */
 export const OWN_CALLS = `
   SELECT 'function', p.proname FROM pg_catalog.pg_proc p
@@ -34,13 +45,21 @@ export const OWN_CALLS = `
   SELECT 'type', t.typname FROM pg_catalog.pg_type t
    WHERE t.typname = ANY ($5::name[]) AND pg_catalog.pg_type_is_visible(t.oid)
      AND NOT (${SYSTEM('t.typnamespace')} OR ${EXTENSION('pg_type', 't.oid')})
+  UNION ALL
+  SELECT 'cast', pg_catalog.concat(
+      pg_catalog.format_type(c.castsource, NULL), ' AS ', pg_catalog.format_type(c.casttarget, NULL))
+    FROM pg_catalog.pg_cast c JOIN pg_catalog.pg_proc p ON p.oid = c.castfunc
+   WHERE NOT (${SYSTEM('p.pronamespace')} OR ${EXTENSION('pg_proc', 'p.oid')})
+     AND (c.castcontext = 'i'
+          OR EXISTS (SELECT FROM pg_catalog.pg_type n WHERE n.oid = c.casttarget AND n.typname = ANY ($5::name[])))
+     AND (${OF_SYSTEM('c.castsource')} AND ${OF_SYSTEM('c.casttarget')} OR ${IN_A_TABLE})
   LIMIT 1`;
 
 /** The values of `OWN_CALLS`. */
-export function namesOfCalls({ functions, attributes, operators, types }: Calls): string[][] {
+export function namesOfCalls({ functions, attributes, operators, types, tables }: Calls): string[][] {
   const names = attributes.map(({ name }) => name);
   const further = attributes.filter(({ harmless }) => !harmless).map(({ name }) => name);
-  return [functions, names, further, operators, types];
+  return [functions, names, further, operators, types, tables];
 }
 
 /** @throws DatabaseFailure */

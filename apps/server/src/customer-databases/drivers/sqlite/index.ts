@@ -45,6 +45,7 @@ export function openSqlite({ path, name = basename(path), owner = path }: Sqlite
       return new SqliteConnection(path);
     },
     (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
+    path,
     (signal, giveWay) => among.enter(owner, signal, giveWay),
   );
   return serverDatabase(statements, {

@@ -11,7 +11,7 @@ export const MYSQL_FUNCTIONS = names(
    bit_count`,
   // Texts
   `length char_length character_length octet_length bit_length left right lpad rpad substr mid substring_index locate
-   position instr reverse repeat space insert concat_ws elt field find_in_set make_set export_set ascii ord char quote
+   position instr reverse repeat space insert concat_ws elt field find_in_set make_set ascii ord char quote
    lcase ucase strcmp soundex md5 sha sha1 sha2 to_base64 from_base64 regexp_replace regexp_substr regexp_instr
    regexp_like weight_string convert binary collation charset`,
   // Dates and times

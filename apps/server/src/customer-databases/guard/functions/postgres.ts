@@ -32,7 +32,7 @@ export const POSTGRES_FUNCTIONS = names(
    json_to_record jsonb_to_record json_to_recordset jsonb_to_recordset`,
   // Arrays, ranges and sets
   `unnest generate_series generate_subscripts array_length array_lower array_upper array_ndims array_position
-   array_positions array_append array_prepend array_cat array_remove array_replace array_fill cardinality
+   array_positions array_append array_prepend array_cat array_remove array_replace cardinality
    lower_inc upper_inc isempty range_merge int4range int8range numrange daterange tsrange tstzrange`,
   // Search, geometry and addresses
   `to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery ts_rank ts_rank_cd ts_headline setweight

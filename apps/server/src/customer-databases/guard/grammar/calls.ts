@@ -1,5 +1,7 @@
 import { isFunction } from '../functions';
+import type { Argument } from '../made-texts';
 import { Refusal, refusedFunction } from '../refusal';
+import { argumentOf } from './argument';
 import type { Expressions } from './expressions';
 import type { Reader } from './reader';
 import { FRAME, TYPES, UNITS } from './words';
@@ -21,20 +23,21 @@ export class Calls {
       else if (upper === 'CONVERT' || upper === 'TRY_CONVERT' || upper === 'PARSE' || upper === 'TRY_PARSE')
         this.convert();
       else if (upper === 'MATCH' && reader.dialect === 'mysql') this.expressions.list();
-      else this.arguments();
+      else reader.made.call(text, this.arguments());
     });
     if (upper === 'MATCH' && reader.dialect === 'mysql') this.against();
     this.behindCall();
   }
 
   /** Arguments, with the words that some functions have between them. */
-  private arguments(): void {
+  private arguments(): Argument[] {
     const { reader } = this;
+    const found: Argument[] = [];
     reader.takeAny('DISTINCT', 'ALL');
     reader.takeAny('BOTH', 'LEADING', 'TRAILING');
-    if (reader.takeSign('*') || reader.isSign(')')) return;
+    if (reader.takeSign('*') || reader.isSign(')')) return found;
     // EXTRACT(YEAR FROM d), TRIM(FROM t)
-    if (!reader.is('FROM')) reader.list(() => this.argument());
+    if (!reader.is('FROM')) reader.list(() => void found.push(this.argument()));
     if (reader.take('FROM')) {
       this.expressions.one();
       if (reader.take('FOR')) this.expressions.one();
@@ -47,11 +50,15 @@ export class Calls {
     if (reader.take('SEPARATOR')) this.expressions.texts();
     if (reader.take('USING')) reader.nameBehindPoint();
     if (reader.takeAny('IGNORE', 'RESPECT')) reader.must('NULLS');
+    return found;
   }
 
-  private argument(): void {
-    if (this.reader.isAny('SELECT', 'WITH')) this.expressions.query();
+  private argument(): Argument {
+    const { reader } = this;
+    const start = reader.position;
+    if (reader.isAny('SELECT', 'WITH')) this.expressions.query();
     else this.expressions.one();
+    return argumentOf(reader.since(start));
   }
 
   private cast(): void {
@@ -79,6 +86,7 @@ export class Calls {
     const { reader } = this;
     if (!TYPES.has(reader.peek()?.upper ?? ''))
       throw new Refusal(`Values cannot be cast to '${reader.peek()?.text ?? ''}' here.`);
+    const filled = reader.dialect === 'mysql' && reader.is('BINARY');
     const words = () => {
       while (TYPES.has(reader.peek()?.upper ?? '') && !reader.is('CHARACTER', 'SET')) reader.next();
     };
@@ -86,7 +94,10 @@ export class Calls {
     if (reader.isSign('('))
       reader.enclosed(() =>
         reader.list(() => {
-          if (!reader.take('MAX') && reader.next().kind !== 'number') throw reader.unexpected();
+          if (reader.take('MAX')) return;
+          const size = reader.next();
+          if (size.kind !== 'number') throw reader.unexpected();
+          if (filled) reader.made.filled('BINARY', Number(size.text));
         }),
       );
     words();

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../types';
+import { MadeTexts } from '../made-texts';
 import { beginsOther, clip, Refusal, refusedStart } from '../refusal';
 import type { Token } from '../tokens';
 import { isReserved } from './words';
@@ -24,11 +25,24 @@ export class Reader {
   private depth = 0;
   /** Functions that were called, in lower case. */
   readonly called = new Set<string>();
+  /** What the statement makes by itself. */
+  readonly made: MadeTexts;
 
   constructor(
     private readonly tokens: Token[],
     readonly dialect: Dialect,
-  ) {}
+  ) {
+    this.made = new MadeTexts(dialect);
+  }
+
+  get position(): number {
+    return this.at;
+  }
+
+  /** What was taken since a position. */
+  since(position: number): Token[] {
+    return this.tokens.slice(position, this.at);
+  }
 
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];

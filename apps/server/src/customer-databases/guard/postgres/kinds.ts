@@ -34,3 +34,14 @@ export const TYPES: ReadonlySet<string> = names(
    int4multirange int8multirange nummultirange datemultirange tsmultirange tstzmultirange`,
   'tsvector tsquery point line lseg box path polygon circle geometry geography vector',
 );
+
+/** Types that fill a value up to the length that they are given. */
+export const FILLED: ReadonlySet<string> = names('bpchar bit');
+
+/** Kinds that this parser has words for, and that a server before PostgreSQL 16 reads as a call of what is named so. */
+export const ONCE_CALLS: ReadonlyMap<string, string> = new Map([
+  ['JsonObjectConstructor', 'json_object'],
+  ['JsonArrayConstructor', 'json_array'],
+  ['JsonObjectAgg', 'json_objectagg'],
+  ['JsonArrayAgg', 'json_arrayagg'],
+]);

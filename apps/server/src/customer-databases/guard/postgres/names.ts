@@ -2,7 +2,7 @@ import type { Calls } from '../../types';
 import { isFunction } from '../functions';
 import { names as listed } from '../functions/common';
 import { clip, Refusal } from '../refusal';
-import { TYPES } from './kinds';
+import { ONCE_CALLS, TYPES } from './kinds';
 
 type Fields = Record<string, unknown>;
 
@@ -28,6 +28,7 @@ export class Names {
   private readonly operators = new Set<string>();
   private readonly types = new Set<string>();
   private readonly attributes = new Set<string>();
+  private readonly tables = new Set<string>();
   private readonly given = new Set<string>(COMMON_COLUMNS);
 
   /** @throws Refusal for what PostgreSQL would read as a call, and for types that it does not provide */
@@ -35,6 +36,8 @@ export class Names {
     // An alias and a type stand in the tree without the name of their kind.
     if ('aliasname' in fields) this.give(...namesOf(fields.colnames));
     if ('names' in fields) this.type(namesOf(fields.names));
+    const once = ONCE_CALLS.get(kind);
+    if (once) this.functions.add(once);
     switch (kind) {
       case 'A_Indirection':
         refuseAttributes(fields.indirection);
@@ -45,6 +48,9 @@ export class Names {
       case 'FuncCall':
         this.functions.add(namesOf(fields.funcname).at(-1) ?? '');
         this.give(...namesOf(fields.funcname).slice(-1));
+        break;
+      case 'RangeVar':
+        this.tables.add(String(fields.relname));
         break;
       case 'RangeFunction':
         this.give((fields.alias as { aliasname?: string } | undefined)?.aliasname);
@@ -83,6 +89,7 @@ export class Names {
       attributes: [...this.attributes].map((name) => ({ name, harmless: isFunction(name, 'postgres') })),
       operators: [...this.operators],
       types: [...this.types],
+      tables: [...this.tables],
     };
   }
 

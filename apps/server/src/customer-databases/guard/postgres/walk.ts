@@ -1,8 +1,10 @@
 import type { Calls } from '../../types';
 import { isFunction, isRowFunction } from '../functions';
+import { MadeTexts } from '../made-texts';
 import { clip, Refusal, refusedFunction, refusedStart } from '../refusal';
 import { refuseSystemTable } from '../system-tables';
-import { KINDS, OPERATORS } from './kinds';
+import { argumentOf } from './argument';
+import { FILLED, KINDS, OPERATORS } from './kinds';
 import { type KnownColumns, Names, namesOf } from './names';
 
 export interface ReadTable {
@@ -33,10 +35,12 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
   if (!('SelectStmt' in only.stmt)) throw refusedStart(wordsOf(Object.keys(only.stmt)[0] ?? ''));
   const tables = new Map<string, ReadTable>();
   const names = new Names();
+  const made = new MadeTexts('postgres');
   const waiting = partsOf(only.stmt, new Set());
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const table = check(part);
     names.see(part.kind, part.fields);
+    measure(part, made);
     if (table) tables.set(JSON.stringify(table), table);
     const given = part.kind === 'SelectStmt' ? withNames(part) : part.given;
     for (const value of Object.values(part.fields)) waiting.push(...partsOf(value, given));
@@ -86,6 +90,14 @@ function check({ kind, fields, given }: Part): ReadTable | undefined {
     default:
       return undefined;
   }
+}
+
+/** What makes a text, and a type that fills one up. */
+function measure({ kind, fields }: Part, made: MadeTexts): void {
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(argumentOf) : []);
+  if (kind === 'FuncCall') made.call(namesOf(fields.funcname).at(-1) ?? '', list(fields.args));
+  const type = namesOf(fields.names).at(-1) ?? '';
+  if (FILLED.has(type)) for (const { most = 0 } of list(fields.typmods)) made.filled(type, most);
 }
 
 function checkFunction(names: string[]): void {

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Target } from '../../types';
+
+const AGAIN_MS = 1_000;
+const SELDOM_MS = 60_000;
+/** What a server says for longer than this is not waited for. */
+const HELD_MS = 3_600_000;
+
+/**
+ * Queries of each account that were given up, and that their server still works on. They are counted for the whole
+ * process: whoever closes a connection and opens it again has no more room than before.
+ */
+const held = new Map<string, number>();
+
+export function accountOf({ type, host, port, user }: Exclude<Target, { type: 'sqlite' }>): string {
+  return JSON.stringify([type, host, port, user]);
+}
+
+/** How many there are of an account. */
+export function unstopped(account: string): number {
+  return held.get(account) ?? 0;
+}
+
+/**
+ * Counts one more until its server has ended it, for an hour at most. Never throws.
+ * @param works asks the server; what it throws means that this is not known yet
+ */
+export async function holdUnstopped(account: string, works: () => Promise<boolean>): Promise<void> {
+  held.set(account, unstopped(account) + 1);
+  const until = performance.now() + HELD_MS;
+  let wait = AGAIN_MS;
+  do {
+    await sleep(wait, undefined, { ref: false });
+    wait = Math.min(wait * 2, SELDOM_MS);
+  } while (performance.now() < until && (await works().catch(() => true)));
+  const left = unstopped(account) - 1;
+  if (left > 0) held.set(account, left);
+  else held.delete(account);
+}

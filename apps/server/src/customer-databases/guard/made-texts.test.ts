@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '../types';
+import { admit } from './index';
+
+const columns = new Set(['id', 'name', 'code']);
+
+const ASKED: [Dialect, string][] = [
+  ['postgres', "SELECT lpad(id::text, 8, '0'), rpad(name, 20), lpad(t.code, 6, ' ') FROM t"],
+  ['postgres', "SELECT repeat('*', 5), repeat(chr(9608), 3), repeat('-'::text, 10), replace(name, ',', '.') FROM t"],
+  ['postgres', "SELECT city, repeat('█', LEAST(count(*), 50)::int) FROM t GROUP BY city"],
+  ['postgres', "SELECT repeat('0', 8 - length(code)) || code, format('%s has %5s', name, id) FROM t"],
+  ['postgres', "SELECT format('%s: 100%% of %-10s', name, id), replace(name, code, city), id::char(8) FROM t"],
+  [
+    'postgres',
+    "SELECT string_agg(name, ', '), regexp_replace(name, '\\s+', ' ', 'g'), split_part(name, ' ', 1) FROM t",
+  ],
+  ['mysql', "SELECT LPAD(id, 8, '0'), RPAD('', 5, '*'), REPEAT('*', 5), CONCAT(SPACE(4), name) FROM t"],
+  ['mysql', "SELECT city, RPAD('', LEAST(COUNT(*), 50), '*'), REPEAT('█', LEAST(50, ROUND(SUM(x) / 10))) FROM t"],
+  ['mysql', "SELECT CONCAT(REPEAT('0', 6 - LENGTH(code)), code), FORMAT(x, 2), REPLACE(name, 'a', code) FROM t"],
+  ['mysql', "SELECT CAST(code AS BINARY(16)), CAST(code AS CHAR(20000)), SUBSTRING_INDEX(name, '@', -1) FROM t"],
+  ['mssql', "SELECT REPLICATE('0', 6 - LEN(code)) + code, RIGHT(REPLICATE('0', 8) + code, 8), SPACE(3) FROM t"],
+  ['mssql', "SELECT REPLACE(STR(id, 8), ' ', '0'), STR(x), FORMAT(d, 'yyyy-MM'), CHARINDEX('a', name) FROM t"],
+  ['sqlite', "SELECT printf('%08d', id), hex(zeroblob(500000)) FROM t"],
+];
+
+const MADE: [Dialect, string, RegExp][] = [
+  ['postgres', "SELECT strpos(repeat('a', 50000000), 'b' || repeat('a', 1000000))", /at most 10,000 characters/],
+  ['postgres', "SELECT pg_catalog.repeat('a', 6000), lpad('', 6000)", /at most 10,000 characters/],
+  ['postgres', "SELECT repeat('ab', 6000)", /at most 10,000 characters/],
+  ['postgres', "SELECT repeat(repeat('a', 5000), 5000)", /first value in repeat has to be a text in quotes/],
+  ['postgres', 'SELECT repeat(name, 3) FROM t', /first value in repeat has to be a text in quotes/],
+  ['postgres', "SELECT repeat('a', id) FROM t", /length in repeat has to be a number/],
+  ['postgres', "SELECT rpad('a', 5000 * 5000)", /length in rpad has to be a number/],
+  ['postgres', "SELECT repeat('a', greatest(id, 5)) FROM t", /length in repeat/],
+  ['postgres', "SELECT repeat('a', 5 - id) FROM t", /length in repeat/],
+  ['postgres', "SELECT repeat('1e9000'::numeric::text, 5000)", /first value in repeat/],
+  ['postgres', "SELECT repeat('a', '50000000')", /length in repeat/],
+  ['postgres', "SELECT repeat('a', 1e7::int)", /length in repeat|at most 10,000/],
+  ['postgres', "SELECT (WITH x AS (SELECT lpad('a', 9000) t) SELECT rpad(t, 9000) FROM x)", /at most 10,000/],
+  ['postgres', "SELECT format('%1000000s', 'a')", /at most 10,000 characters/],
+  ['postgres', "SELECT format('%*s', 1000000, 'a')", /format in format has to be a text in quotes/],
+  ['postgres', "SELECT format('%2$*1$s', 1000000, 'a')", /format in format has to be a text in quotes/],
+  ['postgres', "SELECT format('%' || 1000000 || 's', 'a')", /format in format has to be a text in quotes/],
+  ['postgres', "SELECT 'a'::char(10000000)", /at most 10,000 characters/],
+  ['postgres', "SELECT CAST(b'1' AS bit(80000000))", /at most 10,000 characters/],
+  ['postgres', 'SELECT array_fill(1, ARRAY[100000000])', /array_fill is not one/],
+  ['postgres', `SELECT replace(name, 'a', '${'b'.repeat(2000)}') FROM t`, /at most 1,000 characters/],
+  ['postgres', `SELECT regexp_replace(name, '.', '${'b'.repeat(2000)}', 'g') FROM t`, /at most 1,000 characters/],
+  ['mysql', "SELECT locate(concat(repeat('a',4000000),'b'), repeat('a',8000000))", /at most 10,000 characters/],
+  ['mysql', 'SELECT SPACE(6000), SPACE(6000)', /at most 10,000 characters/],
+  ['mysql', "SELECT REPEAT('a', id), 1 FROM t", /length in repeat has to be a number/i],
+  ['mysql', 'SELECT REPEAT(SPACE(100), 100)', /first value in repeat has to be a text in quotes/i],
+  ['mysql', "SELECT RPAD('', 5000 * 5000, 'a')", /length in rpad/i],
+  ['mysql', "SELECT RPAD('', LEAST(name, 50), 'a') FROM t", /length in rpad/i],
+  ['mysql', "SELECT RPAD('', LEAST(50, 60) * 9000, 'a') FROM t", /length in rpad/i],
+  ['mysql', "SELECT RPAD('', 9 - LENGTH(name) * -5000000, 'a') FROM t", /length in rpad/i],
+  ['mysql', "SELECT REPEAT('a', 0xffffff)", /at most 10,000 characters/],
+  ['mysql', "SELECT REPEAT('a', 1e7)", /at most 10,000 characters/],
+  ['mysql', "SELECT REPEAT('a', '10000000')", /length in repeat/i],
+  ['mysql', "SELECT REPEAT('a' 'b', 9000)", /at most 10,000 characters/],
+  ['mysql', "SELECT CAST('a' AS BINARY(4000000)), CONVERT('a', BINARY(400))", /at most 10,000 characters/],
+  ['mysql', `SELECT REPLACE(name, 'a', '${'b'.repeat(2000)}') FROM t`, /at most 1,000 characters/],
+  ['mysql', "SELECT EXPORT_SET(5, 'a', 'b', ',', 64)", /EXPORT_SET is not one/],
+  [
+    'mssql',
+    "SELECT CHARINDEX('b', REPLICATE(CAST('a' AS VARCHAR(MAX)), 100000000))",
+    /first value in REPLICATE has to be a text/,
+  ],
+  ['mssql', "SELECT REPLICATE('a', 6000) + SPACE(6000)", /at most 10,000 characters/],
+];
+
+describe('texts that a statement makes out of nothing', () => {
+  it.each(ASKED)('are let through where people ask for them: %s %s', async (dialect, sql) => {
+    expect(await admit(sql, dialect, { columns })).toMatchObject({ ok: true });
+  });
+
+  it.each(MADE.map(([dialect, sql, reason]) => ({ dialect, sql, reason, name: sql.slice(0, 90) })))(
+    'are refused where nothing bounds them: $dialect $name',
+    async ({ dialect, sql, reason }) => {
+      const verdict = await admit(sql, dialect, { columns });
+      expect(verdict).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+      if (!verdict.ok) expect(verdict.reason).toMatch(/^[A-Z].{10,200}\.$/s);
+    },
+  );
+});

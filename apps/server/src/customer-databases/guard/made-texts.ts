@@ -1,0 +1,111 @@
+import type { Dialect } from '../types';
+import { clip, Refusal } from './refusal';
+
+/** Characters of all texts together that a statement makes by itself, beside those that are written in it. */
+const MADE_MAX = 10_000;
+/** Characters that may be put in for each place found. */
+const PUT_IN_MAX = 1_000;
+
+/** What is known of an argument before anything is computed. */
+export interface Argument {
+  /** The most that it can be. */
+  most?: number;
+  /** Its characters, where it is a text in quotes. */
+  text?: string;
+}
+
+/** Which of the arguments, counted from 0, says what. */
+interface Maker {
+  /** Times or characters. */
+  length?: number;
+  /** What is repeated. */
+  repeats?: number;
+  /** What is put in for something found. */
+  putsIn?: number;
+  /** A text whose widths say how long its values become. */
+  widths?: number;
+}
+
+const MAKERS: ReadonlyMap<string, Maker> = new Map([
+  ['repeat', { repeats: 0, length: 1 }],
+  ['replicate', { repeats: 0, length: 1 }],
+  ['lpad', { length: 1 }],
+  ['rpad', { length: 1 }],
+  ['space', { length: 0 }],
+  ['replace', { putsIn: 2 }],
+  ['regexp_replace', { putsIn: 2 }],
+]);
+/** `str` and `format` are other functions elsewhere. */
+const OWN: Readonly<Record<Dialect, ReadonlyMap<string, Maker>>> = {
+  postgres: new Map([['format', { widths: 0 }]]),
+  mssql: new Map([['str', { length: 1 }]]),
+  mysql: new Map(),
+  sqlite: new Map(),
+};
+
+/** A placeholder of PostgreSQL's `format`: its width is a number, or one of the arguments. */
+const PLACEHOLDER = /%(?:\d+\$)?-?(\*|\d+)?/g;
+
+/**
+ * Adds up how long the texts become that one statement makes. No server looks up from searching a long text for
+ * another one: it hears neither its own time-out nor a word to stop, and computes for hours. SQLite is not bounded: its
+ * thread can be ended.
+ */
+export class MadeTexts {
+  private made = 0;
+
+  constructor(private readonly dialect: Dialect) {}
+
+  /** @throws Refusal for a text whose length is not known, or too large */
+  call(name: string, args: readonly Argument[]): void {
+    if (this.dialect === 'sqlite') return;
+    const maker = OWN[this.dialect].get(name.toLowerCase()) ?? MAKERS.get(name.toLowerCase());
+    if (!maker) return;
+    const { length, repeats, putsIn, widths } = maker;
+    if (putsIn !== undefined && (args[putsIn]?.text?.length ?? 0) > PUT_IN_MAX)
+      throw new Refusal(`What ${clip(name)} puts in has at most ${PUT_IN_MAX.toLocaleString('en')} characters here.`);
+    if (widths !== undefined && args[widths]) this.widths(name, args[widths]);
+    const given = length === undefined ? undefined : args[length];
+    if (given) this.length(name, given, repeats === undefined ? { text: ' ' } : args[repeats]);
+  }
+
+  /** A type that is filled up to its length. */
+  filled(type: string, length: number): void {
+    this.add(type, length);
+  }
+
+  /** What there is as often as the length says. */
+  private length(name: string, { most }: Argument, { text }: Argument = {}): void {
+    if (most === undefined)
+      throw new Refusal(
+        `The length in ${clip(name)} has to be a number, or LEAST(..., 100): databases do not stop working on texts that are too long.`,
+      );
+    if (text === undefined) throw new Refusal(`The first value in ${clip(name)} has to be a text in quotes.`);
+    this.add(name, most * text.length);
+  }
+
+  private widths(name: string, { text }: Argument): void {
+    const found = [...(text ?? '*').matchAll(PLACEHOLDER)].map(([, width]) => width);
+    if (text === undefined || found.includes('*'))
+      throw new Refusal(`The format in ${clip(name)} has to be a text in quotes, and its widths numbers.`);
+    for (const width of found) this.add(name, Number(width ?? 0));
+  }
+
+  private add(name: string, characters: number): void {
+    this.made += Math.max(0, characters);
+    if (!(this.made <= MADE_MAX))
+      throw new Refusal(
+        `A statement makes texts of at most ${MADE_MAX.toLocaleString('en')} characters in all, and ${clip(name)} makes more.`,
+      );
+  }
+}
+
+/** Functions that give numbers and nothing else: a text would be compared as one. */
+const NUMBERS = ['count', 'sum', 'avg', 'round', 'floor', 'ceil', 'ceiling', 'abs', 'length', 'char_length', 'len'];
+const LENGTHS = ['length', 'char_length', 'character_length', 'len'];
+
+/** Whether a function gives numbers, whatever it is given. */
+export const givesNumber = (name: string): boolean => NUMBERS.includes(name.toLowerCase());
+
+/** Whether a function gives a length, which is never below 0. */
+export const givesLength = (name: string): boolean => LENGTHS.includes(name.toLowerCase());
