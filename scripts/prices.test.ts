@@ -10,6 +10,14 @@ const number = (value: number) => value.toLocaleString('en-US');
 test.each(PLANS)('the documentation prices $name as the product does', (plan) => {
   const { name, price, creditsPerMonth, agents, members, actionsPerAgent } = plan;
   const people = members === null ? '–' : `${members.count}${members.more ? '+' : ''}`;
-  const cells = [name, `$${price.monthly}`, `$${number(price.yearly)}`, creditsPerMonth, agents, people, actionsPerAgent];
+  const cells = [
+    name,
+    `$${price.monthly}`,
+    `$${number(price.yearly)}`,
+    creditsPerMonth,
+    agents,
+    people,
+    actionsPerAgent,
+  ];
   expect(page).toContain(`| ${cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)).join(' | ')} |`);
 });
