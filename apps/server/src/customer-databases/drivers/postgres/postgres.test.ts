@@ -264,28 +264,6 @@ describe('what goes wrong', () => {
     expect((await database.query('SELECT 2', bounds())).rows).toEqual([[2]]);
   });
 
-  it('is a client that is gone without a word: the server notices, and works no more', async () => {
-    const proxy = await fragileProxy(server.target.port);
-    const one = await open({ port: proxy.port });
-    for (let times = 0; times < 2; times += 1) {
-      const { rows } = await one.query("SELECT current_setting('client_connection_check_interval')", bounds());
-      expect(rows).toEqual([['2s']]);
-    }
-    const slow = 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b';
-    const pending = one.query(slow, bounds({ timeoutMs: 60_000 }));
-    const busy = () =>
-      server.administer(
-        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'",
-      );
-    await expect.poll(busy).toEqual([{ n: 1 }]);
-    // Nothing reaches the server through it any more, so that it is not told to stop either.
-    const closed = proxy.close();
-    proxy.tear();
-    await expect(pending).rejects.toMatchObject({ reason: 'unreachable' });
-    await expect.poll(busy, { timeout: 20_000 }).toEqual([{ n: 0 }]);
-    await closed;
-  });
-
   it('is a network that swallows everything: the process continues, and the next query runs', async () => {
     const proxy = await fragileProxy(server.target.port);
     const one = await open({ port: proxy.port });
