@@ -1,7 +1,8 @@
 import type { DatabaseFailure } from '../../types';
 import { connectionLost, unstoppable } from './failures';
 
-const MAX = 3;
+/** How many connections to one database there are. */
+export const CONNECTIONS_MAX = 3;
 const IDLE_MS = 30_000;
 
 /** What the pool needs to know about a connection. */
@@ -38,7 +39,7 @@ export class Pool<C extends Pooled> {
   async acquire(signal: AbortSignal, fresh = false): Promise<C> {
     signal.throwIfAborted();
     if (this.closedBy) throw this.closedBy;
-    if (this.unstopped() >= MAX) throw unstoppable();
+    if (this.unstopped() >= CONNECTIONS_MAX) throw unstoppable();
     if (fresh) this.dropIdle();
     if (!this.hasRoom) return this.wait(signal);
     for (let found = this.idle.pop(); found; found = this.idle.pop()) {
@@ -57,7 +58,7 @@ export class Pool<C extends Pooled> {
       next.resolve(this.use(connection));
       return;
     }
-    if (next && this.unstopped() >= MAX) {
+    if (next && this.unstopped() >= CONNECTIONS_MAX) {
       for (const { reject } of [next, ...this.waiting.splice(0)]) reject(unstoppable());
       return;
     }
@@ -87,7 +88,7 @@ export class Pool<C extends Pooled> {
   }
 
   private get hasRoom(): boolean {
-    return this.busy.size + this.connecting + this.unstopped() < MAX;
+    return this.busy.size + this.connecting + this.unstopped() < CONNECTIONS_MAX;
   }
 
   private use(connection: C): C {
@@ -123,7 +124,9 @@ export class Pool<C extends Pooled> {
       const entry: Waiting<C> = {
         resolve: (connection) => {
           settled();
-          resolve(connection);
+          // It was made for somebody who left meanwhile.
+          if (signal.aborted) this.release(connection);
+          else resolve(connection);
         },
         reject: (reason) => {
           settled();
