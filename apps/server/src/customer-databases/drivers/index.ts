@@ -1,6 +1,7 @@
 import type { OpenDatabase, Target } from '../types';
 import type { DriverOptions } from './options';
 
+export { CONNECTIONS_MAX } from './common/pool';
 export type { DriverOptions } from './options';
 
 /**

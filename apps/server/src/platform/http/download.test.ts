@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -17,8 +19,8 @@ async function serve(mayHave: number, last: number) {
       ended = true;
     }
   }
-  app.get('/', (_request, reply) => {
-    sendDownload({ reply, stillHolds: async () => sent < mayHave }, 'text/csv', 'all.csv', pieces());
+  app.get('/', async (_request, reply) => {
+    await sendDownload({ reply, stillHolds: async () => sent < mayHave }, 'text/csv', 'all.csv', pieces());
     return reply;
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,4 +37,42 @@ test('a download is whole, and is cut off as soon as its reader may not read on'
   await expect.poll(cut.ended).toBe(true);
   expect(cut.sent()).toBeLessThan(20);
   await cut.app.close();
+});
+
+test('what a download is made of is given back when its reader leaves before anything was sent', async () => {
+  const app = Fastify();
+  const left: string[] = [];
+  let begun = 0;
+  async function* pieces(when: string) {
+    begun += 1;
+    try {
+      for (;;) {
+        yield 'x';
+        await sleep(1);
+      }
+    } finally {
+      left.push(when);
+    }
+  }
+  app.get<{ Params: { when: string } }>('/:when', async ({ params: { when } }, reply) => {
+    if (when === 'before') await once(reply.raw, 'close');
+    const stillHolds = async () => {
+      if (when === 'meanwhile') await once(reply.raw, 'close');
+      return true;
+    };
+    await sendDownload({ reply, stillHolds }, 'text/csv', 'all.csv', pieces(when));
+    // The stream was not read yet.
+    if (when === 'at once') reply.raw.destroy();
+    return reply;
+  });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  for (const when of ['before', 'meanwhile', 'at once']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET /${encodeURI(when)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, () => socket.destroy());
+    await once(socket, 'close');
+  }
+  await expect.poll(() => left).toEqual(['meanwhile', 'at once']);
+  // Nothing is begun for nobody.
+  expect(begun).toBe(2);
+  await app.close();
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { STREAMED } from './feature';
+import { goneSignal } from './gone';
 import { takenInTime } from './taken-in-time';
 
 /** A reader who takes nothing for so long holds what the file is made of for nothing. */
@@ -8,22 +9,34 @@ const STALLED_MS = 60_000;
 
 /**
  * Answers with a file that is made while it is sent: no faster than the reader takes it, and no further once it left, takes
- * nothing for a minute, or may not read on. The file is cut off then, which no reader takes for a whole one.
+ * nothing for a minute, or may not read on. The file is cut off then, which no reader takes for a whole one. What fails before
+ * the first piece is an answer like any other.
  * @param name of the file that the browser saves
+ * @throws what making the first piece throws
  */
-export function sendDownload(
+export async function sendDownload(
   { reply, stillHolds }: { reply: FastifyReply; stillHolds: () => Promise<boolean> },
   type: 'text/csv' | 'application/json' | 'application/pdf',
   name: string,
   pieces: AsyncIterable<string> | Iterable<Uint8Array>,
-): typeof STREAMED {
+): Promise<typeof STREAMED> {
+  const gone = goneSignal(reply);
+  if (gone.aborted) return STREAMED;
   const cutOff = () => reply.raw.destroy();
   const taken = takenInTime(whileHeld<string | Uint8Array>(pieces, stillHolds, cutOff), STALLED_MS, cutOff);
+  // Only what was begun gives back what it holds when it is ended, and of a stream nothing may ever be asked.
+  const first = await taken.next();
+  const end = () => void taken.return(undefined).catch(() => undefined);
+  gone.addEventListener('abort', end, { once: true });
+  if (gone.aborted || reply.raw.destroyed) {
+    end();
+    return STREAMED;
+  }
   void reply
     .header('content-type', type === 'application/pdf' ? type : `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(taken, { objectMode: false, highWaterMark: 65_536 }));
+    .send(Readable.from(begunWith(first, taken), { objectMode: false, highWaterMark: 65_536 }));
   return STREAMED;
 }
 
@@ -37,6 +50,13 @@ async function* whileHeld<P>(
     if (!(await stillHolds())) return cutOff();
     yield piece;
   }
+}
+
+/** All pieces, the first of which was taken already. */
+async function* begunWith<P>(first: IteratorResult<P>, rest: AsyncGenerator<P>): AsyncGenerator<P> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
 }
 
 /** The date in a file's name. */

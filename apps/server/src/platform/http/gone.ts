@@ -1,11 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when whoever called leaves before the answer was sent; for work that is then of no use to anybody. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+const signals = new WeakMap<ServerResponse, AbortSignal>();
+
+/**
+ * Aborts when whoever called leaves before the answer was sent, and is aborted where that has been: for work that is then of
+ * no use to anybody. One and the same for each call.
+ */
+export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const known = signals.get(raw);
+  if (known) return known;
   const controller = new AbortController();
-  const { raw } = reply;
-  raw.once('close', () => {
+  const closed = () => {
     if (!raw.writableFinished) controller.abort();
-  });
+  };
+  // What was closed already tells so no more.
+  if (raw.destroyed) closed();
+  else raw.once('close', closed);
+  signals.set(raw, controller.signal);
   return controller.signal;
 }

@@ -35,7 +35,7 @@ export async function inTurn<T>(
   let lasts = false;
   try {
     const answer = await handle();
-    lasts = answer === STREAMED && isExported(contract) && !gone.aborted;
+    lasts = answer === STREAMED && isExported(contract) && !reply.raw.writableFinished && !gone.aborted;
     if (lasts) reply.raw.once('finish', end).once('close', end);
     return answer;
   } finally {

@@ -1,10 +1,14 @@
 import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import { csvRow } from '@parley/contract/csv';
+import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyReply } from 'fastify';
+import { CONNECTIONS_MAX } from '../../../customer-databases/drivers';
 import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
 import { sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
+import { Turns } from '../../../platform/turns';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { asAppError } from '../live/failures';
 import { liveDatabases } from '../live/live-databases';
@@ -13,11 +17,15 @@ import { admitted } from './run';
 
 /** An export has longer than a screen's rows: its reader may be slow, and the database waits for them. */
 const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
+/** What reads for as long as its reader likes leaves a connection of its database to those who wait before a screen. */
+const EXPORTED_AT_ONCE = CONNECTIONS_MAX - 1;
+const WAIT_MS = 20_000;
+const exported = new Turns(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
 const MORE = 'There are more rows than an export can hold.';
 
 /**
- * Sends the rows of one read-only statement as CSV; the database is told when the reader leaves. What fails before the first rows is an answer like any other; later it cuts the file off, which no reader
- * takes for a whole one. A last line says when more rows exist.
+ * Sends the rows of one read-only statement as CSV; the database is told when the reader leaves. A last line says when more
+ * rows exist.
  * @throws AppError
  */
 export async function exportSql(
@@ -28,11 +36,10 @@ export async function exportSql(
   call: { reply: FastifyReply; stillHolds: () => Promise<boolean> },
 ): Promise<typeof STREAMED> {
   const { sql: statement, calls } = await admitted(deps, connection, sql);
-  const pieces = lent(deps, connection, gone, (database) =>
+  const batches = lent(deps, connection, gone, (database) =>
     database.stream(statement, { maxRows: SQL_EXPORT_ROWS_MAX, timeoutMs: EXPORT_MS, signal: gone, calls }),
   );
-  const first = await pieces.next();
-  return sendDownload(call, 'text/csv', 'sql_result.csv', csv(first, pieces));
+  return sendDownload(call, 'text/csv', 'sql_result.csv', csv(batches));
 }
 
 /** The batches of a database that is lent for as long as they are read. */
@@ -42,6 +49,9 @@ async function* lent(
   gone: AbortSignal,
   read: (database: OpenDatabase) => AsyncIterable<ResultRows>,
 ): AsyncGenerator<ResultRows> {
+  const end = await exported.enter(connection.id, AbortSignal.any([gone, AbortSignal.timeout(WAIT_MS)])).catch(() => {
+    throw new AppError('too_many', MESSAGES.databaseBusy);
+  });
   let release = () => {};
   const done = new Promise<void>((resolve) => {
     release = resolve;
@@ -62,23 +72,17 @@ async function* lent(
     throw asAppError(error);
   } finally {
     release();
+    end();
   }
 }
 
-async function* csv(first: IteratorResult<ResultRows>, rest: AsyncGenerator<ResultRows>): AsyncGenerator<string> {
-  try {
-    let next = first;
-    let started = false;
-    while (!next.done) {
-      const { columns, rows, more } = next.value;
-      const head = started ? '' : csvRow(columns.map(({ name }) => name));
-      started = true;
-      const text = head + rows.map((row) => csvRow(textsOf(row, columns))).join('') + (more ? csvRow([MORE]) : '');
-      if (text) yield text;
-      next = await rest.next();
-    }
-  } finally {
-    await rest.return(undefined);
+async function* csv(batches: AsyncIterable<ResultRows>): AsyncGenerator<string> {
+  let head = true;
+  for await (const { columns, rows, more } of batches) {
+    const names = head ? csvRow(columns.map(({ name }) => name)) : '';
+    head = false;
+    const text = names + rows.map((row) => csvRow(textsOf(row, columns))).join('') + (more ? csvRow([MORE]) : '');
+    if (text) yield text;
   }
 }
 
