@@ -40,6 +40,7 @@ export const MESSAGES = {
   notSent: 'Not sent: the connection was lost. Your message is kept below.',
   waitingForConnection: 'Waiting for the connection…',
   serverError: 'Server error occurred. Please try again.',
+  serverBusy: 'The server is busy at the moment. Please try again shortly.',
   diskFull: 'There is no room left on the server, so nothing was stored. Please tell the operator.',
   authenticationExpired: 'Authentication expired. Please log in again.',
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',

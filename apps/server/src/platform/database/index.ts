@@ -68,6 +68,17 @@ async function migrateOnceThere(pool: pg.Pool, db: NodePgDatabase, embedded: boo
   }
 }
 
+/** The pool's words, which have no code, for: none of its connections was free in time, or could be made. */
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
+/** Whether a query was not begun because too many others were under way. */
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && (NO_CONNECTION.has(error.message) || isOverloaded(error.cause));
+}
+
 /** A query that waits for a connection when the pool ends would never be answered, and who waits for it never end. */
 async function drain(pool: pg.Pool): Promise<void> {
   while (pool.waitingCount > 0) await pool.query('select 1').catch(() => undefined);

@@ -3,24 +3,37 @@ import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isOverloaded } from '../database';
 import { AppError, notFound } from '../errors';
 
 interface Answered extends Failure {
   status: number;
 }
 
+/** By then other queries have ended. */
+const RETRY_SECONDS = 5;
+
 /** The only place where a thrown error becomes an answer: unknown ones are logged and hidden behind one sentence. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, ...body } = answerTo(error as FastifyError);
+    const known = isOverloaded(error) ? overloaded(error) : error;
+    const { status, ...body } = answerTo(known as FastifyError);
     // What has a sentence of ours was expected: another company's server is away, or an owner's database.
-    if (status >= 500) request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'request failed');
-    if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', error.details.retryAfterSeconds);
+    const level = isLeaving(known as FastifyError, reply) ? 'debug' : known instanceof AppError ? 'warn' : 'error';
+    if (status >= 500) request.log[level]({ err: known }, 'request failed');
+    if (known instanceof AppError && known.details.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', known.details.retryAfterSeconds);
     }
     return reply.status(status).send(body);
   });
 }
+
+const overloaded = (cause: unknown) =>
+  new AppError('unavailable', MESSAGES.serverBusy, { retryAfterSeconds: RETRY_SECONDS, cause });
+
+/** Whether that is only how what was being done ends when nobody waits for it any more. */
+const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
+  raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
 
 /** For addresses that never get to a route: cut-off percent-encoding, parts that are too long. */
 export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
