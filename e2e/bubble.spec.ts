@@ -80,7 +80,17 @@ test('a chat that was first opened without a connection comes with the connectio
   await expect(bubbleOn(visitor)).toBeVisible();
   await context.setOffline(true);
   await bubbleOn(visitor).click();
-  await expect(frame).toBeVisible();
+  const again = visitor.getByRole('button', { name: 'Chat not loaded. Try again' });
+  await expect(again).toBeFocused();
+  await expect.poll(() => again.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+  await visitor.screenshot({ path: test.info().outputPath('not-loaded-light.png') });
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  await visitor.screenshot({ path: test.info().outputPath('not-loaded-dark.png') });
+  await visitor.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await expect(bubbleOn(visitor)).toBeFocused();
+  await bubbleOn(visitor).click();
+  await expect(again).toBeFocused();
   await context.setOffline(false);
   await expect(await ask(frame.contentFrame(), QUESTION)).toContainText('October to April');
 
@@ -88,11 +98,14 @@ test('a chat that was first opened without a connection comes with the connectio
   await visitor.goto(address);
   await context.route('**/chatbot-iframe/**', (route) => route.abort());
   await bubbleOn(visitor).click();
-  await expect(frame).toBeVisible();
+  await expect(again).toBeVisible();
+  await bubbleOn(visitor).click();
   await bubbleOn(visitor).click();
   await context.unroute('**/chatbot-iframe/**');
-  await bubbleOn(visitor).click();
+  await again.click();
   await expect(frame.contentFrame().getByRole('article').first()).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(frame.contentFrame().getByRole('textbox')).toBeFocused();
   await context.close();
 });
 

@@ -73,6 +73,17 @@ test('visitors leave contact details, and owners find, export and delete them', 
     await form.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
     await form.getByRole('button', { name: 'Send' }).click();
     await ask(frame, QUESTION);
+    // Whoever has said so is not asked again.
+    const startOver = async () => {
+      await frame.getByRole('button', { name: 'New conversation' }).click();
+      await expect(frame.getByRole('log')).not.toContainText('October to April');
+    };
+    await startOver();
+    await expect(await ask(frame, QUESTION)).toContainText('October to April');
+    await startOver();
+    await visitor.reload();
+    await expect(await ask(frame, QUESTION)).toContainText('October to April');
+    await expect(frame.getByRole('form', { name: 'can we reach you?' })).toHaveCount(0);
   });
 
   await page.getByRole('link', { name: 'See leads' }).click();
@@ -108,5 +119,40 @@ test('a visitor who skips the form is not asked again', async ({ page, browser, 
     await expect(frame.getByRole('form')).toHaveCount(0);
     await ask(frame, 'When is low tide?');
     await expect(frame.getByRole('form')).toHaveCount(0);
+    await frame.getByRole('button', { name: 'New conversation' }).click();
+    await expect(frame.getByRole('article')).toHaveCount(0);
+    await visitor.reload();
+    await ask(frame, QUESTION);
+    await expect(frame.getByRole('form')).toHaveCount(0);
+  });
+});
+
+test('a form before the first question has the cursor, and Escape closes the chat', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { leadsEmail: true, leadsRequired: true } });
+  const address = site.put('/first', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1></main>
+      <script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
+    const chat = visitor.locator('parley-chat iframe');
+    const frame = chat.contentFrame();
+    await bubble.press('Enter');
+    await expect(frame.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await visitor.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    await expect(bubble).toBeFocused();
+    await bubble.press('Enter');
+    await expect(frame.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await frame.getByRole('textbox', { name: 'Email' }).evaluate((input) => input.blur());
+    await visitor.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
   });
 });

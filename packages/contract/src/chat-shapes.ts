@@ -88,6 +88,8 @@ export const message = z.object({
   response_time_ms: z.number().int().nullable(),
   /** Of a question that was edited, and of an answer that was asked for again; null otherwise. */
   versions: versions.nullable(),
+  /** To visitors, of an answer: the sources did not tell, and they can ask for a person. */
+  offers_person: z.literal(true).optional(),
   created_at: timestamp,
 });
 export type Message = z.output<typeof message>;

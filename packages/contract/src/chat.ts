@@ -98,7 +98,12 @@ export const chatRoutes = {
     summary: "A visitor's conversation: the known one given, or a fresh one",
     access: 'visitor',
     params: agentParams,
-    query: z.object({ conversation_id: conversationId.optional(), ...cameFrom.shape }),
+    query: z.object({
+      conversation_id: conversationId.optional(),
+      /** One that the visitor had before: whoever left contact details there is not asked for them again. */
+      earlier: conversationId.optional(),
+      ...cameFrom.shape,
+    }),
     response: started,
   }),
   createConversation: route({

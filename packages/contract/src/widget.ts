@@ -144,6 +144,8 @@ export type FrameMessage =
   /** From the loader on every opening. `focus`: a person's click opened it; `full`: the frame fills the screen. */
   | { parley: 1; type: 'open'; focus: boolean; full: boolean }
   | { parley: 1; type: 'close' }
+  /** From the frame: something was said in the chat, which the loader shows on the button while it is closed. */
+  | { parley: 1; type: 'news' }
   | { parley: 1; type: 'identity'; user_id: string; signature: string };
 
 /** The fragment of the frame's address when its page will say who the visitor is; the chat waits for it. */

@@ -1,13 +1,16 @@
 import type { FrameMessage, IdentityFollows } from '@parley/contract/widget';
-import { texts } from './embed.texts';
+import { Texts } from './embed.texts';
 import { messageFromFrame, PROTOCOL } from './frame-messages';
 import { FULL_SCREEN, STYLES } from './styles';
 
 const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const CHAT = 'M21 12a8 8 0 0 1-8 8H4l2-4a8 8 0 1 1 15-4z';
-const CROSS = 'M6 6l12 12M18 6L6 18';
+const CHAT = 'M24 14a9 9 0 0 1-9 9H5l2-5a9 9 0 1 1 17-4z';
+const CROSS = 'M7 7l14 14M21 7L7 21';
+
+type Said<Message> = Message extends unknown ? Omit<Message, 'parley'> : never;
+type Unversioned = Said<FrameMessage>;
 
 /** One agent's button and frame on the page of a customer. */
 export interface Bubble {
@@ -32,56 +35,57 @@ export interface Bubble {
 export function createBubble(agentId: string, origin: string, identity: DOMStringMap, onOpen: () => void): Bubble {
   const host = document.createElement('parley-chat');
   const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  shadow.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets = [createSheet()];
 
   const box = document.createElement('div');
   const button = document.createElement('button');
-  const icon = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
+  // As large as the frame, and above it until the chat is there: nobody sees what a browser says in its place.
+  const again = document.createElement('input');
+  const path = addIcon(button);
   const fullScreen = matchMedia(FULL_SCREEN);
   let frame: HTMLIFrameElement | undefined;
   let opened = false;
   let ready = false;
+  let news = false;
   let focusWanted = false;
 
   const { userId, userSignature } = identity;
   const known = userId && userSignature && { user_id: userId, signature: userSignature };
-  const send = (message: FrameMessage) => frame?.contentWindow?.postMessage(message, origin);
+  const send = (said: Unversioned) => frame?.contentWindow?.postMessage({ parley: PROTOCOL, ...said }, origin);
   const announce = () => {
-    if (!ready || !opened) return;
-    send({ parley: PROTOCOL, type: 'open', focus: focusWanted, full: fullScreen.matches });
-    focusWanted = false;
+    if (ready && opened) send({ type: 'open', focus: focusWanted, full: fullScreen.matches });
+    focusWanted &&= !ready;
   };
   const draw = () => {
-    box.className = !opened ? '' : ready ? 'open ready' : 'open';
+    box.className = opened ? (ready ? 'open ready' : 'open') : news ? 'news' : '';
+    button.ariaLabel = news ? Texts.news : Texts.chat;
     button.ariaExpanded = `${opened}`;
     path.setAttribute('d', opened ? CROSS : CHAT);
   };
 
   const bubble: Bubble = {
     agentId,
-    open(byPerson) {
+    open(byPerson = false) {
       onOpen();
       // What came to nothing, as without a connection, is asked for again.
       if (!ready && !opened) {
         frame?.remove();
-        frame = document.createElement('iframe');
-        frame.title = texts.chat;
-        frame.allow = 'clipboard-write';
+        frame = createFrame();
         frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
-        box.append(frame);
+        // A browser's own page about what went wrong is loaded like any other, but does not say that it is ready.
+        frame.onload = () => setTimeout(fail, 400);
+        box.append(frame, again);
       }
       opened = true;
+      news = false;
       draw();
-      focusWanted = byPerson === true;
+      focusWanted = byPerson;
       if (focusWanted) frame?.focus({ preventScroll: true });
       announce();
     },
     close() {
       opened = false;
-      const hadFocus = frame && shadow.activeElement === frame;
+      const hadFocus = shadow.activeElement;
       draw();
       if (hadFocus) button.focus({ preventScroll: true });
     },
@@ -89,7 +93,7 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     place: (index) => box.style.setProperty('--n', `${index}`),
     destroy() {
       removeEventListener('message', onMessage);
-      removeEventListener('online', onOnline);
+      removeEventListener('online', retry);
       fullScreen.onchange = null;
       host.remove();
     },
@@ -98,35 +102,60 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
   const onMessage = (event: MessageEvent) => {
     const type = messageFromFrame(event, origin, frame?.contentWindow);
     if (type === 'close') bubble.close();
-    if (type !== 'ready') return;
-    ready = true;
+    if (type === 'news') news = !opened;
+    ready ||= type === 'ready';
+    if (type === 'ready' && known) send({ type: 'identity', ...known });
+    if (type === 'ready') announce();
     draw();
-    if (known) send({ parley: PROTOCOL, type: 'identity', ...known });
-    announce();
   };
 
-  const onOnline = () => {
+  const fail = () => {
+    if (ready) return;
+    again.value = Texts.again;
+    if (shadow.activeElement) again.focus();
+  };
+
+  const retry = () => {
     if (ready || !opened) return;
     opened = false;
-    bubble.open();
+    bubble.open(!!shadow.activeElement);
   };
 
-  icon.setAttribute('viewBox', '0 0 24 24');
-  button.ariaLabel = texts.chat;
+  again.type = 'button';
+  again.onclick = retry;
   button.onclick = () => bubble.toggle(true);
-  box.onkeydown = (event) => {
-    if (event.key === 'Escape') bubble.close();
-  };
-  icon.append(path);
-  button.append(icon);
+  // What a handler returns may keep the key from everybody else.
+  box.onkeydown = ({ key }) => void (key === 'Escape' && bubble.close());
   box.append(button);
   shadow.append(box);
   draw();
   addEventListener('message', onMessage);
-  addEventListener('online', onOnline);
+  addEventListener('online', retry);
   fullScreen.onchange = announce;
   putOnPage(host);
   return bubble;
+}
+
+/** @returns what is drawn on the button */
+function addIcon(button: HTMLElement): SVGPathElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  icon.append(path);
+  button.append(icon);
+  return path;
+}
+
+function createSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  return sheet;
+}
+
+function createFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = Texts.chat;
+  frame.allow = 'clipboard-write';
+  return frame;
 }
 
 /** Beside the body and not in it: a transformed body would capture fixed positions, a replaced one would take the bubble along. */

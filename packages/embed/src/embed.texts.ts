@@ -1,2 +1,6 @@
-/** What people hear of on the customer's page. */
-export const texts = { chat: 'Chat' } as const;
+/** What people hear of and read on the customer's page; the server puts them into other languages. */
+export enum Texts {
+  chat = 'Chat',
+  news = 'New message',
+  again = 'Chat not loaded. Try again',
+}

@@ -15,7 +15,7 @@ export interface Envelope {
  * same origin, or speaks another protocol.
  */
 export function messageFromFrame(event: Envelope, origin: string, frame: unknown): FrameMessage['type'] | undefined {
-  if (!frame || event.source !== frame || event.origin !== origin) return undefined;
   const data = event.data as Partial<FrameMessage> | null | undefined;
-  return data?.parley === PROTOCOL ? data.type : undefined;
+  const believed = frame && event.source === frame && event.origin === origin && data?.parley === PROTOCOL;
+  return believed ? data.type : undefined;
 }

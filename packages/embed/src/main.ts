@@ -6,7 +6,7 @@ type Call = [method: Method, agentId?: string | undefined];
 /** `window.Parley`. Without an agent's id, the first bubble of the page is meant. */
 interface ParleyGlobal {
   /** Adds the bubble that a script tag asks for, unless its agent has one already. */
-  add(script: HTMLOrSVGScriptElement | null): void;
+  add(script: HTMLScriptElement | null): void;
   open(agentId?: string): void;
   close(agentId?: string): void;
   toggle(agentId?: string): void;
@@ -34,8 +34,7 @@ function createGlobal(waiting: Call[]): ParleyGlobal {
 
   return {
     add(script) {
-      if (!(script instanceof HTMLScriptElement)) return;
-      const { agentId } = script.dataset;
+      const agentId = script?.dataset.agentId;
       if (!agentId || bubbles.some((bubble) => bubble.agentId === agentId)) return;
       const bubble = createBubble(agentId, new URL(script.src).origin, script.dataset, () => {
         for (const other of bubbles) if (other !== bubble) other.close();
@@ -56,4 +55,4 @@ function createGlobal(waiting: Call[]): ParleyGlobal {
 const present = page.Parley;
 const parley = present?.add ? present : createGlobal(present?.q ?? []);
 page.Parley = parley;
-parley.add(document.currentScript);
+parley.add(document.currentScript as HTMLScriptElement | null);

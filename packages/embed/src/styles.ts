@@ -17,20 +17,21 @@ export const FULL_SCREEN = `(width<${fullScreenBelow}px),${LOW}`;
 
 /**
  * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
- * what would be inherited from it. On a small screen the button stays, as the only way out, until the frame has one of its own. `--n` is the bubble's place in the row of bubbles, from the right.
+ * what would be inherited from it. On a small screen the button
+ * stays, as the only way out, until the frame has one of its own. `--n` is the bubble's place in the row of bubbles, from the
+ * right. A shadow is the dot that tells of news.
  */
-export const STYLES = [
-  ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}',
-  `button,iframe{position:fixed;right:${GAP}px;border:0;box-shadow:0 4px 24px #0004}`,
-  `button{margin-right:calc(var(--n)*${button + 16}px);bottom:${GAP}px;width:${button}px;height:${button}px;padding:0;border-radius:50%;background:#101a1f;color:#fff;outline:1px solid #fff6;cursor:pointer}`,
-  'button:hover{filter:brightness(1.3)}',
-  'button:focus-visible{outline:3px solid #ffdf33;box-shadow:0 0 0 6px #101a1f}',
-  'svg{display:block;margin:auto;width:28px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
-  `iframe{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;background:#fff}`,
-  ':not(.open)>iframe{visibility:hidden;opacity:0;transform:translateY(8px)}',
-  '@media(prefers-color-scheme:dark){iframe{background:#0d1417}}',
-  `@media${FULL_SCREEN}{iframe{bottom:0;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}`,
-  `@media(width<${fullScreenBelow}px),(pointer:coarse) and ${LOW}{iframe{inset:0;width:100%}}`,
-  '@media(prefers-reduced-motion:no-preference){iframe{transition:opacity .15s,transform .15s}}',
-  '@media print{button,iframe{display:none}}',
-].join('');
+export const STYLES =
+  ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}' +
+  `button,iframe,input{position:fixed;right:${GAP}px;border:0;box-shadow:0 4px 24px #0004}` +
+  `button{margin-right:calc(var(--n)*${button + 16}px);bottom:${GAP}px;width:${button}px;height:${button}px;border-radius:50%;background:#101a1f;color:#fff;outline:1px solid #fff6;cursor:pointer}` +
+  'button:hover{filter:brightness(1.3)}' +
+  'button:focus-visible{outline:3px solid #ffdf33;box-shadow:0 0 0 6px #101a1f}' +
+  'svg{display:block;margin:auto;width:28px;height:28px;fill:none;stroke:currentColor;stroke-width:2.3;stroke-linecap:round;stroke-linejoin:round}' +
+  `iframe,input{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;font:16px system-ui;color-scheme:light dark;background:canvas}` +
+  '.news button{box-shadow:25px -25px 0 -22px #e33,0 4px 24px #0004}' +
+  '.ready>input,:not(.open)>iframe,:not(.open)>input{visibility:hidden;opacity:0}' +
+  `@media${FULL_SCREEN}{iframe,input{bottom:0;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}` +
+  `@media(width<${fullScreenBelow}px),(pointer:coarse) and ${LOW}{iframe,input{inset:0;width:100%}}` +
+  'iframe,input{transition:opacity .15s}' +
+  '@media print{*{display:none}}';

@@ -1,21 +1,27 @@
 /** What a browser that blocks storage keeps for as long as the page stands. */
 const memory = new Map<string, string>();
 
-/** Reads from localStorage, or from memory where that is blocked. */
-export function recall(key: string): string | null {
+/** For how long something is kept: for good, or until the tab is closed. */
+type For = 'good' | 'visit';
+
+const storageFor = (time: For) => (time === 'good' ? localStorage : sessionStorage);
+
+/** Reads from the browser's storage, or from memory where that is blocked. */
+export function recall(key: string, time: For = 'good'): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return storageFor(time).getItem(key) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
 }
 
 /** Keeps a value, or forgets it when it is null. @returns whether that outlasts the page */
-export function remember(key: string, value: string | null): boolean {
+export function remember(key: string, value: string | null, time: For = 'good'): boolean {
   memory.delete(key);
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    const storage = storageFor(time);
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
     return true;
   } catch {
     if (value !== null) memory.set(key, value);

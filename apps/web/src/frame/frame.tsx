@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { PublicChat } from '~/features/public-chat/public-chat';
@@ -26,19 +26,29 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
     [answerOpening],
   );
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && inBubble && !event.nativeEvent.isComposing) host.close();
-  }
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && inBubble && !event.isComposing) host.close();
+    },
+    [inBubble, host],
+  );
+  useEffect(() => {
+    // Where nothing can take the focus yet, the page itself has it.
+    const onPage = (event: KeyboardEvent) => event.target === document.body && onKey(event);
+    addEventListener('keydown', onPage);
+    return () => removeEventListener('keydown', onPage);
+  }, [onKey]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is
-    <div className="h-dvh" onKeyDown={onKeyDown}>
+    <div className="h-dvh" onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}>
       <PublicChat
         agentId={agentId}
         identity={identity}
         cameFrom={host.cameFrom}
         onClose={inBubble && full ? host.close : undefined}
         composer={attach}
+        onNews={inBubble ? host.tellNews : undefined}
         asksForContact
       />
     </div>

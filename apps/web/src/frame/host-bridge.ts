@@ -25,6 +25,8 @@ export interface HostBridge {
   /** Where the chat stands, as far as it is known by now. */
   cameFrom: () => CameFrom;
   close: () => void;
+  /** The agent or a person has said something, which nobody sees while the chat is closed. */
+  tellNews: () => void;
 }
 
 /**
@@ -39,7 +41,7 @@ export function createHostBridge(): HostBridge {
 
   function hear(message: FrameMessage, origin: string): void {
     if (message.type === 'open') {
-      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; 'close' tells nothing.
+      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; 'close' and 'news' tell nothing.
       hostOrigin = origin === 'null' ? '*' : origin;
       const opened = message.focus ? 1 : 0;
       state.setState(({ openings }) => ({ inBubble: true, full: message.full, openings: openings + opened }));
@@ -57,6 +59,11 @@ export function createHostBridge(): HostBridge {
     window.parent.postMessage(ready, '*');
   }
 
+  const tell = (type: 'close' | 'news') => {
+    const message: FrameMessage = { parley: 1, type };
+    if (hostOrigin) window.parent.postMessage(message, hostOrigin);
+  };
+
   return {
     state,
     cameFrom: () => {
@@ -65,9 +72,7 @@ export function createHostBridge(): HostBridge {
       const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;
       return { via: state.getState().inBubble ? 'bubble' : 'iframe', ...(page && { page }) };
     },
-    close: () => {
-      const message: FrameMessage = { parley: 1, type: 'close' };
-      if (hostOrigin) window.parent.postMessage(message, hostOrigin);
-    },
+    close: () => tell('close'),
+    tellNews: () => tell('news'),
   };
 }

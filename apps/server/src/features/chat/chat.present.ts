@@ -75,8 +75,13 @@ const FOR_ANYONE: ReadonlySet<FailureCode | null> = new Set(['interrupted', 'que
 const calmly = (failure: FailureCode | null, ownersWords: string) =>
   failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
 
+/** Where the sources do not tell, a person may. */
+const offerOf = ({ answered }: { answered: boolean | null }, { humanOffered }: AgentSettings) =>
+  answered === false && humanOffered && { offers_person: true as const };
+
 /** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
-export function presentToVisitor(row: MessageRow, { showPassages, errorText }: AgentSettings): SentMessage {
+export function presentToVisitor(row: MessageRow, settings: AgentSettings): SentMessage {
+  const { showPassages, errorText } = settings;
   const message = presentMessage(row);
   const hidden = row.status === 'failed' && row.sender === 'ai' && !FOR_ANYONE.has(row.failure);
   return {
@@ -86,6 +91,7 @@ export function presentToVisitor(row: MessageRow, { showPassages, errorText }: A
     answered: null,
     search_query: null,
     passages: showPassages ? message.passages : [],
+    ...offerOf(row, settings),
   };
 }
 
@@ -116,7 +122,7 @@ export const toVisitor = ({ settings }: OwnedAgent): Audience<FinishedTurn<Answe
     passages: settings.showPassages ? finished.reply.passages : [],
     search_query: finished.reply.searchQuery,
     ...(finished.reply.passedOn && { passed_on: true as const }),
-    ...(finished.reply.answered === false && settings.humanOffered && { offers_person: true as const }),
+    ...offerOf(finished.reply, settings),
   }),
   last: (message) => ({ type: 'message', message }),
   failure: (error) =>

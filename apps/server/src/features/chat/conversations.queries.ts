@@ -99,7 +99,7 @@ export async function lockConversations(tx: Tx, { agentId }: Owner): Promise<voi
 export async function insertConversation(
   db: Queryable,
   owner: Owner,
-  place: Pick<ConversationRow, 'channel' | 'hostOrigin'>,
+  place: Pick<ConversationRow, 'channel' | 'hostOrigin'> & Partial<Pick<ConversationRow, 'contactLeft'>>,
 ): Promise<ConversationRow> {
   const [row] = await db
     .insert(conversations)

@@ -23,7 +23,9 @@ export const routes: Route[] = [
     policy: openAgent,
     handler: async ({ deps, subject, query, request }) => {
       const known = await namedConversation(deps, query.conversation_id, request);
-      return started(await service.visitorConversation(deps, subject, known, { ...query, address: request.ip }));
+      const earlier = await namedConversation(deps, query.earlier, request);
+      const from = { ...query, address: request.ip, earlier };
+      return started(await service.visitorConversation(deps, subject, known, from));
     },
   }),
   implement(chatRoutes.createConversation, {

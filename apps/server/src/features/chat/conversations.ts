@@ -55,11 +55,14 @@ export async function visitorConversation(
   from: CameFrom & {
     /** Where the call comes from. */
     address: string;
+    /** One that the visitor had before: contact details that were left there, with this agent, need not be left again. */
+    earlier: ConversationRow | undefined;
   },
 ): Promise<string> {
   if (known?.agentId === agent.id) return known.id;
   await limitOpenings(deps, agent.id, from.address);
-  return (await queries.insertConversation(deps.db, ownerOf(agent), placeOf(from))).id;
+  const contactLeft = from.earlier?.agentId === agent.id && from.earlier.contactLeft;
+  return (await queries.insertConversation(deps.db, ownerOf(agent), { ...placeOf(from), contactLeft })).id;
 }
 
 export async function listConversations({ db }: Deps, agent: OwnedAgent, { cursor, limit }: Page) {

@@ -163,7 +163,14 @@ it('is offered where the sources do not tell, and by the owner’s switch alone'
   const unknown = (await someone.ask(agentId, conversation, 'Who won the chess cup in 1974?')).json();
   expect(unknown.offers_person).toBe(true);
   expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().offers_person).toBeUndefined();
+  // Whoever comes back reads it again.
+  const offered = async () => {
+    const { messages } = (await someone.get(`/api/chat/${conversation}/messages/public`)).json();
+    return messages.slice(-4).map(({ offers_person }: { offers_person?: true }) => offers_person ?? false);
+  };
+  expect(await offered()).toEqual([false, true, false, false]);
   await set({ humanOffered: false });
+  expect(await offered()).toEqual([false, false, false, false]);
   expect((await person('POST')).statusCode).toBe(404);
   expect((await own('POST')).statusCode).toBe(404);
   await set({ humanOffered: true, humanName: ' Support ' });

@@ -1,4 +1,5 @@
-import { VISIT_HEADER } from '@parley/contract/constants';
+import { createHmac } from 'node:crypto';
+import { IDENTITY_HEADERS, VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newConversation, sessionOf, trainedAgent, visitor } from '../../../test/chat';
@@ -70,4 +71,48 @@ it('is not asked for by the share link, of programs, in the playground, or of th
   const id = await opened('bubble');
   await owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { leadsRequired: false });
   expect((await ask(id, { via: 'bubble' })).statusCode).toBe(200);
+});
+
+it('is filled in once by whoever begins another conversation, and lets in nobody who does not hold the one before', async () => {
+  await owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { leadsRequired: true });
+  const anew = async (earlier: string, headers: Record<string, string> = {}): Promise<string> => {
+    const url = `/api/chat/agents/${agentId}/conversation/public?via=bubble&earlier=${earlier}`;
+    return (await app.app.inject({ url, headers })).json().conversation_id;
+  };
+  const given = async (id: string) => (await visitor(app).get(`/api/leads/conversations/${id}`)).json().given;
+  const leave = (id: string) =>
+    app.app.inject({ method: 'POST', url: `/api/leads/conversations/${id}`, payload: { email: 'ada@example.com' } });
+
+  const first = await opened('bubble');
+  expect(await given(await anew(first))).toBe(false);
+  await leave(first);
+  const second = await anew(first);
+  expect(second).not.toBe(first);
+  expect(await given(second)).toBe(true);
+  expect((await ask(second, { via: 'bubble' })).statusCode).toBe(200);
+  expect(await given(await anew(second))).toBe(true);
+
+  for (const guessed of ['x', '00000000-0000-4000-8000-000000000000', await newConversation(owner, agentId)]) {
+    const id = await anew(guessed);
+    expect(await given(id)).toBe(false);
+    expect((await ask(id, { via: 'bubble' })).statusCode).toBe(403);
+  }
+
+  // Of one that somebody vouched for, knowing the id is not enough.
+  const { secretKey } = (await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json();
+  const signature = createHmac('sha256', secretKey).update('ada').digest('hex');
+  const identity = { user_id: 'ada', signature };
+  const asAda = { [IDENTITY_HEADERS.userId]: 'ada', [IDENTITY_HEADERS.signature]: signature };
+  expect((await ask(first, { via: 'bubble', identity })).statusCode).toBe(200);
+  expect(await given(await anew(first))).toBe(false);
+  expect(await given(await anew(first, asAda))).toBe(true);
+
+  // Another agent's owner has been told nothing.
+  const other = await trainedAgent(owner, { model: 'Built-in', leadsEmail: true, leadsRequired: true });
+  const url = `/api/chat/agents/${other}/conversation/public?via=bubble&earlier=${second}`;
+  expect(await given((await app.app.inject({ url })).json().conversation_id)).toBe(false);
+
+  // What a visitor takes back is asked for again.
+  await app.app.inject({ method: 'DELETE', url: `/api/visitor-rights/conversations/${second}` });
+  expect(await given(await anew(second))).toBe(false);
 });

@@ -3,6 +3,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react';
 import { texts } from '../chat-ui.texts';
 import { useOpenedSource } from '../opened-source';
 import { splitAtCitations, withoutCitations } from './citations';
+import { splitAtPhoneNumbers } from './phone-numbers';
 import { safeLink } from './safe-link';
 
 /** Deeper than any real text; what is nested further is shown as it was written. */
@@ -49,10 +50,21 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
   }
 }
 
+/** A link holds no other one. */
+const InLink = createContext(false);
+
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
-  const settled = use(Settled);
   const address = safeLink(withoutCitations(href));
   if (!address) return children;
+  return (
+    <InLink value={true}>
+      <Link address={address}>{children}</Link>
+    </InLink>
+  );
+}
+
+function Link({ address, children }: { address: string; children: ReactNode }) {
+  const settled = use(Settled);
   if (!settled) return <span className="link wrap-anywhere">{children}</span>;
   return (
     <a href={address} target="_blank" rel="noopener nofollow noreferrer" className="link wrap-anywhere">
@@ -64,11 +76,22 @@ function SafeLink({ href, children }: { href: string; children: ReactNode }) {
 /** A text with the numbers of its sources as buttons that show them. */
 function cited(text: string): ReactNode {
   const parts = splitAtCitations(text);
-  if (parts.length === 1 && parts[0] === text) return text;
-  return parts.map((part, index) =>
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
-    typeof part === 'number' ? <CitedNumber key={index} number={part} /> : part,
+    <Fragment key={index}>{typeof part === 'number' ? <CitedNumber number={part} /> : callable(part)}</Fragment>
+  ));
+}
+
+/** A text whose phone numbers can be called. They lead where they say, so that they are no links of the answer's own. */
+function callable(text: string): ReactNode {
+  return splitAtPhoneNumbers(text).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
+    typeof piece === 'string' ? piece : <PhoneNumber key={index} {...piece} />,
   );
+}
+
+function PhoneNumber({ number, address }: { number: string; address: string }) {
+  return use(InLink) ? number : <Link address={address}>{number}</Link>;
 }
 
 function CitedNumber({ number }: { number: number }) {

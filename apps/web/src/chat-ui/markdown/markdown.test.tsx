@@ -95,6 +95,21 @@ describe('Markdown', () => {
     expect(render('[x](/dashboard)')).toBe('<div class="markdown"><p>x</p></div>');
   });
 
+  it('links phone numbers in words, and neither in code, nor in another link, nor while it is being written', () => {
+    const number = '<a href="tel:+351215550199" target="_blank" rel="noopener nofollow noreferrer"';
+    expect(render('Call **+351 21 555 01 99**.')).toContain(`<strong>${number}`);
+    expect(render('- Phone: +351 21 555 01 99')).toContain('>+351 21 555 01 99</a></li>');
+    expect(render('`+351 21 555 01 99`')).not.toContain('<a');
+    expect(render('```\n+351 21 555 01 99\n```')).not.toContain('<a');
+    const linked = render('[call +351 21 555 01 99](https://ok.example)');
+    expect(tags(linked).filter(({ name }) => name === 'a')).toHaveLength(1);
+    expect(linked).toContain('href="https://ok.example/"');
+    // Only what says where it leads.
+    expect(render('[call us](tel:+351215550199)')).not.toContain('<a');
+    const writing = renderToStaticMarkup(<Markdown text="Call +351 21 555 01 99" settled={false} />);
+    expect(writing).not.toContain('<a');
+  });
+
   it('cannot be followed anywhere while it is being written', () => {
     const writing = renderToStaticMarkup(<Markdown text="See https://evil.example/a" settled={false} />);
     expect(writing).not.toContain('<a');

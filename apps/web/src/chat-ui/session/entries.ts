@@ -21,6 +21,8 @@ export interface ChatEntry {
   author: string | null;
   /** For the owner: false where the sources did not tell. */
   answered: boolean | null;
+  /** For visitors: the sources did not tell, and they can ask for a person. */
+  offersPerson: boolean;
   /** For the owner: that something else than the chosen model answered. */
   note: string | null;
   createdAt: string;
@@ -51,6 +53,7 @@ function entryOf(message: Message): ChatEntry {
     model: message.model,
     author: message.author,
     answered: message.answered,
+    offersPerson: message.offers_person === true,
     note: null,
     createdAt: message.created_at,
     versions: message.versions,
@@ -74,6 +77,7 @@ export function newTurn(key: string, question: string, attachments: readonly Att
     model: null,
     author: null,
     answered: null,
+    offersPerson: false,
     note: null,
     createdAt: new Date().toISOString(),
     versions: null,
@@ -103,6 +107,7 @@ export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
     model: turn.model ?? null,
     note: turn.note ?? null,
     answered: turn.answered ?? null,
+    offersPerson: turn.offers_person === true,
     id: turn.ai_message_id,
   };
 }

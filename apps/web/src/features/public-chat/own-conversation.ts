@@ -1,6 +1,5 @@
 import { recall, remember } from '~/chat-ui/storage';
 
-const COOKIE = 'parley-conversation';
 const YEAR_SECONDS = 31_536_000;
 /** People who share a browser have a conversation each, and what an owner tries is none of a visitor's. */
 interface Whose {
@@ -10,16 +9,18 @@ interface Whose {
   /** An owner tries the chat, and is no visitor. */
   preview: boolean;
 }
+/** Which one is kept: the one that goes on, or the one in which the visitor said how they can be reached. */
+type Which = 'conversation' | 'contact';
 
-const nameOf = ({ preview }: Whose) => (preview ? `${COOKIE}-preview` : COOKIE);
-const keyOf = (whose: Whose) =>
-  [nameOf(whose), whose.agentId, ...(whose.userId === undefined ? [] : [whose.userId])].join(':');
-const cookieOf = (whose: Whose) =>
-  whose.userId === undefined ? nameOf(whose) : `${nameOf(whose)}.${encodeURIComponent(whose.userId)}`;
+const nameOf = ({ preview }: Whose, which: Which) => (preview ? `parley-${which}-preview` : `parley-${which}`);
+const keyOf = (whose: Whose, which: Which) =>
+  [nameOf(whose, which), whose.agentId, ...(whose.userId === undefined ? [] : [whose.userId])].join(':');
+const cookieOf = (whose: Whose, which: Which) =>
+  whose.userId === undefined ? nameOf(whose, which) : `${nameOf(whose, which)}.${encodeURIComponent(whose.userId)}`;
 
 /** The conversation that somebody had with an agent in this browser, on this site. */
-export function recallConversation(whose: Whose): string | null {
-  return recall(keyOf(whose)) ?? readCookie(cookieOf(whose));
+export function recallConversation(whose: Whose, which: Which = 'conversation'): string | null {
+  return recall(keyOf(whose, which)) ?? readCookie(cookieOf(whose, which));
 }
 
 /**
@@ -28,12 +29,13 @@ export function recallConversation(whose: Whose): string | null {
  * Browsers that block the storage of frames on other sites still give them partitioned cookies (CHIPS): kept apart per
  * host site, and here for this agent's frame alone, so that no call to the server carries them.
  */
-export function keepConversation(whose: Whose, conversationId: string | null): void {
-  if (remember(keyOf(whose), conversationId)) return;
+export function keepConversation(whose: Whose, conversationId: string | null, which: Which = 'conversation'): void {
+  if (remember(keyOf(whose, which), conversationId)) return;
   const age = conversationId === null ? 0 : YEAR_SECONDS;
   const scope = `Path=/chatbot-iframe/${encodeURIComponent(whose.agentId)}; Secure; SameSite=None; Partitioned`;
+  const pair = `${cookieOf(whose, which)}=${encodeURIComponent(conversationId ?? '')}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${cookieOf(whose)}=${encodeURIComponent(conversationId ?? '')}; Max-Age=${age}; ${scope}`;
+  document.cookie = `${pair}; Max-Age=${age}; ${scope}`;
 }
 
 function readCookie(name: string): string | null {

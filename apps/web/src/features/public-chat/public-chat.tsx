@@ -28,6 +28,8 @@ export interface PublicChatProps {
   /** Given where the chat fills the screen of a page that it lies upon. */
   onClose?: (() => void) | undefined;
   composer?: Ref<ComposerHandle>;
+  /** Told when the agent or a person has said something. Must stay the same function. */
+  onNews?: (() => void) | undefined;
   /** It stands on somebody's site: visitors may be asked how they can be reached. */
   asksForContact?: boolean;
 }
@@ -41,6 +43,7 @@ export function PublicChat({
   cameFrom,
   onClose,
   composer,
+  onNews,
   asksForContact = false,
 }: PublicChatProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -91,6 +94,7 @@ export function PublicChat({
         session={session}
         onRetry={open}
         composer={composer}
+        onNews={onNews}
         asksForContact={asksForContact}
       />
     </main>

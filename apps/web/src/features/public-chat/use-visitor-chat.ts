@@ -2,7 +2,6 @@ import type { CameFrom } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '~/api/client';
 import { onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
@@ -12,8 +11,13 @@ import { keepConversation, recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
 import { type VisitorIdentity, visitorHeaders, visitorTransport } from './visitor-transport';
 
-/** Whether the agent could not answer just now, and offers a person. */
-export type Offer = StoreApi<{ offered: boolean }>;
+/** What this browser keeps of the visitor's having said how they can be reached. */
+export interface KeptContact {
+  /** It was in an earlier conversation with this agent. */
+  wasEarlier: boolean;
+  /** It was in this one. */
+  keep: () => void;
+}
 
 export type VisitorChat =
   | { state: 'loading' }
@@ -27,7 +31,7 @@ export type VisitorChat =
       config: WidgetConfig;
       options: ChatSessionOptions;
       identity: VisitorIdentity | null;
-      offer: Offer;
+      contact: KeptContact;
       /** It takes the place of one that was left or deleted. */
       anew: boolean;
     };
@@ -62,19 +66,20 @@ export function useVisitorChat(
         if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
       };
       const known = recallConversation(whose);
+      const earlier = recallConversation(whose, 'contact');
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
         params: { agentId },
-        query: { ...(known && { conversation_id: known }), ...cameFrom() },
+        query: { ...(known && { conversation_id: known }), ...(earlier && { earlier }), ...cameFrom() },
         headers,
         anonymous: true,
       });
       keepConversation(whose, conversationId);
-      const offer: Offer = createStore(() => ({ offered: false }));
+      const contact: KeptContact = {
+        wasEarlier: earlier !== null && earlier !== conversationId,
+        keep: () => keepConversation(whose, conversationId, 'contact'),
+      };
       const options: ChatSessionOptions = {
-        transport: visitorTransport(agentId, identity, cameFrom, {
-          onOffer: (offered) => offer.setState({ offered }),
-          onContactFirst: () => void reread(),
-        }),
+        transport: visitorTransport(agentId, identity, cameFrom, () => void reread()),
         conversationId,
         failureText: (error) => visitorFailure(error, config.look.error),
         onMoved: (moved, left) => {
@@ -83,7 +88,7 @@ export function useVisitorChat(
         },
         onGone: () => void open().then((another) => another && deleted.current?.()),
       };
-      setChat({ state: 'open', config, options, identity, offer, anew: opened.current });
+      setChat({ state: 'open', config, options, identity, contact, anew: opened.current });
       opened.current = true;
       return true;
     } catch (error) {

@@ -2,7 +2,6 @@ import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
 import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
@@ -22,6 +21,7 @@ import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
 import { useChatNotes } from './notes/use-chat-notes';
 import { texts } from './public-chat.texts';
+import { useNews } from './use-news';
 import type { VisitorChat } from './use-visitor-chat';
 
 export interface VisitorConversationProps {
@@ -31,6 +31,8 @@ export interface VisitorConversationProps {
   session: ChatSession | null;
   onRetry: () => void;
   composer?: Ref<ComposerHandle> | undefined;
+  /** Told when the agent or a person has said something. */
+  onNews?: (() => void) | undefined;
   /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
   asksForContact?: boolean;
   /** What is there before the first question, instead of the usual invitation. */
@@ -65,27 +67,26 @@ function Failure({ error, onRetry }: { error: string | null; onRetry: () => void
   );
 }
 
-type OpenChatProps = Pick<VisitorConversationProps, 'agentId' | 'composer' | 'welcome' | 'asksForContact'> & {
+type OpenChatProps = Pick<
+  VisitorConversationProps,
+  'agentId' | 'composer' | 'onNews' | 'welcome' | 'asksForContact'
+> & {
   chat: Extract<VisitorChat, { state: 'open' }>;
   session: ChatSession;
 };
 
 const LeadForm = lazy(async () => ({ default: (await fetchPart(() => import('./lead/lead-form'))).LeadForm }));
 
-function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = false }: OpenChatProps) {
+function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForContact = false }: OpenChatProps) {
   const { phase, error, answering, stoppable, entries } = useChatState(session);
   const whose = { agentId, conversationId: chat.options.conversationId, identity: chat.identity };
-  const lead = useLead(asksForContact ? chat.config.leads_form : null, whose);
+  const lead = useLead(asksForContact ? chat.config.leads_form : null, whose, chat.contact);
   const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
+  useNews(session, onNews);
   const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
   const { notes, news, thank } = useChatNotes(session, whose.conversationId, human);
-  const { offered } = useStore(chat.offer);
-  useEffect(() => {
-    // What the agent could not tell, a person has taken up, or it was cleared.
-    if (human.state === 'live' || entries.length === 0) chat.offer.setState({ offered: false });
-  }, [human.state, entries.length, chat.offer]);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || entries.some(isAnswer)));
   const foot = useFocusAfter(asking);
@@ -119,7 +120,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
     : (welcome?.(chat.config, session.send) ?? <Empty config={chat.config} onAsk={session.send} />);
   const form = (
     <Suspense fallback={<Loading />}>
-      <LeadForm question={{ ...question, settle }} {...whose} />
+      <LeadForm question={{ ...question, settle }} {...whose} {...(composer && closed && { handle: composer })} />
     </Suspense>
   );
   return (
@@ -151,7 +152,9 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
         <p role="status" className="sr-only">
           {news}
         </p>
-        {chat.config.human && <HumanBar human={human} offered={offered} asksForContact={missed} />}
+        {chat.config.human && (
+          <HumanBar human={human} offered={entries.at(-1)?.offersPerson === true} asksForContact={missed} />
+        )}
         <Composer
           text={text}
           onChange={setText}
@@ -162,7 +165,7 @@ function OpenChat({ chat, session, agentId, composer, welcome, asksForContact = 
           sendable={text.trim() !== '' && !limit}
           above={limit}
           placeholder={chat.config.look.placeholder || texts.composer.placeholder}
-          {...(composer && { handle: composer })}
+          {...(composer && !closed && { handle: composer })}
         />
       </div>
     </>

@@ -25,19 +25,15 @@ export async function visitorHeaders(
   };
 }
 
-export interface TurnNews {
-  /** Told after each answer whether the visitor is offered a person. */
-  onOffer?: (offered: boolean) => void;
-  /** A question was refused because the visitor has to say first how they can be reached. */
-  onContactFirst?: () => void;
-}
-
-/** A visitor's way to the server: without cookies, and with the identity that the host page has given, if any. */
+/**
+ * A visitor's way to the server: without cookies, and with the identity that the host page has given, if any.
+ * @param onContactFirst told when a question was refused because the visitor has to say first how they can be reached
+ */
 export function visitorTransport(
   agentId: string,
   identity: VisitorIdentity | null,
   cameFrom: () => CameFrom,
-  { onOffer, onContactFirst }: TurnNews = {},
+  onContactFirst?: () => void,
 ): ChatTransport {
   // Fetched beside the messages: the chat is painted before anybody asks.
   streaming().catch(() => undefined);
@@ -61,10 +57,7 @@ export function visitorTransport(
         signal,
       });
       try {
-        for await (const event of events) {
-          if (event.type === 'message') onOffer?.(event.message.offers_person === true);
-          yield event;
-        }
+        yield* events;
       } catch (error) {
         if (error instanceof ApiError && error.field === CONTACT_FIELD) onContactFirst?.();
         throw error;

@@ -10,19 +10,31 @@ export interface BubbleLook {
 const COLOURS = 'background:#101a1f;color:#fff';
 const SIDE = /\bright:(?=[\d$])/g;
 const MARGIN = 'margin-right:';
-const LABEL = /(["'`])Chat\1/g;
+const WORDS = /(["'`])(Chat|New message|Chat not loaded\. Try again)\1/g;
 
-/** What the bubble is called, where it is not a chat. */
-const LABELS: Readonly<Record<string, string>> = { ar: 'دردشة', zh: '聊天', ja: 'チャット' };
+/** What is said in each language, by the loader's words. */
+const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: said('دردشة', 'رسالة جديدة', 'تعذّر تحميل المحادثة. إعادة المحاولة'),
+  de: said('Chat', 'Neue Nachricht', 'Chat nicht geladen. Erneut versuchen'),
+  es: said('Chat', 'Mensaje nuevo', 'El chat no se cargó. Reintentar'),
+  fr: said('Chat', 'Nouveau message', 'Discussion non chargée. Réessayer'),
+  ja: said('チャット', '新しいメッセージ', 'チャットを読み込めませんでした。再試行'),
+  pt: said('Chat', 'Nova mensagem', 'Conversa não carregada. Tentar novamente'),
+  zh: said('聊天', '新消息', '聊天未能加载。重试'),
+};
+
+function said(chat: string, news: string, again: string): Record<string, string> {
+  return { Chat: chat, 'New message': news, 'Chat not loaded. Try again': again };
+}
 
 /**
  * The loader with an agent's look in it, so that it asks nobody and a page's policy has nothing to allow for it.
  * @param languages of the visitor's browser, as `Accept-Language` says them
  */
 export function dressed(loader: string, { colour, ink, side }: BubbleLook, languages: string | undefined): string {
-  const label = LABELS[(languages ?? '').trim().slice(0, 2).toLowerCase()];
+  const own = SAID[(languages ?? '').trim().slice(0, 2).toLowerCase()];
   let text = loader;
   if (colour && ink) text = text.replace(COLOURS, `background:${colour};color:${ink}`);
   if (side === 'left') text = text.replace(SIDE, 'left:').replace(MARGIN, 'margin-left:');
-  return label ? text.replace(LABEL, JSON.stringify(label)) : text;
+  return own ? text.replace(WORDS, (_whole, _quote, words: string) => JSON.stringify(own[words])) : text;
 }

@@ -1,8 +1,9 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
+import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { type Mistakes, useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -26,13 +27,19 @@ export interface LeadFormProps {
   agentId: string;
   conversationId: string;
   identity: VisitorIdentity | null;
+  /** Where the form stands in the input's place. */
+  handle?: Ref<ComposerHandle>;
 }
+
+/** As they stand below each other. */
+const FIELDS = ['name', 'email', 'phone'] as const;
 
 /** A field that is scrolled into view brings along its label, and what is wrong with it. */
 const WITH_WORDS = 'scroll-mt-9 scroll-mb-16';
 
 /** Asks a visitor how they can be reached. */
-export function LeadForm({ question: { form: asked, settle }, agentId, conversationId, identity }: LeadFormProps) {
+export function LeadForm({ question, agentId, conversationId, identity, handle }: LeadFormProps) {
+  const { form: asked, settle } = question;
   const form = useForm<Typed>({
     initial: { name: '', email: '', phone: '' },
     validate: (typed) => problemsOf(typed, asked),
@@ -47,6 +54,9 @@ export function LeadForm({ question: { form: asked, settle }, agentId, conversat
     },
     failed: (error) => (error instanceof ApiError && error.field ? said(error.message) : MESSAGES.sendLeadFailed),
   });
+  const first = FIELDS.find((field) => asked[field]);
+  const { focus } = form;
+  useImperativeHandle(handle, () => ({ focus: () => first && focus(first) }), [focus, first]);
   const line = (field: keyof Typed, label: string, input: ComponentProps<'input'>) =>
     asked[field] && (
       <Field label={label} error={form.errors[field]}>

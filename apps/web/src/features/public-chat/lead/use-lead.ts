@@ -2,34 +2,45 @@ import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/api/client';
 import { recall, remember } from '~/chat-ui/storage';
+import type { KeptContact } from '../use-visitor-chat';
 import type { VisitorIdentity } from '../visitor-transport';
 import { visitorHeaders } from '../visitor-transport';
 
-type Settled = 'given' | 'skipped';
+/** What a visitor does with the form. */
+type Settling = 'given' | 'skipped';
 const keyOf = (conversationId: string) => `parley-lead:${conversationId}`;
+const skippedKey = (agentId: string, identity: VisitorIdentity | null) =>
+  ['parley-lead-skipped', agentId, ...(identity ? [identity.user_id] : [])].join(':');
 
 export interface LeadQuestion {
   form: NonNullable<WidgetConfig['leads_form']>;
-  /** Null while it is not known whether the visitor has answered before. */
-  settled: Settled | false | null;
-  settle: (how: Settled) => void;
+  /** 'earlier' for details that were given in another conversation; null while it is not known whether any were. */
+  settled: Settling | 'earlier' | false | null;
+  settle: (how: Settling) => void;
 }
 
-/** Whether the visitor of a conversation is still to be asked how they can be reached. */
+/**
+ * Whether the visitor of a conversation is still to be asked how they can be reached: whoever has said so is not asked by
+ * the same agent again, and whoever did not want to is left alone for the rest of the visit.
+ */
 export function useLead(
   form: WidgetConfig['leads_form'],
   { agentId, conversationId, identity }: { agentId: string; conversationId: string; identity: VisitorIdentity | null },
+  contact: KeptContact,
 ): LeadQuestion | null {
+  const skipped = skippedKey(agentId, identity);
   const [settled, setSettled] = useState<LeadQuestion['settled']>(() => {
-    const known = recall(keyOf(conversationId));
+    const known = recall(keyOf(conversationId)) ?? recall(skipped, 'visit');
     return known === 'given' || known === 'skipped' ? known : null;
   });
   const settle = useCallback(
-    (how: Settled) => {
+    (how: Settling) => {
       remember(keyOf(conversationId), how);
+      if (how === 'skipped') remember(skipped, how, 'visit');
+      else contact.keep();
       setSettled(how);
     },
-    [conversationId],
+    [conversationId, skipped, contact],
   );
 
   const asks = form !== null && settled === null;
@@ -43,9 +54,13 @@ export function useLead(
       });
     // Whoever may have answered already is asked once more rather than kept waiting.
     look()
-      .then(({ given }) => (given ? settle('given') : setSettled(false)))
+      .then(({ given }) => {
+        if (given && !contact.wasEarlier) settle('given');
+        else setSettled(given && 'earlier');
+      })
       .catch(() => setSettled(false));
-  }, [asks, agentId, conversationId, identity, settle]);
+  }, [asks, agentId, conversationId, identity, settle, contact]);
 
-  return form && { form, settled, settle };
+  // Nobody was able to skip what must be filled in.
+  return form && { form, settled: form.required && settled === 'skipped' ? false : settled, settle };
 }
