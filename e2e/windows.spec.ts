@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
+import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
 
@@ -91,4 +92,85 @@ test('a visitor: the share page, an iframe and the bubble on a site', async ({ p
     },
     [401, /\/api\/agent\/agents\//],
   );
+});
+
+/** Phones on their side, and a window that is hardly higher. */
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 1024, height: 500 },
+];
+/** CSS pixels that a part with a scroller of its own needs, to be read in. */
+const READABLE = 160;
+
+test('a low window: the activity is read, and no part of an agent is cut off', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  for (let asked = 1; asked <= 8; asked += 1) {
+    const data = { question: `${asked}. When are dogs allowed on the north beach?` };
+    expect((await page.request.post(`/api/chat/agents/${id}/chat/none/public`, { data })).ok()).toBe(true);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const rows = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+  const log = page.getByRole('log');
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await page.goto(`/chat/${id}?tab=activity`);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'Activity History' })).not.toBeInViewport();
+
+    await page.goto(`/chat/${id}?tab=activity`);
+    await rows.first().getByRole('button').first().click();
+    await expect(log.getByRole('article').last().locator('footer')).toBeInViewport({ ratio: 1 });
+    await expect(log).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(2)).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: test.info().outputPath(`activity-${size.width}.png`) });
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(log).toBeInViewport({ ratio: 1 });
+    await rows.last().getByRole('button').first().click();
+    await expect(log).toContainText('1. When are dogs');
+    await expect(log.getByRole('article').last().locator('footer')).toBeInViewport({ ratio: 1 });
+    const search = page.getByRole('textbox', { name: 'Search messages' });
+    await search.scrollIntoViewIfNeeded();
+    await expect(search).toBeInViewport({ ratio: 1 });
+  }
+
+  const parts = ['playground', 'activity', 'activity&view=leads', 'activity&view=unanswered'];
+  for (const part of [...parts, 'analytics', 'sources', 'connect', 'settings']) {
+    await page.goto(`/chat/${id}?tab=${part}`);
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await expect.poll(() => lowestScroller(page), `${part} at ${size.height} px`).toBeGreaterThanOrEqual(READABLE);
+    }
+  }
+});
+
+/** The height of the lowest part of a screen that scrolls in itself, 0 before there is one; what scrolls inside such a part is reached anyway. */
+const lowestScroller = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY);
+    const all = [...main.querySelectorAll('div, nav, section')].filter(scrolls);
+    const outer = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
+    return outer.length === 0 ? 0 : Math.min(...outer.map((one) => one.getBoundingClientRect().height));
+  });
+
+test('large letters: the input has room beside a database, and icons are as large as their words', async ({ page }) => {
+  await signUp(page);
+  await connectShop(page.request);
+  const { id } = await createAgent(page.request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByRole('button', { name: 'SQL mode' })).toBeVisible();
+  const icon = page.getByRole('button', { name: 'Send' }).locator('svg');
+  for (const percent of [100, 150, 200]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    const { width = 0 } = (await composer(page).boundingBox()) ?? {};
+    expect(width, `${percent} %`).toBeGreaterThan((percent / 100) * 16 * 8);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+    expect(await icon.boundingBox()).toMatchObject({ width: (18 * percent) / 100, height: (18 * percent) / 100 });
+    await page.screenshot({ path: test.info().outputPath(`composer-${percent}.png`) });
+  }
 });

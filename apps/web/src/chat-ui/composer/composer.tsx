@@ -57,7 +57,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="rounded-lg border border-line-strong bg-surface transition-colors has-[textarea:focus]:border-ink"
+      className="@container rounded-lg border border-line-strong bg-surface transition-colors has-[textarea:focus]:border-ink"
       onSubmit={(event) => {
         event.preventDefault();
         if (allowed) onSend();
@@ -65,7 +65,13 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {above}
-      <div className="flex items-end gap-1 p-1.5">
+      {/* Where the buttons would leave no room for words, they take a row of their own. */}
+      <div
+        className={cx(
+          'flex items-end gap-1 p-1.5',
+          leading ? '@max-[17rem]:flex-wrap @max-[17rem]:gap-x-0 @max-[17rem]:px-1' : '@max-[12rem]:flex-wrap',
+        )}
+      >
         {leading}
         <textarea
           ref={input}
@@ -79,20 +85,24 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           className={cx(
             'field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-[1rem] outline-none focus-visible:shadow-none md:text-base',
-            leading ? 'px-1' : 'px-2.5',
+            leading
+              ? 'px-1 @max-[17rem]:-order-1 @max-[17rem]:basis-full @max-[17rem]:px-2.5'
+              : 'px-2.5 @max-[12rem]:basis-full',
           )}
         />
-        {stoppable && <StopButton onStop={onStop} focusNext={focus} />}
-        <Button
-          type="submit"
-          variant="primary"
-          aria-label={texts.composer.send}
-          title={texts.composer.send}
-          disabled={!allowed}
-          className="w-10 px-0!"
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </Button>
+        <div className="ms-auto flex gap-1">
+          {stoppable && <StopButton onStop={onStop} focusNext={focus} />}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-label={texts.composer.send}
+            title={texts.composer.send}
+            disabled={!allowed}
+            className="w-10 px-0!"
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { download } from '~/api/download';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Panes } from '~/ui/panes';
 import { ScreenHead } from '~/ui/screen-head';
 import { useIsMobile } from '~/ui/use-media';
 import { texts as all } from './activity.texts';
@@ -22,8 +23,6 @@ import { ViewSwitch } from './view-switch';
 
 const texts = all.head;
 const MESSAGES_PANE = 'messages';
-/** From edge to edge on a phone, a sheet on the canvas elsewhere. */
-const PANES = 'flex min-w-0 flex-1 overflow-hidden border-line max-md:border-t md:rounded-md md:border md:bg-surface';
 
 /** What everybody has talked about with an agent: conversations at the left, the messages of one at the right. */
 export function Activity({ agent, live }: AgentTabProps) {
@@ -73,77 +72,77 @@ export function Activity({ agent, live }: AgentTabProps) {
 
   const title = list.conversations.find(({ id }) => id === selected);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {(!mobile || !selected) && (
-        <div className="page-width flex flex-col gap-4 pt-6 pb-4">
-          <ViewSwitch />
-          <ScreenHead title={texts.title} note={<Count list={list} filtered={filtered} />}>
-            <Button busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => list.refetch()}>
-              {!list.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
-              {texts.refresh}
-            </Button>
-            <Button
-              disabled={list.conversations.length === 0}
-              onClick={() =>
-                download('/api/activity/agents/{agentId}/export', { params: { agentId: agent.id }, query })
-              }
-            >
-              <Download size={16} aria-hidden="true" />
-              {texts.exportCsv}
-            </Button>
-          </ScreenHead>
-          <WaitingNotice
-            agentId={agent.id}
-            offered={agent.settings.humanOffered}
-            selected={selected}
-            onOpen={(id) => open(id, true)}
-          />
-          <FilterBar filter={filter} onChange={setFilter} />
-        </div>
-      )}
-      <div className="flex min-h-0 flex-1 md:page-width md:pb-6">
-        <div className={PANES}>
-          {(!mobile || !selected) && (
-            <section
-              ref={column}
-              aria-label={all.list.label}
-              className="flex w-full shrink-0 flex-col border-line md:w-[350px] md:border-r"
-            >
-              <ConversationList
-                agentId={agent.id}
-                list={list}
-                filtered={filtered}
-                fresh={fresh}
-                waiting={waiting}
-                selected={selected}
-                onOpen={open}
-                onGone={(id) => id === selected && select(null)}
-                onClear={() => setFilter(null)}
-              />
-            </section>
-          )}
-          {selected ? (
-            <MessagePane
-              key={selected}
-              agent={agent}
-              live={live}
-              conversationId={selected}
-              conversation={title}
-              search={filter.q}
-              named={named}
-              takesFocus={() => focusNext.current === MESSAGES_PANE}
-              onBack={back}
-              showBack={mobile}
+    <>
+      <Panes
+        head={
+          <>
+            <ViewSwitch />
+            <ScreenHead title={texts.title} note={<Count list={list} filtered={filtered} />}>
+              <Button busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => list.refetch()}>
+                {!list.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
+                {texts.refresh}
+              </Button>
+              <Button
+                disabled={list.conversations.length === 0}
+                onClick={() =>
+                  download('/api/activity/agents/{agentId}/export', { params: { agentId: agent.id }, query })
+                }
+              >
+                <Download size={16} aria-hidden="true" />
+                {texts.exportCsv}
+              </Button>
+            </ScreenHead>
+            <WaitingNotice
+              agentId={agent.id}
+              offered={agent.settings.humanOffered}
+              selected={selected}
+              onOpen={(id) => open(id, true)}
             />
-          ) : (
-            !mobile && <EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />
-          )}
-        </div>
-      </div>
+            <FilterBar filter={filter} onChange={setFilter} />
+          </>
+        }
+        listLabel={all.list.label}
+        listRef={column}
+        list={
+          <ConversationList
+            agentId={agent.id}
+            list={list}
+            filtered={filtered}
+            fresh={fresh}
+            waiting={waiting}
+            selected={selected}
+            onOpen={open}
+            onGone={(id) => id === selected && select(null)}
+            onClear={() => setFilter(null)}
+          />
+        }
+        opened={
+          selected
+            ? {
+                id: selected,
+                pane: (
+                  <MessagePane
+                    key={selected}
+                    agent={agent}
+                    live={live}
+                    conversationId={selected}
+                    conversation={title}
+                    search={filter.q}
+                    named={named}
+                    takesFocus={() => focusNext.current === MESSAGES_PANE}
+                    onBack={back}
+                    showBack={mobile}
+                  />
+                ),
+              }
+            : null
+        }
+        nothing={<EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />}
+      />
       <p aria-live="polite" className="sr-only">
         {news}
       </p>
-    </div>
+    </>
   );
 }
 

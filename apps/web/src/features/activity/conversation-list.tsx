@@ -88,7 +88,7 @@ export function ConversationList(props: ConversationListProps) {
   if (list.isPending) return <Loading label={MESSAGES.activityLoading} />;
   if (list.isError && conversations.length === 0) return <LoadFailure list={list} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto p-2">
+    <>
       {list.isError && <LoadFailure list={list} />}
       {conversations.length === 0 ? (
         <EmptyState
@@ -114,7 +114,7 @@ export function ConversationList(props: ConversationListProps) {
           ))}
         </ul>
       )}
-      <div ref={end} className="flex h-8 items-center justify-center text-ink-muted">
+      <div ref={end} className="flex h-8 shrink-0 items-center justify-center text-ink-muted">
         {isFetchingNextPage && <Spinner />}
       </div>
       <ConfirmDialog
@@ -126,7 +126,7 @@ export function ConversationList(props: ConversationListProps) {
         onConfirm={confirm}
         focusAfter={() => buttonOf(focusAfter.current) ?? buttonOf(doomed?.id ?? null) ?? null}
       />
-    </div>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { ViewSwitch } from '~/features/activity/view-switch';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Panes } from '~/ui/panes';
 import { ScreenHead } from '~/ui/screen-head';
 import { useIsMobile } from '~/ui/use-media';
 import { LeadList } from './lead-list';
@@ -15,7 +16,6 @@ import { useLeads } from './lead-queries';
 import { texts } from './leads.texts';
 
 const LEAD = 'lead';
-const PANES = 'flex min-w-0 flex-1 overflow-hidden border-line max-md:border-t md:rounded-md md:border md:bg-surface';
 
 /** Who left how they can be reached with an agent: people at the left, what one of them said at the right. */
 export function Leads({ agent, live }: AgentTabProps) {
@@ -36,9 +36,9 @@ export function Leads({ agent, live }: AgentTabProps) {
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {(!mobile || !lead) && (
-        <div className="page-width flex flex-col gap-4 pt-6 pb-4">
+    <Panes
+      head={
+        <>
           <ViewSwitch />
           <ScreenHead title={texts.title} note={list.total !== undefined && texts.count(list.total)}>
             <Button busy={list.isRefetching && !list.isFetchingNextPage} onClick={() => void list.refetch()}>
@@ -61,48 +61,46 @@ export function Leads({ agent, live }: AgentTabProps) {
           <div className="flex">
             <SearchField value={words} label={texts.search} clearLabel={texts.clearSearch} onSearch={setWords} />
           </div>
-        </div>
-      )}
-      <div className="flex min-h-0 flex-1 md:page-width md:pb-6">
-        <div className={PANES}>
-          {(!mobile || !lead) && (
-            <section
-              aria-label={texts.list}
-              className="flex w-full shrink-0 flex-col overflow-y-auto border-line p-2 md:w-[350px] md:border-r"
-            >
-              <LeadList
-                agentId={agent.id}
-                list={list}
-                searched={words !== ''}
-                selected={selected}
-                onOpen={select}
-                onGone={(id) => id === selected && select(null)}
-              />
-            </section>
-          )}
-          {lead?.conversation_id ? (
-            <MessagePane
-              key={lead.id}
-              agent={agent}
-              live={live}
-              conversationId={lead.conversation_id}
-              conversation={undefined}
-              search=""
-              takesFocus={() => false}
-              onBack={() => select(null)}
-              showBack={mobile}
-            />
-          ) : (
-            (!mobile || lead) && (
-              <EmptyState
-                className="flex-1 justify-center"
-                title={lead ? texts.conversationGone : texts.select}
-                action={mobile && <Button onClick={() => select(null)}>{texts.title}</Button>}
-              />
-            )
-          )}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      listLabel={texts.list}
+      list={
+        <LeadList
+          agentId={agent.id}
+          list={list}
+          searched={words !== ''}
+          selected={selected}
+          onOpen={select}
+          onGone={(id) => id === selected && select(null)}
+        />
+      }
+      opened={
+        lead
+          ? {
+              id: lead.id,
+              pane: lead.conversation_id ? (
+                <MessagePane
+                  key={lead.id}
+                  agent={agent}
+                  live={live}
+                  conversationId={lead.conversation_id}
+                  conversation={undefined}
+                  search=""
+                  takesFocus={() => false}
+                  onBack={() => select(null)}
+                  showBack={mobile}
+                />
+              ) : (
+                <EmptyState
+                  className="flex-1 justify-center"
+                  title={texts.conversationGone}
+                  action={mobile && <Button onClick={() => select(null)}>{texts.title}</Button>}
+                />
+              ),
+            }
+          : null
+      }
+      nothing={<EmptyState className="flex-1 justify-center" title={texts.select} />}
+    />
   );
 }

@@ -30,8 +30,8 @@ export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: Chat
         >
           {name}
         </Title>
-        {/* Fingers and icons do not grow with a reader's letters: buttons in pixels leave the name its room. */}
-        <div className="ms-auto flex gap-3 empty:hidden pointer-coarse:gap-1.5 [&_button]:min-h-[32px] [&_button]:w-[32px] pointer-coarse:[&_button]:min-h-[40px] pointer-coarse:[&_button]:w-[40px]">
+        {/* Fingers do not grow with a reader's letters: buttons in pixels, which icons grow to fill, leave the name its room. */}
+        <div className="ms-auto flex gap-3 empty:hidden pointer-coarse:gap-1.5 [&_.lucide]:max-h-[24px] [&_.lucide]:max-w-[24px] [&_button]:min-h-[32px] [&_button]:w-[32px] pointer-coarse:[&_button]:min-h-[40px] pointer-coarse:[&_button]:w-[40px]">
           {children}
         </div>
       </div>

@@ -1,0 +1,55 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useIsMobile } from './use-media';
+
+export interface PanesProps {
+  /** Above the panes: what narrows the list down, and what can be done with all of it. */
+  head: ReactNode;
+  list: ReactNode;
+  /** What the list holds, for screen readers. */
+  listLabel: string;
+  listRef?: Ref<HTMLElement>;
+  /** What was opened of the list; null shows `nothing` beside the list. */
+  opened: { id: string; pane: ReactNode } | null;
+  /** In place of what could be opened. */
+  nothing: ReactNode;
+}
+
+/**
+ * A list, and beside it what was opened of it, each with a scroller of its own; below MOBILE_BREAKPOINT_REM only one of
+ * them at a time, and the head with the list alone. In a low window the list lies there at its whole length and all of it
+ * scrolls with the head, while what was opened stays beside it, as high as the window leaves room.
+ */
+export function Panes({ head, list, listLabel, listRef, opened, nothing }: PanesProps) {
+  const mobile = useIsMobile();
+  const detail = useRef<HTMLDivElement>(null);
+  const id = opened?.id;
+  // In a low window the head is in its way.
+  useEffect(() => {
+    if (id !== undefined) detail.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  const both = !mobile || !opened;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col [container-type:size] low:overflow-y-auto">
+      {both && <div className="page-width flex flex-col gap-4 pt-6 pb-4">{head}</div>}
+      <div className="flex min-h-0 flex-1 md:page-width md:pb-6 low:flex-none low:pb-0">
+        {/* From edge to edge on a phone, a sheet on the canvas elsewhere. */}
+        <div className="flex min-w-0 flex-1 overflow-clip border-line max-md:border-t md:rounded-md md:border md:bg-surface">
+          {both && (
+            <section
+              ref={listRef}
+              aria-label={listLabel}
+              className="flex w-full shrink-0 flex-col border-line md:w-[350px] md:border-r"
+            >
+              <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2 low:overflow-visible">{list}</div>
+            </section>
+          )}
+          {(!mobile || opened) && (
+            <div ref={detail} className="flex min-w-0 flex-1 low:sticky low:top-0 low:h-[100cqh]">
+              {opened ? opened.pane : nothing}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
