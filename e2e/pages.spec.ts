@@ -134,6 +134,52 @@ test('every call that the server describes has its place in the reference', asyn
   await expect(page.getByRole('group', { name: 'Fields of Agent', exact: true })).toBeVisible();
 });
 
+test('twice as large letters on a phone are cut off nowhere, and break no word of a heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/', '/pricing']) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const cut = await page
+      .locator('main *')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
+      );
+    expect(cut, address).toEqual([]);
+    const broken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect(broken, address).toEqual([]);
+  }
+});
+
+test('a list of words fits a small phone, and a wider table slides in its box', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const beyond = () =>
+    page.locator('.wide-table').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  for (const address of ['/docs/analytics', '/docs/embed', '/docs/webhooks']) {
+    await page.goto(address);
+    const tables = await beyond();
+    expect(tables.length).toBeGreaterThan(0);
+    expect(Math.max(...tables), address).toBe(0);
+  }
+  await page.goto('/docs/configuration');
+  expect(Math.max(...(await beyond()))).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('without scripts everything can be read, and the menus open', async ({ browser, parley }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

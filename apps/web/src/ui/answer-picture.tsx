@@ -21,12 +21,12 @@ export function AnswerPicture({ className }: { className?: string }) {
       <svg
         viewBox="0 0 40 44"
         aria-hidden="true"
-        className="ml-14 block h-11 w-10 animate-arrive fill-none stroke-ink [animation-delay:750ms]"
+        className="ml-[min(3.5rem,16%)] block aspect-[40/44] w-[min(2.5rem,11.5%)] animate-arrive fill-none stroke-ink [animation-delay:750ms]"
         strokeWidth="1.5"
       >
         <path d="M2 0v22a12 12 0 0 0 12 12h22m-7-6 7 6-7 6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <div className="-mt-3 ml-26 animate-arrive border border-line bg-surface px-6 py-5 text-sm leading-loose text-ink-faint shadow-2 [animation-delay:750ms]">
+      <div className="-mt-3 ml-[min(6.5rem,30%)] animate-arrive border border-line bg-surface px-[min(1.5rem,7%)] py-5 text-sm leading-loose text-ink-faint shadow-2 [animation-delay:750ms]">
         <p className="mb-1 text-xs font-semibold tracking-wide text-ink-muted">{said.heading}</p>
         {said.before}{' '}
         <span className="animate-draw bg-linear-to-r from-mark to-mark bg-size-[100%_100%] bg-no-repeat py-0.5 font-semibold text-ink [animation-delay:1100ms] dark:from-mark-soft dark:to-mark-soft dark:text-mark">

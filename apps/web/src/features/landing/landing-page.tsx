@@ -21,7 +21,7 @@ export const landingPage: PublicPage = {
 function LandingPage() {
   return (
     <>
-      <section className="mx-auto grid max-w-300 items-center gap-10 px-5 md:gap-14 pt-10 pb-20 md:px-8 md:pt-20 lg:grid-cols-[1.2fr_1fr] lg:gap-10 lg:pt-24 lg:pb-32">
+      <section className="mx-auto grid max-w-300 grid-cols-1 items-center gap-10 px-5 md:gap-14 pt-10 pb-20 md:px-8 md:pt-20 lg:grid-cols-[1.2fr_1fr] lg:gap-10 lg:pt-24 lg:pb-32">
         <div>
           <h1 className="max-w-[11ch] text-display font-extrabold">
             {hero.heading.before} <span className="marked">{hero.heading.marked}</span> {hero.heading.after}

@@ -27,7 +27,7 @@ export function Pricing({ children }: { children: ReactNode }) {
         <h2 className="text-3xl font-extrabold">{said.plans}</h2>
         <Cycle />
       </div>
-      <div className="mt-6 grid border-t border-ink lg:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 border-t border-ink lg:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} />
         ))}
@@ -39,9 +39,9 @@ export function Pricing({ children }: { children: ReactNode }) {
 
 function Cycle() {
   const option =
-    'flex h-10 cursor-pointer items-center gap-2 rounded-full px-4 font-semibold text-ink-muted has-checked:bg-solid has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
+    'flex min-h-10 cursor-pointer flex-wrap items-center gap-x-2 rounded-full px-4 py-1 font-semibold text-ink-muted has-checked:bg-solid has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
   return (
-    <fieldset className="flex rounded-full border border-line-strong bg-surface p-1">
+    <fieldset className="flex max-w-full min-w-0 flex-wrap rounded-[1.75rem] border border-line-strong bg-surface p-1">
       <legend className="sr-only">{said.cycle}</legend>
       <label className={option}>
         <input type="radio" name="cycle" id="monthly" defaultChecked className="sr-only" />
@@ -63,7 +63,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
       aria-labelledby={id}
       className="flex flex-col border-line py-8 max-lg:border-b lg:px-7 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
     >
-      <h3 id={id} className="flex items-center gap-3 text-xl">
+      <h3 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
         {name}
         {popular && (
           <span className="rounded-xs bg-mark px-2 py-0.5 text-sm font-semibold text-on-mark">{said.popular}</span>
