@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { ask, composer } from './support/chat';
@@ -8,6 +9,17 @@ import { withVisitor } from './support/visitor';
 
 /** As if whoever waits had asked two minutes earlier. */
 const WAITED = "update chat_handovers set created_at = created_at - interval '2 minutes' where state = 'waiting'";
+
+/** The way to a person stands in the column of the messages, and clear of the input under it. */
+async function expectInColumn(visitor: Page, offer: Locator): Promise<void> {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const column = await boxOf(visitor.getByRole('log').getByRole('article').last());
+  const button = await boxOf(visitor.getByRole('button', { name: 'Talk to a person' }));
+  const form = await boxOf(composer(visitor).locator('xpath=ancestor::form'));
+  expect((await boxOf(offer)).x).toBeCloseTo(column.x, 0);
+  expect(button.x + button.width).toBeCloseTo(column.x + column.width, 0);
+  expect(form.y - button.y - button.height).toBeGreaterThanOrEqual(8);
+}
 
 test('a visitor asks for a person, who takes over, answers live and hands back', async ({ page, browser, parley }) => {
   await signUp(page);
@@ -26,9 +38,11 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
   await withVisitor(browser, async (visitor) => {
     await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await ask(visitor, 'Who won the chess cup in 1974?');
-    await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    const offer = visitor.getByText('This was not in my sources. A person may know.');
+    await expect(offer).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeVisible();
+    await expect(offer).toBeVisible();
+    await expectInColumn(visitor, offer);
     await ask(visitor, 'Can I talk to a person?');
     await expect(visitor.getByText('Press the button below to talk to a person.')).toBeVisible();
     const all = await page.context().newPage();

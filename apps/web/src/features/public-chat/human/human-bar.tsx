@@ -19,8 +19,8 @@ export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
   // That a person answers is told among the messages, where it began.
   if (state === 'live' && !failure) return null;
   return (
-    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 pb-1.5">
-      <p role="status" className="px-1 text-sm text-ink-muted">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-1 pb-2.5">
+      <p role="status" className="text-sm text-ink-muted">
         {failure ?? sentenceOf(state, offered, asksForContact)}
       </p>
       {(state === 'none' || state === 'missed') && !asksForContact && (
