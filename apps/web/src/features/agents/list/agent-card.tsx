@@ -49,10 +49,10 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
         )}
         {asksDatabase && <Database size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />}
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted">
-        <li title={note ?? undefined}>{answers ? texts.card.model(answers) : texts.card.noModel}</li>
-        <li>{texts.card.temperature(temperature)}</li>
-        <li className="flex w-full flex-wrap items-center gap-x-1.5">
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted">
+        <p title={note ?? undefined}>{answers ? texts.card.model(answers) : texts.card.noModel}</p>
+        <p>{texts.card.temperature(temperature)}</p>
+        <div className="flex w-full flex-wrap items-center gap-x-1.5">
           <StatusDot tone={look.tone} />
           {[
             look.label,
@@ -68,8 +68,8 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
               {texts.card.failed(failed)}
             </Link>
           )}
-        </li>
-      </ul>
+        </div>
+      </div>
       <div className="mt-auto flex items-end justify-between gap-2 pt-5">
         <p className="text-sm text-ink-faint">{texts.card.created(formatDay(agent.created_at))}</p>
         <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">
