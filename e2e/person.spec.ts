@@ -185,6 +185,7 @@ test('whoever talks with a person is not asked for contact details because of wh
     await page.getByRole('button', { name: 'Hand back' }).click();
     const warning = page.getByRole('alertdialog', { name: 'Hand back without a reply?' });
     await warning.getByRole('button', { name: 'Keep replying' }).click();
+    await expect(warning).toHaveCount(0);
     await expect(reply).toBeVisible();
     await page.getByRole('button', { name: 'Hand back' }).click();
     await warning.getByRole('button', { name: 'Hand back' }).click();
