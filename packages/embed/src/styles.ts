@@ -17,9 +17,8 @@ export const FULL_SCREEN = `(width<${fullScreenBelow}px),${LOW}`;
 
 /**
  * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
- * what would be inherited from it. On a small screen the button
- * stays, as the only way out, until the frame has one of its own. `--n` is the bubble's place in the row of bubbles, from the
- * right. A shadow is the dot that tells of news.
+ * what would be inherited from it. On a small screen the button stays, as the only way out, until the frame has one of its
+ * own. `--n` is the bubble's place in the row of bubbles, from the right. A shadow is the dot that tells of news.
  */
 export const STYLES =
   ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}' +

@@ -146,8 +146,12 @@ function useFirstMistake() {
     if (!mistaken) return;
     sought.current = false;
     mistaken.focus();
-    // The focus alone does not scroll to a field that has it already, nor to what is said about it further up.
-    bringFieldIntoSight(mistaken, element.current?.querySelector('[role=alert]:not(:empty)'));
+    // The focus alone does not scroll to a field that has it already, nor to what is said about it further up; and sentences
+    // between the fields may have moved the button away that was just pressed.
+    const [sends, alert] = ['[type=submit]', '[role=alert]:not(:empty)'].map((each) =>
+      element.current?.querySelector(each),
+    );
+    bringFieldIntoSight(mistaken, sends, alert);
   });
   return {
     scope: useCallback((scope: HTMLElement | null) => {

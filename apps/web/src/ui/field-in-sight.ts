@@ -3,10 +3,11 @@ const FIELD = 'input, textarea, select';
 /**
  * Scrolls a field into sight with its label and what else is given, as little as is needed. Where not all of it has room
  * the field wins.
+ * @param beside what matters least first
  */
-export function bringFieldIntoSight(field: HTMLElement, beside: Element | null = null): void {
+export function bringFieldIntoSight(field: HTMLElement, ...beside: (Element | null | undefined)[]): void {
   const label = field.id && document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
-  for (const each of [beside, label, sentenceOf(field), field]) if (each) each.scrollIntoView({ block: 'nearest' });
+  for (const each of [...beside, label, sentenceOf(field), field]) if (each) each.scrollIntoView({ block: 'nearest' });
 }
 
 /** The last of what describes a field is the sentence about its mistake, which a bar at the foot of the window could cover. */

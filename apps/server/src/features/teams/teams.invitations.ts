@@ -41,7 +41,7 @@ export async function invite(
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);
-    await refuseKnown(tx, teamId, key);
+    if (await isEmailOfMember(tx, teamId, key)) throw refused(MESSAGES.alreadyMember);
     await requirePlace(deps, tx, teamId);
     const values = { email, emailKey: key, role, ...linkOf(deps, token), invitedBy: userId };
     const inserted = await queries.insertInvitation(tx, teamId, { ...values, days: INVITATION_DAYS });
