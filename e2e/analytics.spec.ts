@@ -53,6 +53,12 @@ test('the figures are shown, exported, and what could not be answered is answere
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await expect(unanswered.getByRole('listitem').first()).toContainText('Asked 2 times');
   await expect(unanswered.getByText('1 question', { exact: true })).toBeVisible();
+  await unanswered.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(unanswered.getByText('Nothing left to answer.')).toBeVisible();
+  await page.reload();
+  await unanswered.getByText('Dismissed (1)').click();
+  await unanswered.getByRole('button', { name: /^Restore/ }).click();
+  await expect(unanswered.getByText('1 question', { exact: true })).toBeVisible();
   await unanswered.getByRole('button', { name: /^Add an answer/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an answer' });
   await dialog.getByRole('button', { name: 'Save and retrain' }).click();

@@ -55,6 +55,8 @@ export const unansweredGroup = z.object({
   answer_added: z.boolean(),
   /** One of them was asked again since, and answered from the sources. */
   answered_since: z.boolean(),
+  /** The owner dismissed it after it was asked for the last time. */
+  dismissed: z.boolean(),
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 
@@ -115,9 +117,18 @@ export const analyticsRoutes = {
       groups: z.array(unansweredGroup),
       /** How many of the latest questions were read. */
       considered: z.number().int(),
-      /** How many of those still have no answer. */
+      /** How many of those still have no answer, and were not dismissed. */
       open: z.number().int(),
     }),
+  }),
+  dismiss: route({
+    method: 'PUT',
+    path: '/api/analytics/agents/{agentId}/unanswered/{messageId}',
+    summary: 'Dismiss an unanswered question until it is asked again, or restore it',
+    access: 'session',
+    params: params.extend({ messageId: id }),
+    body: z.object({ dismissed: z.boolean() }),
+    response: z.object({ dismissed: z.boolean() }),
   }),
   download: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
 import { conversations, GREETING, messages, versions } from '../chat/chat.tables';
+import { dismissed } from './analytics.tables';
 
 /** An agent of a team, and days of a calendar. */
 export interface Asked {
@@ -105,6 +106,8 @@ export interface AskedQuestion extends Record<string, unknown> {
 
 export interface UnansweredQuestion extends AskedQuestion {
   messageId: string;
+  /** The owner does not want to see it. */
+  dismissed: boolean;
 }
 
 /**
@@ -132,7 +135,7 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId", q.id as "messageId",
-      ${iso} as at
+      ${iso} as at, exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
       select conversation_id, seq, created_at from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
@@ -140,6 +143,27 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
     where q.team_id = ${of.teamId}::uuid and ${isRead('q')} order by m.created_at desc`);
   return rows;
+}
+
+/** @returns whether there is such a question of that agent */
+export async function dismiss(db: Db, teamId: string, agentId: string, messageId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with question as (
+      select id, team_id, agent_id from ${messages}
+      where id = ${messageId}::uuid and agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid and sender = 'user'
+      for key share
+    ), kept as (
+      insert into ${dismissed} (message_id, team_id, agent_id) select id, team_id, agent_id from question
+      on conflict do nothing
+    )
+    select id from question`);
+  return rows.length > 0;
+}
+
+export async function restore(db: Db, teamId: string, agentId: string, messageId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${dismissed}
+    where message_id = ${messageId}::uuid and agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid`);
 }
 
 /** The latest questions since then that were answered from the sources, newest first, also after that time. */

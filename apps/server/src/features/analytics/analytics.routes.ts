@@ -26,6 +26,13 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject, query }) => service.listUnanswered(deps, asked(subject, query)),
   }),
+  implement(analyticsRoutes.dismiss, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject, params, body }) => {
+      await service.setDismissed(deps, subject, params.messageId, body.dismissed);
+      return body;
+    },
+  }),
   implement(analyticsRoutes.download, {
     policy: ownAgentById,
     handler: async ({ deps, subject, query, ...connection }) =>

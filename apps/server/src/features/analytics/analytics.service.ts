@@ -1,6 +1,7 @@
 import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGroup } from '@parley/contract/analytics';
 import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
 import * as sources from '../sources/sources.service';
 import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
@@ -47,13 +48,13 @@ export async function listUnanswered(
   const { considered, all } = await groupUnanswered(db, asked);
   const groups = all.map(({ group }) => group);
   // Those that are still to be answered come first.
-  const listed = groups.toSorted((one, other) => Number(isSettled(one)) - Number(isSettled(other))).slice(0, GROUPS);
+  const listed = groups.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).slice(0, GROUPS);
   const places = listed.map(({ conversation_id: conversationId, last_at: at }) => ({ conversationId, at }));
   const words = await queries.listPersonsWords(db, asked.teamId, places);
   return {
     groups: listed.map((group) => ({ ...group, draft: words.get(group.conversation_id) ?? null })),
     considered,
-    open: groups.reduce((sum, group) => sum + (isSettled(group) ? 0 : group.count), 0),
+    open: groups.reduce((sum, group) => sum + (isOpen(group) ? group.count : 0), 0),
   };
 }
 
@@ -98,6 +99,21 @@ export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: s
 }
 
 const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
+const isOpen = (group: UnansweredGroup) => !isSettled(group) && !group.dismissed;
+
+/**
+ * Takes a question off those that wait for an answer, or puts it back. Once it is asked again, it waits again.
+ * @throws AppError 404 where the agent was not asked that
+ */
+export async function setDismissed(
+  { db }: Deps,
+  { id: agentId, teamId }: { id: string; teamId: string },
+  messageId: string,
+  dismissed: boolean,
+): Promise<void> {
+  if (!dismissed) return queries.restore(db, teamId, agentId, messageId);
+  if (!(await queries.dismiss(db, teamId, agentId, messageId))) throw notFound();
+}
 
 /** By question, the latest moment that something was done about it, as ISO texts. */
 function latestOf(answered: readonly { wordings: readonly string[]; at: string }[]): ReadonlyMap<string, string> {
@@ -143,6 +159,7 @@ function present(
     draft: null,
     answer_added: isIn(added),
     answered_since: isIn(again),
+    dismissed: latest.dismissed,
   };
 }
 

@@ -106,6 +106,52 @@ describe('what could not be answered', () => {
     expect((await found()).open).toBe(1);
   });
 
+  it('takes off what the owner dismissed until it is asked again, and puts it back', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    await said([
+      { at: at(1), question: 'asdf', answered: false },
+      { at: at(2), question: 'Is the boat wooden?', answered: false },
+    ]);
+    const found = async () => {
+      const { groups, open } = (await get('/unanswered', MAY)).json();
+      return [open, groups.map(({ question, dismissed }: Record<string, unknown>) => [question, dismissed])];
+    };
+    const [junk] = (await get('/unanswered', MAY))
+      .json()
+      .groups.filter(({ question }: { question: string }) => question === 'asdf');
+    const dismiss = (dismissed: boolean, message = junk.message_id) =>
+      owner.call('PUT', `/api/analytics/agents/${agentId}/unanswered/${message}`, { dismissed });
+    const away = [
+      1,
+      [
+        ['Is the boat wooden?', false],
+        ['asdf', true],
+      ],
+    ];
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await dismiss(true)).json()).toEqual({ dismissed: true });
+      expect(await found()).toEqual(away);
+    }
+    await dismiss(false);
+    expect((await found())[0]).toBe(2);
+    await dismiss(true);
+    await said([{ at: at(3), question: 'asdf', answered: false }]);
+    expect(await found()).toMatchObject([
+      3,
+      [
+        ['asdf', false],
+        ['Is the boat wooden?', false],
+      ],
+    ]);
+
+    expect((await dismiss(true, agentId)).statusCode).toBe(404);
+    const stranger = await app.signUp();
+    const foreign = await stranger.call('PUT', `/api/analytics/agents/${agentId}/unanswered/${junk.message_id}`, {
+      dismissed: false,
+    });
+    expect(foreign.statusCode).toBe(404);
+  });
+
   it.each([
     [MESSAGES.voiceMessage, [{ name: 'voice-message-1.webm', kind: 'audio' }]],
     ['Offer 2026.pdf, terms.docx', [{ name: 'Offer 2026.pdf', kind: 'document' }, { name: 'terms.docx' }]],

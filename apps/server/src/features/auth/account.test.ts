@@ -135,6 +135,26 @@ test('a new email address counts once the link was opened, and the old one is to
   expect((await confirm(user.password)).statusCode).toBe(422);
 });
 
+test('of two accounts that confirm one address at the same moment, one gets it', async () => {
+  const to = `both.${Date.now()}@example.com`;
+  const asked: { token: string | undefined; password: string }[] = [];
+  for (const user of [await app.signUp(), await app.signUp()]) {
+    await user.call('POST', '/api/auth/email', { email: to, current_password: user.password });
+    const seen = new Set(asked.map(({ token }) => token));
+    const sent = await until(
+      async () => (await keptMails(app.database.dataDir)).filter((each) => each.to === to && !seen.has(each.token)),
+      (mails) => mails.length > 0,
+    );
+    asked.push({ token: sent[0]?.token, password: user.password });
+  }
+  const done = await Promise.all(asked.map((body) => post('/api/auth/email/confirm', body)));
+  expect(done.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(done.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    error: MESSAGES.emailTaken,
+    field: 'email',
+  });
+});
+
 test('a new password and signing out everywhere end what a thief began, of which the old address hears immediately', async () => {
   const user = await app.signUp();
   const to = `thief.${Date.now()}@example.com`;

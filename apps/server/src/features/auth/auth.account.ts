@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
-import { findUser, findUserByEmail, lockCaller, markVerified, type UserRow, updateUser } from '../users/users.service';
+import { findUser, findUserByEmail, lockCaller, moveUser, type UserRow, updateUser } from '../users/users.service';
 import { attempt, attemptFrom } from './auth.limits';
 import { confirmEmailMail, emailAskedMail, emailChangedMail, passwordChangedMail } from './auth.mails';
 import { hashPassword, lockVerified, passwordFits } from './auth.passwords';
@@ -76,10 +76,7 @@ export async function confirmEmail(
     const before = await lockVerified(tx, asker);
     const link = before && (await redeemLink(tx, hashToken(token), 'email'));
     if (!link) throw new AppError('unprocessable', MESSAGES.linkExpired);
-    const holder = await findUserByEmail(tx, emailKey(link.email));
-    if (holder && holder.id !== before.id) throw taken();
-    await updateUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) });
-    await markVerified(tx, before.id);
+    if (!(await moveUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
     // Links that went to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
     await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email));

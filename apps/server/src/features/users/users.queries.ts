@@ -50,6 +50,30 @@ export async function insertUser(
   return row;
 }
 
+/**
+ * Gives an account another address, which counts as confirmed.
+ * @returns false where another account has it, also one that took it at this very moment
+ */
+export async function moveUser(tx: Tx, userId: string, to: Pick<UserRow, 'email' | 'emailKey'>): Promise<boolean> {
+  try {
+    // Within its own savepoint, so that the transaction survives the refusal.
+    await tx.transaction((inner) =>
+      inner
+        .update(users)
+        .set({ ...to, emailVerifiedAt: new Date() })
+        .where(eq(users.id, userId)),
+    );
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** Of a value that must be unique: PostgreSQL's unique_violation, wrapped by the query builder. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
+
 export async function updateUser(
   db: Queryable,
   userId: string,

@@ -13,6 +13,7 @@ export {
   lockUserByEmail,
   markFounder,
   markVerified,
+  moveUser,
   type UserRow,
   updateUser,
 } from './users.queries';

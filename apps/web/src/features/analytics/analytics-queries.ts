@@ -1,5 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UnansweredGroup } from '@parley/contract/analytics';
+import { MESSAGES } from '@parley/contract/messages';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { failureText } from '~/api/errors';
+import { toast } from '~/ui/toast';
 
 export interface Range {
   from: string;
@@ -33,5 +37,31 @@ export function useUnanswered(agentId: string, range: Range) {
     queryFn: ({ signal }) =>
       call('GET', '/api/analytics/agents/{agentId}/unanswered', { params: { agentId }, query: range, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows at once what becomes of it, and puts it back where the server refuses. */
+export function useDismiss(agentId: string) {
+  const queries = useQueryClient();
+  const queryKey = ['analytics', agentId, 'unanswered'];
+  return useMutation({
+    mutationFn: ({ messageId, dismissed }: { messageId: string; dismissed: boolean }) =>
+      call('PUT', '/api/analytics/agents/{agentId}/unanswered/{messageId}', {
+        params: { agentId, messageId },
+        body: { dismissed },
+      }),
+    onMutate: async ({ messageId, dismissed }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueriesData<{ groups: UnansweredGroup[] }>(
+        { queryKey },
+        (data) =>
+          data && {
+            ...data,
+            groups: data.groups.map((group) => (group.message_id === messageId ? { ...group, dismissed } : group)),
+          },
+      );
+    },
+    onError: (error) => toast.failed(failureText(MESSAGES.requestFailed, error)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -91,7 +91,7 @@ export const texts = {
   unanswered: {
     title: 'Unanswered questions',
     waiting: 'Waiting for an answer',
-    how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered.',
+    how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered. Dismiss what needs no answer; it returns if it is asked again.',
     open: (questions: number) => plural(questions, 'question'),
     none: 'Every question in this period was answered from the sources.',
     allSettled: 'Nothing left to answer.',
@@ -105,5 +105,10 @@ export const texts = {
     settled: (groups: number) => `Answered since (${groups})`,
     answerAdded: 'Answer added',
     answeredSince: 'Answered when asked again',
+    dismiss: 'Dismiss',
+    dismissOf: (question: string) => `Dismiss ${question}`,
+    dismissed: (groups: number) => `Dismissed (${groups})`,
+    restore: 'Restore',
+    restoreOf: (question: string) => `Restore ${question}`,
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
-import { Check, Mail, Plus } from 'lucide-react';
+import { Check, Mail, Plus, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '~/ui/button';
 import { formatDate } from '~/ui/format';
@@ -11,10 +11,11 @@ export interface UnansweredItemProps {
   group: UnansweredGroup;
   onAdd: () => void;
   onTell: () => void;
+  onDismiss: (dismissed: boolean) => void;
 }
 
 /** Questions that are much alike, with what can be done about them, or what was. */
-export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
+export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredItemProps) {
   const { question, others, count, last_at, conversation_id, message_id, draft, answer_added, answered_since } = group;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -55,11 +56,22 @@ export function UnansweredItem({ group, onAdd, onTell }: UnansweredItemProps) {
             {all.tell.open}
           </Button>
         </div>
-      ) : (
-        <Button size="sm" aria-label={texts.addTo(question)} onClick={onAdd}>
-          <Plus size={15} aria-hidden="true" />
-          {texts.add}
+      ) : group.dismissed ? (
+        <Button size="sm" aria-label={texts.restoreOf(question)} onClick={() => onDismiss(false)}>
+          <Undo2 size={15} aria-hidden="true" />
+          {texts.restore}
         </Button>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="sm" aria-label={texts.addTo(question)} onClick={onAdd}>
+            <Plus size={15} aria-hidden="true" />
+            {texts.add}
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={texts.dismissOf(question)} onClick={() => onDismiss(true)}>
+            <X size={15} aria-hidden="true" />
+            {texts.dismiss}
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
 import { texts as all } from './analytics.texts';
-import { type Range, useUnanswered } from './analytics-queries';
+import { type Range, useDismiss, useUnanswered } from './analytics-queries';
 import { LazyTellDialog } from './lazy-tell-dialog';
 import { Section } from './section';
 import { UnansweredItem } from './unanswered-group';
@@ -31,8 +31,15 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
   const [told, setTold] = useState<UnansweredGroup | null>(null);
   const [shown, setShown] = useState(FIRST);
   const groups = unanswered.data?.groups ?? [];
-  const open = groups.filter((each) => !isSettled(each));
+  const dismiss = useDismiss(agentId);
   const settled = groups.filter(isSettled);
+  const dismissed = groups.filter((each) => !isSettled(each) && each.dismissed);
+  const open = groups.filter((each) => !isSettled(each) && !each.dismissed);
+  const act: Acts = {
+    onAdd: setGroup,
+    onTell: setTold,
+    onDismiss: ({ message_id: messageId }, gone) => dismiss.mutate({ messageId, dismissed: gone }),
+  };
   return (
     <Section
       title={title}
@@ -47,22 +54,16 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
       )}
       {unanswered.isPending && <Skeleton className="h-32" />}
       {unanswered.data && open.length === 0 && (
-        <p className="text-ink-muted">{settled.length > 0 ? texts.allSettled : texts.none}</p>
+        <p className="text-ink-muted">{groups.length > 0 ? texts.allSettled : texts.none}</p>
       )}
-      <Groups groups={open.slice(0, shown)} onAdd={setGroup} onTell={setTold} />
+      <Groups groups={open.slice(0, shown)} {...act} />
       {open.length > shown && (
         <Button variant="quiet" size="sm" className="self-center" onClick={() => setShown(open.length)}>
           {texts.showAll(open.length)}
         </Button>
       )}
-      {settled.length > 0 && (
-        <details className="border-t border-line pt-3 text-sm">
-          <summary className="text-ink-muted">{texts.settled(settled.length)}</summary>
-          <div className="mt-3 text-base">
-            <Groups groups={settled} onAdd={setGroup} onTell={setTold} />
-          </div>
-        </details>
-      )}
+      <Folded title={texts.settled(settled.length)} groups={settled} {...act} />
+      <Folded title={texts.dismissed(dismissed.length)} groups={dismissed} {...act} />
       {group && (
         <LazyImproveDialog
           agentId={agentId}
@@ -84,18 +85,41 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
 
 const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
 
-interface GroupsProps {
-  groups: readonly UnansweredGroup[];
+interface Acts {
   onAdd: (group: UnansweredGroup) => void;
   onTell: (group: UnansweredGroup) => void;
+  onDismiss: (group: UnansweredGroup, dismissed: boolean) => void;
 }
 
-function Groups({ groups, onAdd, onTell }: GroupsProps) {
+interface GroupsProps extends Acts {
+  groups: readonly UnansweredGroup[];
+}
+
+/** Those that need nothing more, out of the way. */
+function Folded({ title, ...groups }: GroupsProps & { title: string }) {
+  if (groups.groups.length === 0) return null;
+  return (
+    <details className="border-t border-line pt-3 text-sm">
+      <summary className="text-ink-muted">{title}</summary>
+      <div className="mt-3 text-base">
+        <Groups {...groups} />
+      </div>
+    </details>
+  );
+}
+
+function Groups({ groups, onAdd, onTell, onDismiss }: GroupsProps) {
   if (groups.length === 0) return null;
   return (
     <ul className="-my-2 divide-y divide-line">
       {groups.map((each) => (
-        <UnansweredItem key={each.question} group={each} onAdd={() => onAdd(each)} onTell={() => onTell(each)} />
+        <UnansweredItem
+          key={each.question}
+          group={each}
+          onAdd={() => onAdd(each)}
+          onTell={() => onTell(each)}
+          onDismiss={(dismissed) => onDismiss(each, dismissed)}
+        />
       ))}
     </ul>
   );

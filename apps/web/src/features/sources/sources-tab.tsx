@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AgentTabProps } from '~/features/training/use-training';
+import type { AgentTabProps, LiveTraining } from '~/features/training/use-training';
 import { FormProvider } from '~/forms/form-parts';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
@@ -36,7 +36,8 @@ const WARNING: UnsavedWarning = {
 /** What an agent learns from, by kinds; what is entered is kept while switching between kinds, and is added together. */
 export function SourcesTab({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
-  const usual = agent.settings.type === 'database' ? DATABASE_SECTION : SECTIONS[0];
+  const filled = useFilledSection(live);
+  const usual = agent.settings.type === 'database' ? DATABASE_SECTION : filled;
   const section = [...SECTIONS, FAILED_SECTION].find(({ value }) => value === search.get(PARAMETER)) ?? usual;
   const additions = useAdditions(agent.id);
   const unread = useWebsites(agent.id).data?.filter(({ state }) => state === 'failed') ?? [];
@@ -147,6 +148,14 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
       />
     </FormProvider>
   );
+}
+
+/** The first section that has something; it stays while the sources change under it. */
+function useFilledSection({ training, sources }: LiveTraining) {
+  const [filled, setFilled] = useState<(typeof SECTIONS)[number]>();
+  const found = SECTIONS.find((section) => sources.some(({ kind }) => kind === section.kind)) ?? SECTIONS[0];
+  if (training && !filled) setFilled(found);
+  return filled ?? SECTIONS[0];
 }
 
 /** The menu with what waits under each kind, and a way to what failed while there is any. */
