@@ -84,3 +84,35 @@ test("a visitor clears the chat in another site's frame, and it stays empty", as
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
   expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
 });
+
+test('a visitor who started a new conversation by mistake gets back to the one before', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chat/${id}`);
+    await ask(visitor, QUESTION);
+    const before = visitor.getByText('October to April').first();
+    await expect(before).toBeVisible();
+    const anew = visitor.getByRole('button', { name: 'New conversation' });
+    const back = visitor.getByRole('button', { name: 'Back to the previous one' });
+    await anew.click();
+    await expect(back).toBeVisible();
+    await checkEveryLook(visitor);
+    // A second press leaves nothing that could be gone back to instead.
+    await anew.click();
+    await back.click();
+    await expect(before).toBeVisible();
+    await expect(back).toHaveCount(0);
+    await visitor.reload();
+    await expect(before).toBeVisible();
+
+    await anew.click();
+    await expect(back).toBeVisible();
+    await ask(visitor, 'When is low tide?');
+    await expect(back).toHaveCount(0);
+  });
+});

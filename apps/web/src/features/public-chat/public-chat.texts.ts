@@ -4,6 +4,8 @@ export const texts = {
     label: (agent: string) => `Chat with ${agent}`,
     loading: 'Chat',
     startOver: 'New conversation',
+    startedOver: 'This is a new conversation.',
+    goBack: 'Back to the previous one',
     clearWarning: 'All messages of this conversation will be deleted. This cannot be undone.',
     close: 'Close chat',
   },

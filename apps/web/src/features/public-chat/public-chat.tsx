@@ -1,12 +1,12 @@
 import type { CameFrom } from '@parley/contract/chat';
-import { Eraser, SquarePen, X } from 'lucide-react';
+import { Eraser, MessageSquarePlus, X } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
 import { ClearChat } from '~/chat-ui/clear-chat';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
-import { useChatSession } from '~/chat-ui/session/use-chat-session';
+import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session';
 import { Banner } from '~/ui/banner';
 import { useDocumentTitle } from '~/ui/document-title';
 import { ChatHeader } from './chat-header';
@@ -47,10 +47,13 @@ export function PublicChat({
   asksForContact = false,
 }: PublicChatProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { chat, open, startOver } = useVisitorChat(agentId, identity, cameFrom, () =>
+  const { chat, open, goTo } = useVisitorChat(agentId, identity, cameFrom, () =>
     setNotice({ tone: 'note', text: texts.own.gone }),
   );
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
+  // Whose it was is kept beside it: what somebody else left in this browser is none of this visitor's.
+  const [left, setLeft] = useState<{ conversationId: string; identity: typeof identity } | null>(null);
+  const behind = left?.identity === identity ? left : null;
   const name = chat.state === 'open' ? chat.config.name : '';
   const look = chat.state === 'open' ? chat.config.look : PLAIN;
   useDocumentTitle(name);
@@ -60,6 +63,11 @@ export function PublicChat({
     chat.state === 'open'
       ? { agentId, identity: chat.identity, conversationId: currentConversation(chat, agentId, cameFrom) }
       : null;
+  function startOver(): void {
+    const leaving = session?.getState().entries.length === 0 ? null : whose();
+    if (leaving) setLeft({ conversationId: leaving.conversationId, identity });
+    goTo(null);
+  }
   return (
     <main
       ref={page}
@@ -75,7 +83,8 @@ export function PublicChat({
               onFailed={(text) => setNotice(text === null ? null : { tone: 'error', text })}
               onForgotten={() => {
                 setNotice({ tone: 'note', text: texts.own.gone });
-                startOver();
+                setLeft(null);
+                goTo(null);
               }}
             />
           )}
@@ -87,6 +96,15 @@ export function PublicChat({
             {notice.text}
           </Banner>
         </div>
+      )}
+      {behind && session && (
+        <WayBack
+          session={session}
+          onBack={() => {
+            setLeft(null);
+            goTo(behind.conversationId);
+          }}
+        />
       )}
       <VisitorConversation
         agentId={agentId}
@@ -104,6 +122,26 @@ export function PublicChat({
 interface Notice {
   tone: 'error' | 'note';
   text: string;
+}
+
+/** Stands over a new conversation until something is said in it: whoever left the other one may not have meant to. */
+function WayBack({ session, onBack }: { session: ChatSession; onBack: () => void }) {
+  const { phase, entries } = useChatState(session);
+  if (phase !== 'ready' || entries.length > 0) return null;
+  return (
+    <div className="mx-auto w-full max-w-190 shrink-0 px-3 pt-3">
+      <Banner
+        tone="note"
+        action={
+          <button type="button" className="link" onClick={onBack}>
+            {texts.page.goBack}
+          </button>
+        }
+      >
+        {texts.page.startedOver}
+      </Banner>
+    </div>
+  );
 }
 
 /** The server may have chosen another one than the chat was opened with. */
@@ -137,7 +175,7 @@ function ChatActions({ session, input, onStartOver, onClose, children }: ChatAct
       )}
       {onStartOver && (
         <QuietIconButton label={texts.page.startOver} onClick={onStartOver}>
-          <SquarePen size={18} aria-hidden="true" />
+          <MessageSquarePlus size={18} aria-hidden="true" />
         </QuietIconButton>
       )}
       {children}

@@ -104,12 +104,16 @@ export function useVisitorChat(
   const failed = chat.state === 'failed';
   useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
-  const startOver = useCallback(() => {
-    keepConversation(whoseChat(agentId, identity, cameFrom), null);
-    void open();
-  }, [agentId, identity, cameFrom, open]);
+  /** Goes to another conversation of this visitor's, or to a new one. */
+  const goTo = useCallback(
+    (conversationId: string | null) => {
+      keepConversation(whoseChat(agentId, identity, cameFrom), conversationId);
+      void open();
+    },
+    [agentId, identity, cameFrom, open],
+  );
 
-  return { chat, open, startOver };
+  return { chat, open, goTo };
 }
 
 /** Under what a chat is kept in this browser. */

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { SquarePen } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { useChatSession } from '~/chat-ui/session/use-chat-session';
 import { useVisitorChat } from '~/features/public-chat/use-visitor-chat';
@@ -15,7 +15,7 @@ const fromHere = () => ({});
 
 /** A visitor's chat as part of a page: no page of its own, and the page keeps its heading and its title. */
 export function LiveChat({ agentId }: { agentId: string }) {
-  const { chat, open, startOver } = useVisitorChat(agentId, null, fromHere);
+  const { chat, open, goTo } = useVisitorChat(agentId, null, fromHere);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -23,8 +23,8 @@ export function LiveChat({ agentId }: { agentId: string }) {
         <LogoMark className="size-6" />
         <p className="min-w-0 flex-1 truncate font-bold">{said.name(PRODUCT)}</p>
         {session && (
-          <QuietIconButton label={said.anew} onClick={startOver}>
-            <SquarePen size={18} aria-hidden="true" />
+          <QuietIconButton label={said.anew} onClick={() => goTo(null)}>
+            <MessageSquarePlus size={18} aria-hidden="true" />
           </QuietIconButton>
         )}
       </div>

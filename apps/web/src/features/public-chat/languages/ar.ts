@@ -7,6 +7,8 @@ export const words: Words = {
       label: (agent) => `محادثة مع ${agent}`,
       loading: 'محادثة',
       startOver: 'محادثة جديدة',
+      startedOver: 'هذه محادثة جديدة.',
+      goBack: 'العودة إلى السابقة',
       clearWarning: 'ستُحذف كل رسائل هذه المحادثة. لا يمكن التراجع عن ذلك.',
       close: 'إغلاق المحادثة',
     },

@@ -6,6 +6,8 @@ export const words: Words = {
       label: (agent) => `Chat mit ${agent}`,
       loading: 'Chat',
       startOver: 'Neue Unterhaltung',
+      startedOver: 'Dies ist eine neue Unterhaltung.',
+      goBack: 'Zur vorigen zurück',
       clearWarning: 'Alle Nachrichten dieser Unterhaltung werden gelöscht. Das kann nicht rückgängig gemacht werden.',
       close: 'Chat schließen',
     },

@@ -6,6 +6,8 @@ export const words: Words = {
       label: (agent) => `Chat con ${agent}`,
       loading: 'Chat',
       startOver: 'Nueva conversación',
+      startedOver: 'Esta es una conversación nueva.',
+      goBack: 'Volver a la anterior',
       clearWarning: 'Se borrarán todos los mensajes de esta conversación. No se puede deshacer.',
       close: 'Cerrar el chat',
     },

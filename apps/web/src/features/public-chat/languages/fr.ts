@@ -6,6 +6,8 @@ export const words: Words = {
       label: (agent) => `Discussion avec ${agent}`,
       loading: 'Discussion',
       startOver: 'Nouvelle conversation',
+      startedOver: 'Ceci est une nouvelle conversation.',
+      goBack: 'Revenir à la précédente',
       clearWarning: 'Tous les messages de cette conversation seront supprimés. Cette action est définitive.',
       close: 'Fermer la discussion',
     },

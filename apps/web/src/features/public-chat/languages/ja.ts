@@ -6,6 +6,8 @@ export const words: Words = {
       label: (agent) => `${agent}とのチャット`,
       loading: 'チャット',
       startOver: '新しい会話',
+      startedOver: '新しい会話です。',
+      goBack: '前の会話に戻る',
       clearWarning: 'この会話のメッセージはすべて削除されます。元に戻すことはできません。',
       close: 'チャットを閉じる',
     },

@@ -6,6 +6,8 @@ export const words: Words = {
       label: (agent) => `Conversa com ${agent}`,
       loading: 'Conversa',
       startOver: 'Nova conversa',
+      startedOver: 'Esta é uma conversa nova.',
+      goBack: 'Voltar à anterior',
       clearWarning: 'Todas as mensagens desta conversa serão apagadas. Isto não pode ser desfeito.',
       close: 'Fechar a conversa',
     },
