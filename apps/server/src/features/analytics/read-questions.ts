@@ -14,7 +14,11 @@ export interface ContentWord {
 }
 
 /** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
-const COUNTING = new Set(['many', 'much', 'per', 'each', 'every', 'most', 'least']);
+const COUNTING = new Set(
+  'many much per each every most least one two three four five six seven eight nine ten dozen hundred thousand once twice day days time times'.split(
+    ' ',
+  ),
+);
 /** 'Show me the tents' is about tents, and 'thank you' about nothing. */
 const SAID_AROUND = new Set(
   'show list give take make tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(

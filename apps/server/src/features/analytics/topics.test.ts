@@ -25,6 +25,16 @@ test('a topic is a thing, and neither how long it takes nor what is said around 
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
 });
 
+test('how many of a thing is no topic, spelled out or not', async () => {
+  const topics = await findTopics([
+    'What do two kayaks cost for one day?',
+    'Can two people share a tent for 3 days?',
+    'Is a tent for two days cheaper?',
+    'Do kayaks have one seat or two?',
+  ]);
+  expect(topics.map(({ label }) => label).toSorted()).toEqual(['kayaks', 'tent']);
+});
+
 test('a verb that only helps another one is no topic in other languages either', async () => {
   const topics = await findTopics([
     'Wie lange habt ihr am Samstag geöffnet?',
