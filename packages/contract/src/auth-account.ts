@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, linkToken, password, personName, user } from './auth';
-import { done, id, mailed, timestamp } from './common';
-import { PASSWORD_MAX } from './constants';
+import { done, id, mailed, timestamp, typed } from './common';
+import { EMAIL_MAX, PASSWORD_MAX } from './constants';
 import { route } from './route';
 
 const signedIn = z.object({ user });
@@ -51,6 +51,15 @@ export const accountRoutes = {
     access: 'session',
     body: z.object({ name: personName }),
     response: signedIn,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/auth/me',
+    summary: 'Delete your account, and every team that you are alone in, permanently',
+    access: 'session',
+    /** The account's own address, typed by the person who means it, and the password of an account that has one. */
+    body: z.object({ email: typed().max(EMAIL_MAX), current_password: currentPassword.optional() }),
+    response: done,
   }),
   setAvatar: route({
     method: 'PUT',

@@ -65,6 +65,11 @@ export function voiceNotHeard(why: string): string {
   return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
 }
 
+/** Why an account cannot be deleted yet. */
+export function onlyOwnerOf(team: string): string {
+  return `You are the only owner of ${team}. Make someone else an owner first, or delete the team.`;
+}
+
 /** For who makes an account with an invitation that was sent to another address. */
 export function invitationNeedsAddress(invited: string): string {
   return `This invitation is for ${invited}. Sign up with that address to accept it.`;

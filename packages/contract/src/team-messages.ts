@@ -18,6 +18,7 @@ export const TEAM_MESSAGES = {
   joinTeamFailed: 'Failed to join the team',
   leaveTeamFailed: 'Failed to leave the team',
   deleteTeamFailed: 'Failed to delete the team',
+  deleteAccountFailed: 'Failed to delete your account',
   renameTeamFailed: 'Failed to save the team name',
   openInvitationFailed: 'Failed to open the invitation',
   inviteFailed: 'Failed to invite',
@@ -57,6 +58,7 @@ export const TEAM_MESSAGES = {
   teamNameRequired: 'Team name is required',
   nameHoldsAddress: 'A name cannot contain a web address.',
   teamNameDiffers: "Type the team's name exactly as it is.",
+  accountEmailDiffers: 'Type the email address of your account exactly as it is.',
   taxIdRequired: 'Enter the tax ID, or choose None.',
   taxIdInvalid: 'This does not look like a tax ID of this type.',
 } as const;

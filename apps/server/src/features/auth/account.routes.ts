@@ -41,6 +41,14 @@ export const accountRouteList: Route[] = [
       return { user: await currentUser(deps, session) };
     },
   }),
+  implement(accountRoutes.remove, {
+    policy: nothingMore,
+    handler: async ({ deps, session, body, request, reply }) => {
+      await account.deleteAccount(deps, session, body);
+      clearTokens(deps.config, request, reply);
+      return DONE;
+    },
+  }),
   implement(accountRoutes.setAvatar, {
     policy: nothingMore,
     handler: async ({ deps, session, request }) => {

@@ -7,9 +7,24 @@ import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
-import { findUser, findUserByEmail, lockCaller, moveUser, type UserRow, updateUser } from '../users/users.service';
+import { leaveEveryTeam } from '../teams/teams.service';
+import {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  lockCaller,
+  moveUser,
+  type UserRow,
+  updateUser,
+} from '../users/users.service';
 import { attempt, attemptFrom } from './auth.limits';
-import { confirmEmailMail, emailAskedMail, emailChangedMail, passwordChangedMail } from './auth.mails';
+import {
+  accountDeletedMail,
+  confirmEmailMail,
+  emailAskedMail,
+  emailChangedMail,
+  passwordChangedMail,
+} from './auth.mails';
 import { hashPassword, lockVerified, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
 import { deleteLinks, findLink, insertLink, redeemLink } from './links.queries';
@@ -86,6 +101,32 @@ export async function confirmEmail(
   return email;
 }
 
+/**
+ * Ends an account at once and everywhere, with the teams that it was alone in.
+ * @param input the account's address, as the person typed it, and the password where there is one
+ * @throws AppError invalid, unauthenticated, conflict for the only owner of a team with others in it
+ */
+export async function deleteAccount(
+  deps: Deps,
+  session: Session,
+  input: { email: string; current_password?: string | undefined },
+): Promise<void> {
+  const user = await findUser(deps.db, session.userId);
+  if (!user) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+  if (emailKey(input.email) !== user.emailKey) throw invalid(MESSAGES.accountEmailDiffers, 'email');
+  if (user.passwordHash !== null) await withPassword(deps, session, input.current_password ?? '');
+  const after = await deps.db.transaction(async (tx) => {
+    const held = await lockWithPassword(tx, session, user);
+    const left = await leaveEveryTeam(deps, tx, user.id);
+    await deleteUser(tx, held);
+    await deps.mail.send(tx, accountDeletedMail(deps, user.email));
+    return left;
+  });
+  await after();
+  await endAccess(deps, [user.id]);
+  deps.mail.wake();
+}
+
 async function requireAsker(deps: Deps, token: string, password: string): Promise<UserRow> {
   const asked = await findLink(deps.db, hashToken(token), 'email');
   const user = asked && (await findUser(deps.db, asked.userId));
@@ -111,7 +152,8 @@ async function withPassword(deps: Deps, session: Session, password: string): Pro
 }
 
 /** Locks the caller, if the session and the password that was verified still are theirs. @throws AppError unauthenticated, invalid */
-async function lockWithPassword(tx: Tx, session: Session, verified: UserRow): Promise<void> {
-  const { passwordHash } = await lockCaller(tx, session);
-  if (passwordHash !== verified.passwordHash) throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');
+async function lockWithPassword(tx: Tx, session: Session, verified: UserRow): Promise<UserRow> {
+  const user = await lockCaller(tx, session);
+  if (user.passwordHash !== verified.passwordHash) throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');
+  return user;
 }

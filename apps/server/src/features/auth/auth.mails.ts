@@ -87,6 +87,16 @@ export const passwordChangedMail = (deps: Deps, to: string, firstProven = false)
     footer: `If it was not you, set a new one at ${deps.address.link('/auth/forgot')}.`,
   });
 
+export const accountDeletedMail = (deps: Deps, to: string) =>
+  composeMail({
+    to,
+    subject: `Your account for ${PRODUCT} was deleted`,
+    paragraphs: [
+      'Your account is gone, with every team that you were alone in. Nothing more will be sent to this address.',
+    ],
+    footer: `If this was not you, contact the operator of ${deps.address.url} immediately.`,
+  });
+
 export const googleTookOverMail = (deps: Deps, to: string) =>
   composeMail({
     to,

@@ -1,14 +1,23 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { MESSAGES, onlyOwnerOf } from '@parley/contract/messages';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { invalid } from '../../platform/errors';
+import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
-import { deleteInvitationsOf } from './invitations.queries';
-import { deleteMembers, listMembers } from './members.queries';
+import { deleteInvitationsBy, deleteInvitationsOf } from './invitations.queries';
+import { deleteMembers, listMembers, type MemberRow } from './members.queries';
 import { eraseTeam } from './teams.jobs';
 import { deletedMail } from './teams.mails';
 import { lockForOwner } from './teams.policy';
-import { deletedTeams, isOperating, markDeleted, releaseInstallation } from './teams.queries';
+import {
+  deletedTeams,
+  isOperating,
+  lockTeam,
+  markDeleted,
+  releaseInstallation,
+  type TeamRow,
+  teamsOfUser,
+} from './teams.queries';
 
 /**
  * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
@@ -17,29 +26,69 @@ import { deletedTeams, isOperating, markDeleted, releaseInstallation } from './t
  * @throws AppError invalid when the name is another one, conflict while a payment of the team is being taken
  */
 export async function deleteTeam(deps: Deps, session: Session, typedName: string): Promise<void> {
-  const { teamId, userId } = session;
   const { members, forget } = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);
     if (team.name !== typedName) throw invalid(MESSAGES.teamNameDiffers, 'name');
-    await deps.erasing.mayEndTeam(tx, teamId);
-    const everybody = await listMembers(tx, teamId);
-    for (const { id, email } of everybody) {
-      if (id !== userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }));
+    const members = await listMembers(tx, team.id);
+    for (const { id, email } of members) {
+      if (id !== session.userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }));
     }
-    await deleteInvitationsOf(tx, teamId);
-    await deleteMembers(tx, teamId);
-    const forget = (await isOperating(tx, teamId)) ? await deps.erasing.installation(deps, tx) : undefined;
-    await releaseInstallation(tx, teamId);
-    await markDeleted(tx, teamId);
-    await deps.jobs.send(tx, eraseTeam, { teamId });
-    return { members: everybody, forget };
+    return { members, forget: await endTeam(deps, tx, team) };
   });
   const userIds = members.map(({ id }) => id);
-  await forget?.();
+  await forget();
   await endAccess(deps, userIds);
-  deps.jobs.wake(eraseTeam);
   deps.mail.wake();
 }
+
+/**
+ * Ends a team within a transaction that holds it. @returns what is done once that is committed
+ * @throws AppError conflict while a payment of the team is being taken
+ */
+async function endTeam(deps: Deps, tx: Tx, { id: teamId }: TeamRow): Promise<() => Promise<void>> {
+  await deps.erasing.mayEndTeam(tx, teamId);
+  await deleteInvitationsOf(tx, teamId);
+  await deleteMembers(tx, teamId);
+  const forget = (await isOperating(tx, teamId)) ? await deps.erasing.installation(deps, tx) : undefined;
+  await releaseInstallation(tx, teamId);
+  await markDeleted(tx, teamId);
+  await deps.jobs.send(tx, eraseTeam, { teamId });
+  return async () => {
+    await forget?.();
+    deps.jobs.wake(eraseTeam);
+  };
+}
+
+/**
+ * Takes somebody whose account ends out of every team, and ends those in which they were alone. The transaction holds the
+ * account, so that they join no other one meanwhile.
+ * @returns what is done once that is committed
+ * @throws AppError conflict for the only owner of a team with others in it, and while a payment is being taken
+ */
+export async function leaveEveryTeam(deps: Deps, tx: Tx, userId: string): Promise<() => Promise<void>> {
+  const after: (() => Promise<void>)[] = [];
+  // In one order, whoever does this: two people who share two teams must not wait for each other.
+  const inOrder = (await teamsOfUser(tx, userId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id } of inOrder) {
+    const team = await lockTeam(tx, id);
+    const members = team ? await listMembers(tx, id) : [];
+    const self = members.find((member) => member.id === userId);
+    if (!team || !self) continue;
+    if (members.length === 1) {
+      after.push(await endTeam(deps, tx, team));
+      continue;
+    }
+    if (isOnlyOwner(self, members)) throw new AppError('conflict', onlyOwnerOf(team.name));
+    await deleteMembers(tx, id, userId);
+    await deleteInvitationsBy(tx, id, userId);
+  }
+  return async () => {
+    for (const then of after) await then();
+  };
+}
+
+const isOnlyOwner = ({ id, role }: MemberRow, members: readonly MemberRow[]) =>
+  role === 'owner' && !members.some((other) => other.role === 'owner' && other.id !== id);
 
 /** Queues what an exhausted job left behind. */
 export async function resumeErasing(deps: Deps): Promise<void> {

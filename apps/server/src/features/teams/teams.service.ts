@@ -20,6 +20,8 @@ import {
   updateTeam,
 } from './teams.queries';
 
+export { leaveEveryTeam } from './teams.deletion';
+
 /** Ends every open invitation of an account whose owner has only now proven that the address is theirs. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {
   await invitations.deleteInvitationsBy(tx, null, userId);

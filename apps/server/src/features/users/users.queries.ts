@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { hashToken } from '../../platform/tokens';
 import { sessions } from './sessions.tables';
-import { users } from './users.tables';
+import { formerFounders, users } from './users.tables';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -91,12 +92,27 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** @returns false for who founded a team before */
-export async function markFounder(tx: Tx, id: string): Promise<boolean> {
+/** @returns false for who founded a team before, also with an account that was deleted since */
+export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<boolean> {
+  const [former] = await tx
+    .select()
+    .from(formerFounders)
+    .where(eq(formerFounders.addressKey, hashToken(emailKey)));
   const rows = await tx
     .update(users)
     .set({ foundedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.foundedAt)))
     .returning({ id: users.id });
-  return rows.length > 0;
+  return rows.length > 0 && !former;
+}
+
+/** Takes an account with all that hangs on it; the caller holds it, and has taken it out of its teams. */
+export async function deleteUser(tx: Tx, { id, emailKey, foundedAt }: UserRow): Promise<void> {
+  if (foundedAt) {
+    await tx
+      .insert(formerFounders)
+      .values({ addressKey: hashToken(emailKey) })
+      .onConflictDoNothing();
+  }
+  await tx.delete(users).where(eq(users.id, id));
 }

@@ -6,6 +6,7 @@ import { holdSession, lockUser, type UserRow } from './users.queries';
 
 /** People with an account, whoever asks: signing in stands on this, and so do teams. */
 export {
+  deleteUser,
   findUser,
   findUserByEmail,
   insertUser,

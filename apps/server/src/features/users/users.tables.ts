@@ -22,3 +22,9 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
 );
+
+/** Addresses of deleted accounts whose first team had begun with credits: deleting an account must not be a way to more. */
+export const formerFounders = pgTable('auth_former_founders', {
+  /** SHA-256 of the address as it is compared, in hex: what is left of an account names nobody. */
+  addressKey: text('address_key').primaryKey(),
+});

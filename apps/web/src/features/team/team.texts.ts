@@ -164,9 +164,12 @@ export const texts = {
     noPassword: 'You sign in with Google and have no password yet. We can email you a link to set one.',
   },
   deleteAccount: {
-    before: 'To delete your account, ',
-    link: 'ask the operator of this installation',
-    after: '. A team, with its agents, is deleted under General.',
+    title: 'Delete account',
+    text: 'Your account is deleted for good. You leave every team, and teams that you are alone in are deleted with their agents.',
+    warning: (teams: readonly string[]) =>
+      `Your account will be deleted, and you will be signed out everywhere. You leave ${teams.join(', ')}; a team without other members is deleted with all of its agents, sources and conversations. This cannot be undone.`,
+    busy: 'Deleting...',
+    done: 'Your account was deleted',
   },
   sessions: {
     title: 'Where you are signed in',

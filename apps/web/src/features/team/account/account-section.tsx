@@ -1,6 +1,7 @@
 import { ScreenHead } from '~/ui/screen-head';
 import { texts } from '../team.texts';
 import type { SectionProps } from '../team-settings';
+import { DeleteAccount } from './delete-account';
 import { EmailCard } from './email-card';
 import { NameCard } from './name-card';
 import { PasswordCard } from './password-card';
@@ -18,13 +19,7 @@ export function AccountSection({ user }: SectionProps) {
         <EmailCard user={user} />
         <PasswordCard user={user} />
         <SessionsCard />
-        <p className="text-ink-muted">
-          {texts.deleteAccount.before}
-          <a href="/contact" className="link">
-            {texts.deleteAccount.link}
-          </a>
-          {texts.deleteAccount.after}
-        </p>
+        <DeleteAccount user={user} />
       </div>
     </>
   );

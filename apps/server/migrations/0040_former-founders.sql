@@ -1,0 +1,3 @@
+CREATE TABLE "auth_former_founders" (
+	"address_key" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,33 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { signUp } from './support/account';
+import { checkEveryLook } from './support/check-page';
+import { expect, test } from './support/test';
+
+test('an account is deleted once its password and address are given', async ({ page, complaints }) => {
+  complaints.expect(400, /auth\/me$/);
+  complaints.expect(401, /auth\/login$/);
+  const account = await signUp(page);
+  await page.goto('/dashboard/settings?tab=account');
+  const press = page.getByRole('button', { name: 'Delete account' });
+  await press.click();
+  const card = page.getByRole('region', { name: 'Delete account' });
+  await expect(card.getByText('Enter your current password.')).toBeVisible();
+  await card.getByLabel('Current password').fill('not this one');
+  await press.click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(/^Type .* to confirm$/).fill(account.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog).toContainText(MESSAGES.deleteAccountFailed);
+  await checkEveryLook(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByLabel('Current password').fill(account.password);
+  await press.click();
+  await dialog.getByLabel(/^Type .* to confirm$/).fill(account.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.signInFailed);
+});
