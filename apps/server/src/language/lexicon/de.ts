@@ -103,6 +103,10 @@ export const de: Lexicon = {
     asked: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen'),
     given: wordsPattern('erlaubt|gestattet|zulässig|möglich|darf|dürfen|kann|können|willkommen'),
   },
+  necessity: wordsPattern(
+    'muss|müssen|musst|brauche|brauchst|braucht|brauchen|nötig|notwendig|erforderlich|pflicht|verpflichtet',
+  ),
+  closure: wordsPattern('geschlossen|ausverkauft|ausgebucht|vergriffen|abgesagt|eingestellt|entfällt|entfallen'),
   condition: wordsPattern(
     'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
   ),

@@ -131,7 +131,7 @@ export const en: Lexicon = {
     'guarantee warranty',
     'supervised supervisor advisor',
     'die died dies death dead',
-    'picture pictures photo photos image images',
+    'picture pictures photo photos photograph photographs photography image images',
     'smoke smoking',
     'cell mobile',
     'bicycle bicycles bike bikes',
@@ -196,6 +196,12 @@ export const en: Lexicon = {
     asked: wordsPattern('allowed|permitted|possible|ok|okay|welcome'),
     given: wordsPattern('allowed|permitted|possible|welcome|can|may|accepted|free to|able to'),
   },
+  necessity: wordsPattern(
+    'need|needs|needed|have to|has to|must|required|require|requires|necessary|obligatory|compulsory|mandatory|obliged',
+  ),
+  closure: wordsPattern(
+    'closed|shut|sold out|out of stock|fully booked|cancelled|canceled|suspended|discontinued|withdrawn|unavailable',
+  ),
   condition: wordsPattern(
     'only|unless|without|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally',
   ),

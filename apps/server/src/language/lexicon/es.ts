@@ -92,6 +92,12 @@ export const es: Lexicon = {
     asked: wordsPattern('permitid[oa]s?|posible|admitid[oa]s?|se puede|se permite'),
     given: wordsPattern('permitid[oa]s?|permite|permiten|posible|admitid[oa]s?|admiten|puede|pueden|bienvenid[oa]s?'),
   },
+  necessity: wordsPattern(
+    'hay que|debo|debe|deben|debemos|tengo que|tiene que|tenemos que|necesito|necesita|necesitamos|necesario|necesaria|obligatorio|obligatoria|hace falta',
+  ),
+  closure: wordsPattern(
+    'cerrado|cerrada|cerrados|cerradas|agotado|agotada|agotados|agotadas|cancelado|cancelada|suspendido|suspendida',
+  ),
   condition: wordsPattern(
     'sin|solo|sólo|solamente|únicamente|salvo|excepto|si|siempre que|a menos que|algunos|algunas',
   ),

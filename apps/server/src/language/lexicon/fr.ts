@@ -104,6 +104,10 @@ export const fr: Lexicon = {
     asked: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?'),
     given: wordsPattern('autorisée?s?|permise?s?|possible|admise?s?|acceptée?s?|peut|peuvent|pouvez|bienvenue?s?'),
   },
+  necessity: wordsPattern('faut|dois|doit|doivent|devons|devez|besoin|obligatoire|nécessaire|obligé|obligée'),
+  closure: wordsPattern(
+    'fermé|fermée|fermés|fermées|épuisé|épuisée|complet|complète|annulé|annulée|suspendu|suspendue',
+  ),
   condition: wordsPattern(
     'sans|seulement|uniquement|sauf|excepté|si|à condition|sous réserve|certains|certaines|que si|à moins',
   ),

@@ -71,6 +71,10 @@ export const it: Lexicon = {
   ],
   negation: wordsPattern('non|mai|nessuno|nessuna|nessun|niente|nulla|né|impossibile'),
   prohibition: wordsPattern('vietat[oaie]|esclus[oaie] da|esent[ei]|proibit[oaie]'),
+  necessity: wordsPattern(
+    'devo|deve|devono|dobbiamo|bisogna|serve|occorre|necessario|necessaria|obbligatorio|obbligatoria',
+  ),
+  closure: wordsPattern('chiuso|chiusa|chiusi|chiuse|esaurito|esaurita|annullato|annullata|sospeso|sospesa'),
   condition: wordsPattern('senza|solo|soltanto|solamente|tranne|eccetto|salvo|se|a meno che|purché|alcuni|alcune'),
   narrowing: wordsPattern(
     'stess[oaie]|divers[oaie]|differenz[ae]|identic[oaie]|ancora|sempre|tutt[ie]|ogni|entramb[ie]|mai|inter[oaie]|completamente|automaticamente|abbastanza|già|prim[oaie]|ultim[oaie]|più|meno|fino|prima|dopo|senza|sol[oaie]|insieme|tra|propri[oaie]?',

@@ -44,6 +44,10 @@ export interface Lexicon {
   negation: RegExp;
   /** Forbidden, prohibited: answers no to whether one may. */
   prohibition?: RegExp;
+  /** Closed, sold out, cancelled: what a sentence says so of is not to be had, whatever else it has of the question. */
+  closure?: RegExp;
+  /** Must, need to, required: 'Need I book?' is another question than 'Can I book?'. */
+  necessity?: RegExp;
   /** Asks whether something is allowed, and says that it is. */
   permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */

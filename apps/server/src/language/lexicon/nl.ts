@@ -56,6 +56,8 @@ export const nl: Lexicon = {
   ],
   negation: wordsPattern('niet|geen|nooit|niemand|niets|noch|onmogelijk'),
   prohibition: wordsPattern('verboden|uitgesloten|niet toegestaan'),
+  necessity: wordsPattern('moet|moeten|nodig|verplicht|hoef|hoeft|hoeven'),
+  closure: wordsPattern('gesloten|dicht|uitverkocht|volgeboekt|geannuleerd|vervallen'),
   condition: wordsPattern('zonder|alleen|slechts|behalve|tenzij|als|indien|mits|sommige'),
   narrowing: wordsPattern(
     'zelfde|hetzelfde|dezelfde|verschillende?|verschil|identieke?|nog|altijd|alle|elke?|iedere?|beide|ooit|nooit|hele|volledig|automatisch|genoeg|al|eerste|laatste|meer|minder|dan|tot|voor|na|zonder|alleen|samen|apart|tussen|eigen|weer|tweemaal',

@@ -69,6 +69,10 @@ export const pt: Lexicon = {
   ],
   negation: wordsPattern('não|nunca|jamais|nenhum|nenhuma|ninguém|nada|nem|impossível'),
   prohibition: wordsPattern('proibid[oa]s?|excluíd[oa]s? de|isent[oa]s?|vedad[oa]s?'),
+  necessity: wordsPattern(
+    'preciso|precisa|precisamos|devo|deve|tenho que|tem que|temos que|necessário|necessária|obrigatório|obrigatória',
+  ),
+  closure: wordsPattern('fechado|fechada|fechados|fechadas|esgotado|esgotada|cancelado|cancelada|suspenso|suspensa'),
   condition: wordsPattern('sem|só|somente|apenas|salvo|exceto|se|desde que|a menos que|alguns|algumas'),
   narrowing: wordsPattern(
     'mesm[oa]s?|diferentes?|diferenças?|idêntic[oa]s?|ainda|sempre|todos|todas|cada|ambos|ambas|nunca|inteir[oa]s?|completamente|automaticamente|bastante|primeir[oa]s?|últim[oa]s?|mais|menos|até|antes|depois|sem|sozinh[oa]s?|juntos|juntas|entre|próprios?|próprias?',

@@ -169,11 +169,11 @@ describe('what is not told', () => {
   });
 
   it.each([
-    ['careful', 'The sources do not say this directly. The closest is: Photos without flash are allowed.'],
-    ['balanced', 'Photos without flash are allowed.'],
-  ] as const)('is hedged the sooner the more careful the owner is: %s', (caution, reply) => {
+    ['careful', "I don't have information about that."],
+    ['balanced', 'The sources do not say this directly. The closest is: Photos without flash are allowed.'],
+  ] as const)('declines where the owner wants no more than what is plainly said: %s', (caution, reply) => {
     const settings = { model: '', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '', caution };
-    expect(ask('Is photography with flash allowed?', museum, { settings }).text.startsWith(reply)).toBe(true);
+    expect(ask('Can I film with flash?', museum, { settings }).text.startsWith(reply)).toBe(true);
   });
 
   it('is said without any passage', () => {

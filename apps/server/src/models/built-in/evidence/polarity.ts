@@ -1,10 +1,12 @@
 import { isForeign } from '../../../language/crossing/crossings';
+import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { stem } from '../../../language/stem';
+import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
 import type { WeightedTerm } from '../scoring/features/scene';
@@ -41,7 +43,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
-  if (!supported(terms, ranked, said) || comparesAmounts(terms, ranked) || isOnlyPartOf(question, ranked))
+  if (!supported(terms, ranked, said) || comparesAmounts(question, terms, ranked) || isOnlyPartOf(question, ranked))
     return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
@@ -50,6 +52,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   const contrary = hasContrary(question, terms, clause, section.language);
+  if (!contrary && isClosed(question, clause, lexicon)) return 'unclear';
   const negated = lexicon.negation.test(clause);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
@@ -59,7 +62,25 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
-  return clauses.length > 1 && isSplit(clauses, terms, ranked) ? 'unclear' : 'yes';
+  if (clauses.length > 1 && isSplit(clauses, terms, ranked)) return 'unclear';
+  return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
+}
+
+/** 'Closed on Sundays to visitors' has all that 'Can I visit on a Sunday?' asks for, and says no such thing. */
+const isClosed = (question: Question, clause: string, { closure = NEVER }: Lexicon) =>
+  closure.test(clause) && !(question.lexicon.closure ?? NEVER).test(question.plain);
+
+/** 'Welcome in the courtyard but not in the studio': so in one place, which nobody asked about, and not in another. */
+function isExcepted(
+  clauses: readonly string[],
+  clause: string,
+  terms: readonly WeightedTerm[],
+  { section }: RankedUnit,
+): boolean {
+  const { negation, circumstance } = lexiconOf(section.language);
+  const excepts = clauses.some((other) => other !== clause && other.trim().search(negation) === 0);
+  const at = circumstance === undefined || !excepts ? -1 : endOf(circumstance, clause);
+  return at >= 0 && isOfOther(clause.slice(at), terms, section.language);
 }
 
 /** 'Not exempt from', 'is never prohibited'. */
@@ -76,7 +97,12 @@ function isConfined(clause: string, terms: readonly WeightedTerm[], { section }:
   const rest = clause.slice(denied);
   const at = endOf(circumstance, rest);
   if (at < 0) return false;
-  const told = termsOf(rest.slice(at), section.language);
+  return isOfOther(rest.slice(at), terms, section.language);
+}
+
+/** Whether a place or a time is none of those asked about. */
+function isOfOther(text: string, terms: readonly WeightedTerm[], language: Language): boolean {
+  const told = termsOf(text, language);
   const asks = (said: string) =>
     terms.some((term) => term.term.role !== 'light' && strengthIn({ terms: new Set([said]) }, term) > 0);
   return told.some((said) => /\d/.test(said) && !asks(said)) || (told.length > 0 && !told.some(asks));
@@ -88,7 +114,7 @@ function endOf(pattern: RegExp, text: string): number {
 }
 
 /** 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': a sentence that says nothing of just that leaves it open. */
-function isNarrower({ plain: asked, lexicon }: Question, clause: string): boolean {
+export function isNarrower({ plain: asked, lexicon }: Question, clause: string): boolean {
   if (lexicon.narrowing === undefined) return false;
   const said = words(clause).map(({ form }) => form);
   const isSaid = (word: string) => said.some((form) => form === word || startAlike(form, word));
@@ -115,8 +141,18 @@ function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boole
 }
 
 /** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */
-function comparesAmounts(terms: readonly WeightedTerm[], { own }: RankedUnit): boolean {
-  return terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1);
+function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {
+  return (
+    countsOtherwise(question, unit.text) ||
+    terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1)
+  );
+}
+
+/** 'Two' in the question where a text says 'one', or nothing of how many. */
+export function countsOtherwise({ plain: asked, lexicon, language }: Question, text: string): boolean {
+  const said = new Set(words(text).map(({ form }) => form));
+  const spelled = [...asked.matchAll(everywhere(lexicon.number))].map(([word]) => word);
+  return spelled.some((word) => !said.has(word) && !isStopWord(word, language));
 }
 
 /** A table that says yes or no itself. */

@@ -6,13 +6,14 @@ import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/ope
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
-import { either, type Scene } from '../scoring/features/scene';
+import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, namingRowFirst, saidByRow } from '../scoring/naming-row';
-import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
+import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
 import { momentReply } from './at-moment';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
+import { withoutForeignLead } from './leading-word';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
@@ -27,8 +28,8 @@ const PAIR_CHARACTERS = 600;
 /** A reply of sentences has at most this many. */
 const SENTENCES_MAX = 3;
 /**
- * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged. Below the
- * third one, that the sources are about it at all, it is declined.
+ * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged, unless the
+ * owner wants no more than what is plainly said. Below the third one, that the sources are about it at all, it is declined.
  */
 const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number }>> = {
   careful: { sure: 0.7, near: 0.3, about: 0.5 },
@@ -36,6 +37,9 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   helpful: { sure: 0.3, near: 0.05, about: 0.15 },
 };
 const FOUND = 0.5;
+/** Below it a word is not even said in a wider sense. */
+const BARELY = 0.3;
+const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount', 'time']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
@@ -100,7 +104,10 @@ function gradeOf(
   if (tellsHours(scene, best)) return 'sure';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
-  return answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, ranked) ? 'near' : 'sure';
+  const unsure =
+    answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, ranked) || lacksHalf(scene, best);
+  if (!unsure) return 'sure';
+  return caution === 'careful' ? 'far' : 'near';
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
@@ -132,6 +139,22 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   if (best?.unit.kind !== 'row') return false;
   const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
   return lackedBy(scene, saidByRow(scene, best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
+}
+
+/**
+ * Of the one or two words that a question for yes or no consists of, the rarer one is not said, nor is there any other word
+ * for it: 'Do you rent out tents?' is not answered by when tents are closed.
+ */
+function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
+  if (question.kind !== 'yes-no' || best.unit.kind === 'row') return false;
+  const content = terms.filter(({ term }) => !SAYING_LITTLE.has(term.role));
+  const rarest = content.reduce<WeightedTerm | null>(
+    (most, term) => (most === null || term.weight > most.weight ? term : most),
+    null,
+  );
+  if (rarest === null || content.length > 2 || rarest.term.carried || rarest.lightly || rarest.paraphrases.size > 0)
+    return false;
+  return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
@@ -177,7 +200,7 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const opening = openingOf(scene, first, first.unit.text);
   // A plain yes or no is the answer; what another passage has is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
-  const quoted = chosen.map(({ unit, section }) => rowText(unit).from(section.passage));
+  const quoted = chosen.map((one) => withoutForeignLead(scene, one, rowText(one.unit).from(one.section.passage)));
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
@@ -185,5 +208,5 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
 /** A quote behind 'Yes.' or 'No.', where it plainly is one. */
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   const opening = openingOf(scene, best, text.text);
-  return opening === null ? text : joinSentences([TracedText.own(opening), text]);
+  return opening === null ? withoutForeignLead(scene, best, text) : joinSentences([TracedText.own(opening), text]);
 }

@@ -4,6 +4,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
+import { withoutForeignLead } from './leading-word';
 import { lastHeading } from './overview';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -22,7 +23,9 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const absent = oneWordMissing(scene, chosen);
   const template = absent ? fill(phrases.absent, { term: absent.term.word.text }) : phrases.nearest;
   const [before = '', after = ''] = template.split('{quote}');
-  const quotes = chosen.map((one) => underTitle(one, 1) ?? rowText(one.unit).from(one.section.passage));
+  const quotes = chosen.map(
+    (one) => underTitle(one, 1) ?? withoutForeignLead(scene, one, rowText(one.unit).from(one.section.passage)),
+  );
   const quote = joinSentences([...new Map(quotes.map((each) => [each.text, each])).values()]);
   const text = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };

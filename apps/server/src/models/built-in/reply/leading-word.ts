@@ -1,0 +1,71 @@
+import { isForeign } from '../../../language/crossing/crossings';
+import { lexiconOf } from '../../../language/lexicon';
+import { NEVER, plain } from '../../../language/lexicon/lexicon';
+import { terms as termsOf } from '../../../language/terms';
+import { countsOtherwise, isNarrower, YES_OR_NO } from '../evidence/polarity';
+import { TracedText } from '../passages/traced-text';
+import type { Scene } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import { strengthIn } from '../scoring/term-match';
+import { joinSentences } from './sentences';
+
+/** What sets 'Yes' and 'No' off from what they introduce: 'No smoking' is no answer to anything. */
+const BEHIND = /^\s*(?:[,.;:!–—、。，！]\s*)+|^\s+-\s+|^$/u;
+/** 'We do.', 'You can.': nothing without the word before it. */
+const ECHO = /^[^.!?]{0,24}[.!?]/u;
+const ECHO_WORDS = 3;
+/** A term of the question counts as asked by the other one, too, from this strength on. */
+const SAID = 0.7;
+
+/**
+ * A quote that begins with 'Yes' or 'No', without that word where it answers another question than the one that was asked:
+ * 'No. Just come.' says that one need not book, and nothing of whether one may. Where nothing else is said, the question
+ * that it answers is quoted with it.
+ */
+export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
+  const [word = ''] = YES_OR_NO.exec(quote.text) ?? [];
+  const [behind] = BEHIND.exec(quote.text.slice(word.length)) ?? [];
+  if (word === '' || behind === undefined || isForeign(scene.question.language, one.section.language)) return quote;
+  const answered = questionOf(one);
+  if (answered !== null && asksTheSame(scene, answered.text, one)) return quote;
+  const rest = withoutEcho(quote.slice(word.length + behind.length));
+  if (rest !== null) return capitalized(rest);
+  return answered === null ? quote : joinSentences([answered.from(one.section.passage), quote]);
+}
+
+/** The question that a unit answers in its source: the last one before it, or its heading. */
+function questionOf({ section, place }: RankedUnit): TracedText | null {
+  const before = section.units.findLast((unit, index) => index < place && unit.kind === 'question');
+  if (before !== undefined) return before.quote;
+  const [first] = section.units;
+  if (section.pair && first) return first.quote;
+  const heading = section.heading?.split(' > ').at(-1) ?? '';
+  return /[?？؟]\s*$/u.test(heading) ? TracedText.own(heading) : null;
+}
+
+/** Whether a yes or no to the question of the sources is one to what was asked, as far as words show it. */
+function asksTheSame({ question, terms }: Scene, text: string, { section }: RankedUnit): boolean {
+  // 'Taking on new patients?' asks for yes or no without saying so.
+  if (question.kind !== 'yes-no' && question.kind !== 'what') return false;
+  const [asked, answered, there] = [question.plain, plain(text), lexiconOf(section.language)];
+  const { lexicon } = question;
+  const alike = (one = NEVER, other = NEVER) => one.test(asked) === other.test(answered);
+  if (!alike(lexicon.negation, there.negation) || !alike(lexicon.necessity, there.necessity)) return false;
+  if (isNarrower(question, answered) || countsOtherwise(question, text)) return false;
+  const bag = { terms: new Set(termsOf(text, section.language)), plain: answered };
+  return terms.every((term) => term.term.role === 'light' || strengthIn(bag, term) >= SAID);
+}
+
+/** @returns null where nothing else is said */
+function withoutEcho(rest: TracedText): TracedText | null {
+  const [echo = ''] = ECHO.exec(rest.text) ?? [];
+  const isEcho = echo !== '' && echo.trim().split(/\s+/).length <= ECHO_WORDS;
+  const said = (isEcho ? rest.slice(echo.length) : rest).trim();
+  return said.text === '' ? null : said;
+}
+
+function capitalized(text: TracedText): TracedText {
+  const [first = ''] = text.text;
+  const upper = first.toUpperCase();
+  return upper === first ? text : TracedText.concat([TracedText.own(upper), text.slice(first.length)]);
+}

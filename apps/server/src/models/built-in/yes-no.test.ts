@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+describe('a question for yes or no', () => {
+  const studio = passage(
+    'We are closed on Sundays to visitors; members let themselves in. Members may bring one guest at a time, at £12. ' +
+      'Dogs are welcome in the courtyard but not in the studio.',
+  );
+  const pair = (question: string, reply: string) => passage(`${question}\n${reply}`, { kind: 'qa' });
+  const booking = pair('Do you need to book a taster night?', 'No. Just come to the front desk before 18:30.');
+  const vouchers = pair('Do you sell gift vouchers?', 'Yes, for any amount from £20. They are valid for 18 months.');
+
+  it.each([
+    ['Can I visit on a Sunday?', 'We are closed on Sundays to visitors'],
+    ['Can I bring two guests?', 'Members may bring one guest at a time'],
+    ['Can I bring my dog?', 'Dogs are welcome in the courtyard but not in the studio.'],
+  ])('gets no yes from a sentence that says something else: %s', (question, reply) => {
+    expect(ask(question, [studio]).text.startsWith(reply)).toBe(true);
+  });
+
+  it.each([
+    ['Do I need to book a taster night?', 'No. Just come to the front desk before 18:30.'],
+    ['Can I come to a taster night without booking?', 'Just come to the front desk before 18:30.'],
+    ['Do you sell gift vouchers?', 'Yes, for any amount from £20. They are valid for 18 months.'],
+    ['Are gift vouchers valid forever?', 'For any amount from £20. They are valid for 18 months.'],
+  ])('is not answered by the yes or no to another one: %s', (question, reply) => {
+    expect(ask(question, [booking, vouchers]).text).toBe(reply);
+  });
+
+  it('is not answered where the quote lacks half of it', () => {
+    const tents = passage('Tent and RV areas are closed from mid-October, as the water is turned off.');
+    expect(ask('Do you rent out tents?', [tents]).answered).toBe(false);
+  });
+});
