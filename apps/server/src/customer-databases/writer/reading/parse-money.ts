@@ -1,3 +1,4 @@
+import { isServed } from '../lexicon/people';
 import { columnFor } from '../planning/complete';
 import type { Prepared } from '../prepare/types';
 import type { Measure } from './frame';
@@ -6,6 +7,17 @@ import { readBestSelling } from './parse-selling';
 import { asksPer, readTable } from './parse-tables';
 import type { State } from './state';
 import type { ItemOf } from './types';
+
+/** Whoever earns takes wages, and whoever is not served is paid rather than pays: their money is none of the business. */
+function isOthers(state: State, item: ItemOf<'money'>): boolean {
+  const said = state.before();
+  const doer = said?.type === 'ref' ? (said.ref.kind === 'table' ? said.ref.table : said.ref.column.table) : null;
+  if (/^earn/i.test(item.text)) return state.frame.wants.person || doer?.isPerson === true;
+  if (!/^pa(?:y|id)/i.test(item.text)) return false;
+  const before = state.tokens[item.begin - 1]?.word ?? '';
+  const passive = /^(?:is|are|was|were|be|being|been|get|gets|got|we|i)$/.test(before);
+  return passive ? item.source === undefined || /^(?:we|i)$/.test(before) : doer !== null && !isServed(doer.words);
+}
 
 /** 'revenue', 'spent', 'best selling'. */
 export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'>) {
@@ -75,10 +87,14 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     state.at += 2;
   }
   const worth = priced?.kind === 'column' ? { price: priced.column } : {};
-  const of = { kind: 'money' as const, concept: item.concept, each, ...worth };
+  const of = { kind: 'money' as const, concept: item.concept, source: item.source, each, ...worth };
   const measure: Measure = { fn, distinct: false, of };
-  if (/^(spent|spends|spend)$/.test(text) && frame.measures.length > 0 && !frame.howMuch) return;
-  const verb = /^(spent|spends|spend|sold|sells?|selling)$/.test(text);
+  if (/^(spent|spends|spend|pays?|paid)$/.test(text) && frame.measures.length > 0 && !frame.howMuch) return;
+  if (isOthers(state, item)) {
+    frame.unexplained.push(item.text);
+    return;
+  }
+  const verb = /^(spent|spends|spend|pays?|paid|earn|earns|earned|sold|sells?|selling)$/.test(text);
   if (verb && state.negated) {
     state.negated = false;
     frame.neverSold = true;
@@ -100,6 +116,12 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     frame.measures.pop();
     frame.measures.push(measure);
     state.measure = measure;
+    return;
+  }
+  // 'How much have members paid' asks for it, wherever it is said.
+  if (verb && frame.howMuch && frame.measures.length === 0 && !state.ranking) {
+    state.measure = measure;
+    frame.measures.push(measure);
     return;
   }
   if (verb && !frame.howMuch && state.aggregates.length === 0) {
