@@ -19,38 +19,44 @@ function isOthers(state: State, item: ItemOf<'money'>): boolean {
   return passive ? item.source === undefined || /^(?:we|i)$/.test(before) : doer !== null && !isServed(doer.words);
 }
 
+/** 'Sales' and 'units' where something is called so. @returns whether they were read as that */
+function readAsName(prepared: Prepared, state: State, item: ItemOf<'money'>): boolean {
+  const { frame } = state;
+  const [best] = item.refs;
+  if (!best || best.score < 0.9) return false;
+  const plural = item.text.toLowerCase().endsWith('s');
+  const asRef = {
+    ...item,
+    type: 'ref' as const,
+    plural,
+    capital: false,
+    hint: false,
+    ref: best,
+    doubt: null,
+    owner: null,
+  };
+  const counts = state.aggregates[0] === 'count';
+  const lists =
+    state.role === 'select' &&
+    frame.focus === null &&
+    frame.measures.length === 0 &&
+    state.aggregates.length === 0 &&
+    !frame.howMuch;
+  if (best.kind === 'column' && best.column.isNumber) {
+    if (state.aggregates.length === 0 && !state.ranking) state.aggregates.push('sum');
+    readColumn(state, asRef, best.column);
+    return true;
+  }
+  if (best.kind !== 'table' || !(counts || (lists && state.peek()?.type !== 'word'))) return false;
+  readTable(prepared, state, asRef, best.table);
+  return true;
+}
+
 /** 'revenue', 'spent', 'best selling'. */
 export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'>) {
   const { frame } = state;
   const text = item.text.toLowerCase();
-  const best = item.refs[0];
-  if (best && best.score >= 0.9) {
-    const asRef = {
-      ...item,
-      type: 'ref' as const,
-      plural: text.endsWith('s'),
-      capital: false,
-      hint: false,
-      ref: best,
-      doubt: null,
-      owner: null,
-    };
-    const counted =
-      state.aggregates[0] === 'count' ||
-      (state.role === 'select' &&
-        frame.focus === null &&
-        frame.measures.length === 0 &&
-        state.aggregates.length === 0 &&
-        best.kind === 'table' &&
-        !frame.howMuch);
-    if (best.kind === 'column' && best.column.isNumber) {
-      if (state.aggregates.length === 0 && !state.ranking) state.aggregates.push('sum');
-      return readColumn(state, asRef, best.column);
-    }
-    if (best.kind === 'table' && counted && state.peek()?.type !== 'word')
-      return readTable(prepared, state, asRef, best.table);
-    if (best.kind === 'table' && state.aggregates[0] === 'count') return readTable(prepared, state, asRef, best.table);
-  }
+  if (readAsName(prepared, state, item)) return;
   // Cars that have a day on which they were sold are no goods.
   const [counted] = frame.measures;
   const things = frame.focus ?? (counted?.of.kind === 'table' ? counted.of.table : null);
