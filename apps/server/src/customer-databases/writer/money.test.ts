@@ -119,6 +119,10 @@ describe('the answer to which money is meant', () => {
     expect(await statement(JOINED, rewriteQuestion(answer, last, JOINED))).toContain(expected);
   });
 
+  it('is no name of anything but figures', () => {
+    expect(rewriteQuestion('kind', 'Firing income per month', JOINED)).not.toContain('total');
+  });
+
   it('is no answer where no money was asked for', () => {
     expect(rewriteQuestion('the cost of firings', 'How many members are there?', JOINED)).not.toContain('total');
   });

@@ -4,14 +4,15 @@ import { spokenName } from '../names/spoken';
 
 const NOUN =
   /\b(?:total |overall )?(?:\p{L}+ )?(?:income|revenue|turnover|takings|earnings|proceeds)\b(?: (?:from|of) \p{L}+)?/iu;
+const FIGURES = new Set(['integer', 'decimal', 'float']);
 const VERB = /\b(?:spend|spends|spent|pay|pays|paid|earn|earns|earned)\b/i;
 
-/** The tables with a column that is called so. */
+/** The tables with a figure that is called so. */
 function tablesWith(schema: DatabaseSchema, column: string, table: string | undefined): string[] {
   const same = (name: string, said: string) => singular(spokenName(name)) === singular(said.toLowerCase());
   return schema.tables
     .filter((one) => table === undefined || same(one.name, table))
-    .filter(({ columns }) => columns.some(({ name }) => same(name, column)))
+    .filter(({ columns }) => columns.some(({ name, kind }) => FIGURES.has(kind) && same(name, column)))
     .map(({ name }) => spokenName(name));
 }
 
