@@ -8,7 +8,7 @@ import { lostIn } from './planning/lost';
 import { shapeOf } from './planning/shape';
 import { secondsRead, yearsRead } from './planning/spoken';
 import { tellsNothing } from './planning/told';
-import { Unclear } from './planning/unclear';
+import { Choice, Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
 import type { Prepared } from './prepare/types';
 import { asideFor } from './reading/aside';
@@ -90,6 +90,7 @@ function compose(prepared: Prepared, question: string, today: string): Written {
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
+    if (error instanceof Choice) return { kind: 'ask', text: error.message, understood };
     if (known === 0)
       return {
         kind: 'aside',

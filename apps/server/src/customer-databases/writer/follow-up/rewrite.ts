@@ -5,6 +5,7 @@ import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
+import { withChosenMoney } from './chosen-money';
 import { asksPlace, withOtherPlace } from './places';
 
 const LEAD =
@@ -134,6 +135,8 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   if (asideInPassing(text, tokens) !== null) return question;
   const other = withOtherPlace(text, last);
   if (other !== null || asksPlace(text)) return other ?? question;
+  const chosen = withChosenMoney(text, last, schema);
+  if (chosen !== null) return chosen;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
   const rest = core(text);
   const continues =

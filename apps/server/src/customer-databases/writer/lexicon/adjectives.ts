@@ -1,4 +1,6 @@
 import { dictionary } from '../../../language/dictionary';
+import { MASS } from './measures';
+
 /** What an adjective measures: the words of the columns that it may be about, and which end is meant. */
 export interface Measure {
   /** 'desc' where 'most' means the greatest value. */
@@ -64,8 +66,8 @@ export const ADJECTIVES: Record<string, Measure> = dictionary({
   big: { direction: 'desc', columns: size },
   small: { direction: 'asc', columns: size },
   tiny: { direction: 'asc', columns: size },
-  heavy: { direction: 'desc', columns: ['weight', 'mass'] },
-  light: { direction: 'asc', columns: ['weight', 'mass'] },
+  heavy: { direction: 'desc', columns: ['weight', 'mass', ...MASS] },
+  light: { direction: 'asc', columns: ['weight', 'mass', ...MASS] },
   tall: { direction: 'desc', columns: ['height', 'size'] },
   fast: { direction: 'desc', columns: ['speed', 'pace'] },
   slow: { direction: 'asc', columns: ['speed', 'pace'] },

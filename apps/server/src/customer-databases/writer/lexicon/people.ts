@@ -17,3 +17,8 @@ export function meansPeople(word: string, table: readonly string[]): boolean {
   if (!GENERAL.has(word)) return false;
   return [SERVED, WORKING].some((kind) => kind.has(word) && table.some((one) => kind.has(one)));
 }
+
+/** Whether rows called so are those whom a business serves, and who pay for it. */
+export function isServed(table: readonly string[]): boolean {
+  return table.some((word) => SERVED.has(word));
+}

@@ -65,6 +65,9 @@ set(
   { type: 'money', concept: 'spending' },
   'spending|expenditure|total spending|spend|spent|spends|amount spent|money spent',
 );
+// Where a schema has a word for them, such as salaries or payments, these mean that: see EARNING.
+set({ type: 'money', concept: 'revenue' }, 'earn|earns|earned');
+set({ type: 'money', concept: 'spending' }, 'pay|pays|paid');
 set(
   { type: 'money', concept: 'units' },
   'units sold|copies sold|items sold|pieces sold|units|quantity sold|best selling|best-selling|bestselling|top selling|top-selling|most sold|sell|sells|selling|bestseller|bestsellers|best seller|best sellers|worst selling|worst-selling|sold',
@@ -210,6 +213,9 @@ PHRASES.delete('above average');
 PHRASES.delete('above the average');
 PHRASES.delete('below average');
 PHRASES.delete('below the average');
+
+/** Verbs of money that names of tables and columns come before. */
+export const EARNING = /^(?:earn|earns|earned|pay|pays|paid)$/;
 
 const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 

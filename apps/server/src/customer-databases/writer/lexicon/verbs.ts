@@ -13,7 +13,7 @@ sell: sale invoice order
 pay: payment invoice paid
 cost: price cost fee fare rate amount
 earn: salary wage pay income commission
-weigh: weight mass
+weigh: weight mass kg kilogram gram
 work: employee staff job department
 employ: employee staff hire
 hire: hire start joined

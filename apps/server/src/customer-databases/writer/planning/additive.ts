@@ -17,3 +17,11 @@ export function adds(column: PreparedColumn): boolean {
     column.column.kind === 'integer' && column.isNumber && !tail.endsWith(one) && !OF_ONE.has(column.own.at(-1) ?? '')
   );
 }
+
+/** Words of figures that recur. */
+const RATES = wordSet('hourly daily weekly monthly yearly annual');
+
+/** What is due again and again is not what was taken in some time. */
+export function recurs(column: PreparedColumn): boolean {
+  return column.words.some((word) => RATES.has(word));
+}

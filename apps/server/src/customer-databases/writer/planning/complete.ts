@@ -91,6 +91,8 @@ export function columnFor(table: PreparedTable, adjective: string): PreparedColu
       (column) =>
         column.own.includes(word) &&
         !column.own.includes('discount') &&
+        // A price by the kilo is no weight.
+        !(column.own.includes('per') && familyOf(word) !== null) &&
         !column.own.includes('end') &&
         !column.own.includes('required'),
     );

@@ -1,6 +1,8 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Measure } from '../reading/frame';
-import { figureFor } from './money';
+import { moneyMeant } from './incomes';
+import { type Figure, figureFor } from './money';
+import { reachedUp } from './paths';
 import { stockFigure } from './stock';
 import { Unclear } from './unclear';
 
@@ -64,11 +66,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
         '',
       ),
     };
-  const figure = of.concept === 'stock' ? stockFigure(prepared, near, of.price) : figureFor(prepared, of.concept, near);
-  if (!figure)
-    throw new Unclear(
-      of.concept === 'units' ? 'which figure is the number of units sold' : 'which figure is the amount of money',
-    );
+  const figure = resolveMoney(prepared, of, near);
   const name = { units: 'units_sold', stock: 'stock_value', revenue: 'revenue', spending: 'spending' }[of.concept];
   return {
     fn,
@@ -79,6 +77,14 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
     since: null,
     name: fn === 'sum' ? name : `${prefix}_${name}`,
   };
+}
+
+function resolveMoney(prepared: Prepared, of: Measure['of'] & { kind: 'money' }, near: PreparedTable[]): Figure {
+  if (of.concept === 'stock') return stockFigure(prepared, near, of.price);
+  if (of.concept !== 'units') return moneyMeant(prepared, of.concept, near, of.source);
+  const figure = figureFor(prepared, of.concept, near);
+  if (!figure) throw new Unclear('which figure is the number of units sold');
+  return figure;
 }
 
 /** Where the figures are: from there everything else is to be reached without counting a row twice. */
@@ -92,9 +98,4 @@ export function rootOf(measures: ResolvedMeasure[]): PreparedTable {
   for (const measure of measures)
     if (measure.table !== deepest && measure.fn !== 'count') throw new Unclear('how these figures belong together');
   return deepest;
-}
-
-/** Whether each row of one table has at most one of the other. */
-export function reachedUp(from: PreparedTable, to: PreparedTable, depth = 4): boolean {
-  return from === to || (depth > 0 && from.out.some((edge) => edge.to !== from && reachedUp(edge.to, to, depth - 1)));
 }

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../language/word-set';
+import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { distancesFrom, wayTo } from './paths';
 
@@ -56,13 +57,27 @@ function quantityOf(table: PreparedTable): PreparedColumn | undefined {
 const SUPPLIERS = wordSet('supplier vendor');
 
 /** What comes from a supplier costs money and brings none in. */
-function isBought(table: PreparedTable): boolean {
+export function isBought(table: PreparedTable): boolean {
   return table.out.some((edge) => edge.to.words.some((word) => SUPPLIERS.has(word)) && edge.to !== table);
 }
 
 /** @param spent whether costs count: what was spent is no revenue */
 function revenues(table: PreparedTable, spent: boolean): Figure[] {
-  if (!isEvent(table) || (!spent && isBought(table))) return [];
+  return !isEvent(table) || (!spent && isBought(table)) ? [] : sumsOf(table, spent);
+}
+
+/** All that may be meant by the money of a table, costs among it: of rows that happen, or of whom a business serves. */
+export function moneyOf(table: PreparedTable): Figure[] {
+  const served = table.table.kind === 'table' && isServed(table.words);
+  return isEvent(table) || served ? sumsOf(table, true) : [];
+}
+
+/** Whether a figure is what something cost, which those paid who had it or those who provided it. */
+export function isCost({ factors }: Figure): boolean {
+  return factors.length === 1 && factors.every(({ own }) => own.includes('cost') && !own.includes('price'));
+}
+
+function sumsOf(table: PreparedTable, spent: boolean): Figure[] {
   const found: Figure[] = [];
   const numbers = table.columns.filter((column) => column.isNumber);
   const per = numbers.find((column) => column.words.includes('price') && column.words.includes('per'));

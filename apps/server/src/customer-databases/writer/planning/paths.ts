@@ -117,3 +117,8 @@ export function wayTo(distances: Distances, table: PreparedTable): Step[] | null
   for (let at = distances.last[table.index] ?? null; at !== null; at = at.before) way.push(at.step);
   return way.reverse();
 }
+
+/** Whether each row of one table has at most one of the other. */
+export function reachedUp(from: PreparedTable, to: PreparedTable, depth = 4): boolean {
+  return from === to || (depth > 0 && from.out.some((edge) => edge.to !== from && reachedUp(edge.to, to, depth - 1)));
+}

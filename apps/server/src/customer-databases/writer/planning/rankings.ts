@@ -2,8 +2,8 @@ import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Frame, Measure, Ranking, Term } from '../reading/frame';
 import { adds } from './additive';
 import { closeRanking, columnFor, tablesIn } from './complete';
-import { reachedUp } from './measures';
 import { figureFor } from './money';
+import { reachedUp } from './paths';
 import { Unclear } from './unclear';
 
 /** Gives each ranking what it goes by. @throws Unclear */

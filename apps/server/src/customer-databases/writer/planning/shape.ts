@@ -1,21 +1,19 @@
 import { singular } from '../names/lemma';
 import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Condition, Frame, Measure, Term } from '../reading/frame';
-import { adds } from './additive';
+import { adds, recurs } from './additive';
 import { keyOf, namesAllValues, same, withoutNames } from './alike';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
-import { type ResolvedMeasure, reachedUp, resolveMeasure, rootOf } from './measures';
+import { type ResolvedMeasure, resolveMeasure, rootOf } from './measures';
 import { figureFor } from './money';
+import { reachedUp } from './paths';
 import { completeRankings } from './rankings';
 import { isMoney, tellByColumns } from './tallies';
 import { thingsWith } from './things';
 import { Unclear } from './unclear';
 import { addSides } from './versus';
 import { wantedOf } from './wanted';
-
-/** Words of figures that recur. */
-const RATES = new Set(['hourly', 'daily', 'weekly', 'monthly', 'yearly', 'annual']);
 
 /** A frame with nothing left open: either rows of one table are listed, or figures are reckoned in groups. */
 export interface Shape {
@@ -190,9 +188,6 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     groups.unshift({ kind: 'table', table: focus });
   groups.splice(0, groups.length, ...withoutNames(groups));
   if (measures.length === 0) throw new Unclear('what to calculate');
-  // What is paid every week is no sum of the rows that began in that week.
-  const rate = measures.find(({ of }) => of.kind === 'column' && of.column.words.some((word) => RATES.has(word)));
-  if (rate && groups.some((group) => group.kind === 'grain')) throw new Unclear('which of them count for each time');
   if (
     rankings.some(
       ({ by }) =>
@@ -255,6 +250,9 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   );
   const resolve = (measure: Measure) => resolveMeasure(prepared, measure, [...near]);
   const resolved = measures.map(resolve);
+  // What is paid every week is no sum of the rows that began in that week.
+  if (groups.some(({ kind }) => kind === 'grain') && resolved.some(({ factors }) => factors.some(recurs)))
+    throw new Unclear('which of them count for each time');
   const byMeasure = new Map(measures.map((measure, index) => [measure, resolved[index] as ResolvedMeasure]));
   const find = (measure: Measure) =>
     byMeasure.get(measure) ??

@@ -1,6 +1,6 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
-import { reachedUp } from './measures';
+import { reachedUp } from './paths';
 
 /** A table of codes: it only says what a few codes of another one are called. */
 function isLookup(table: PreparedTable): boolean {

@@ -111,7 +111,11 @@ export function wantedOf(prepared: Prepared, frame: Frame, words: string[]): Wan
     } else if (hinted) frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: hinted } });
     else if (hintedAmount)
       frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: hintedAmount } });
-    else frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } });
+    else {
+      const [linked, ...others] = frame.links;
+      const source = others.length === 0 && frame.focus === null ? linked : undefined;
+      frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue', source } });
+    }
   }
   if (
     frame.howMuch &&

@@ -137,7 +137,7 @@ export function compareTo(
   if (adjective === null && named?.type === 'money' && named.begin <= number.end + 2) {
     state.at++;
     frame.having.push({
-      measure: { fn: 'sum', distinct: false, of: { kind: 'money', concept: named.concept } },
+      measure: { fn: 'sum', distinct: false, of: { kind: 'money', concept: named.concept, source: named.source } },
       operator,
       value,
       high,

@@ -18,6 +18,7 @@ export interface Measure {
         kind: 'money';
         concept: 'revenue' | 'spending' | 'units' | 'stock';
         /** What one piece in stock is worth. */ price?: PreparedColumn;
+        /** The table whose money it is: the firings of 'firing income'. */ source?: PreparedTable | undefined;
         /** A mean is taken of whole rows of it: the average order value. */ each?: PreparedTable | undefined;
       };
 }

@@ -1,6 +1,6 @@
 import { ADJECTIVES, gradedForm } from '../lexicon/adjectives';
 import { FILLER, STATES_TOO } from '../lexicon/filler';
-import { phrasesAt } from '../lexicon/phrases';
+import { EARNING, phrasesAt } from '../lexicon/phrases';
 import { AS_OFTEN_VALUES, COMPOUNDS, LIGHT, PARTICIPLE, PEOPLE, RELATING, SUBJECTS } from '../lexicon/unheard';
 import { hintsOf } from '../lexicon/verbs';
 import { mainDate } from '../planning/complete';
@@ -130,6 +130,10 @@ export class ItemReader {
       // A table called Units is meant by 'units', whatever it sells.
       const named = 'refs' in item && item.refs[0]?.kind === 'table' && item.refs[0].score >= 0.9;
       if (meaning.type === 'money' && /^units?$/.test(token.word) && length === 1 && named) continue;
+      // 'Employees earn' their salaries, but what we earn is ours.
+      const ours = /^earn/.test(token.word) && tokens[begin - 1]?.word === 'we';
+      if (meaning.type === 'money' && EARNING.test(token.word) && length === 1 && !ours && this.isKnown(token))
+        continue;
       // 'Name the forwards' begins an order; elsewhere a name is one.
       const orders = begin === 0 && token.word === 'name' && /^(?:the|all|every|our)$/.test(rest[1] ?? '');
       const ordering = length > 1 && meaning.type === 'word' && /^(?:as|des)cending$/.test(meaning.word);

@@ -26,7 +26,7 @@ export function readBy(state: State) {
   }
   if (selling && next?.type === 'money') {
     state.at++;
-    selling.by = { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept } };
+    selling.by = { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept, source: next.source } };
     return;
   }
   const waiting = frame.rankings.find(

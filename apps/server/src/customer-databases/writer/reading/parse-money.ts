@@ -1,3 +1,4 @@
+import { isServed } from '../lexicon/people';
 import { columnFor } from '../planning/complete';
 import type { Prepared } from '../prepare/types';
 import type { Measure } from './frame';
@@ -7,38 +8,55 @@ import { asksPer, readTable } from './parse-tables';
 import type { State } from './state';
 import type { ItemOf } from './types';
 
+/** Whoever earns takes wages, and whoever is not served is paid rather than pays: their money is none of the business. */
+function isOthers(state: State, item: ItemOf<'money'>): boolean {
+  const said = state.before();
+  const doer = said?.type === 'ref' ? (said.ref.kind === 'table' ? said.ref.table : said.ref.column.table) : null;
+  if (/^earn/i.test(item.text)) return state.frame.wants.person || doer?.isPerson === true;
+  if (!/^pa(?:y|id)/i.test(item.text)) return false;
+  const before = state.tokens[item.begin - 1]?.word ?? '';
+  const passive = /^(?:is|are|was|were|be|being|been|get|gets|got|we|i)$/.test(before);
+  return passive ? item.source === undefined || /^(?:we|i)$/.test(before) : doer !== null && !isServed(doer.words);
+}
+
+/** 'Sales' and 'units' where something is called so. @returns whether they were read as that */
+function readAsName(prepared: Prepared, state: State, item: ItemOf<'money'>): boolean {
+  const { frame } = state;
+  const [best] = item.refs;
+  if (!best || best.score < 0.9) return false;
+  const plural = item.text.toLowerCase().endsWith('s');
+  const asRef = {
+    ...item,
+    type: 'ref' as const,
+    plural,
+    capital: false,
+    hint: false,
+    ref: best,
+    doubt: null,
+    owner: null,
+  };
+  const counts = state.aggregates[0] === 'count';
+  const lists =
+    state.role === 'select' &&
+    frame.focus === null &&
+    frame.measures.length === 0 &&
+    state.aggregates.length === 0 &&
+    !frame.howMuch;
+  if (best.kind === 'column' && best.column.isNumber) {
+    if (state.aggregates.length === 0 && !state.ranking) state.aggregates.push('sum');
+    readColumn(state, asRef, best.column);
+    return true;
+  }
+  if (best.kind !== 'table' || !(counts || (lists && state.peek()?.type !== 'word'))) return false;
+  readTable(prepared, state, asRef, best.table);
+  return true;
+}
+
 /** 'revenue', 'spent', 'best selling'. */
 export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'>) {
   const { frame } = state;
   const text = item.text.toLowerCase();
-  const best = item.refs[0];
-  if (best && best.score >= 0.9) {
-    const asRef = {
-      ...item,
-      type: 'ref' as const,
-      plural: text.endsWith('s'),
-      capital: false,
-      hint: false,
-      ref: best,
-      doubt: null,
-      owner: null,
-    };
-    const counted =
-      state.aggregates[0] === 'count' ||
-      (state.role === 'select' &&
-        frame.focus === null &&
-        frame.measures.length === 0 &&
-        state.aggregates.length === 0 &&
-        best.kind === 'table' &&
-        !frame.howMuch);
-    if (best.kind === 'column' && best.column.isNumber) {
-      if (state.aggregates.length === 0 && !state.ranking) state.aggregates.push('sum');
-      return readColumn(state, asRef, best.column);
-    }
-    if (best.kind === 'table' && counted && state.peek()?.type !== 'word')
-      return readTable(prepared, state, asRef, best.table);
-    if (best.kind === 'table' && state.aggregates[0] === 'count') return readTable(prepared, state, asRef, best.table);
-  }
+  if (readAsName(prepared, state, item)) return;
   // Cars that have a day on which they were sold are no goods.
   const [counted] = frame.measures;
   const things = frame.focus ?? (counted?.of.kind === 'table' ? counted.of.table : null);
@@ -75,10 +93,14 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     state.at += 2;
   }
   const worth = priced?.kind === 'column' ? { price: priced.column } : {};
-  const of = { kind: 'money' as const, concept: item.concept, each, ...worth };
+  const of = { kind: 'money' as const, concept: item.concept, source: item.source, each, ...worth };
   const measure: Measure = { fn, distinct: false, of };
-  if (/^(spent|spends|spend)$/.test(text) && frame.measures.length > 0 && !frame.howMuch) return;
-  const verb = /^(spent|spends|spend|sold|sells?|selling)$/.test(text);
+  if (/^(spent|spends|spend|pays?|paid)$/.test(text) && frame.measures.length > 0 && !frame.howMuch) return;
+  if (isOthers(state, item)) {
+    frame.unexplained.push(item.text);
+    return;
+  }
+  const verb = /^(spent|spends|spend|pays?|paid|earn|earns|earned|sold|sells?|selling)$/.test(text);
   if (verb && state.negated) {
     state.negated = false;
     frame.neverSold = true;
@@ -100,6 +122,12 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     frame.measures.pop();
     frame.measures.push(measure);
     state.measure = measure;
+    return;
+  }
+  // 'How much have members paid' asks for it, wherever it is said.
+  if (verb && frame.howMuch && frame.measures.length === 0 && !state.ranking) {
+    state.measure = measure;
+    frame.measures.push(measure);
     return;
   }
   if (verb && !frame.howMuch && state.aggregates.length === 0) {

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../language/word-set';
 import { PARTICIPLE } from '../lexicon/unheard';
-import { reachedUp } from '../planning/measures';
+import { reachedUp } from '../planning/paths';
 import { defaultAmount } from './amounts';
 import { bothEnds } from './both-ends';
 import type { Measure, Term } from './frame';
@@ -120,7 +120,8 @@ export function readTop(state: State, item: ItemOf<'top'>) {
       if (made) made.by = { kind: 'column', column: next.ref.column };
     } else if (next?.type === 'money') {
       state.at++;
-      if (made) made.by = { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept } };
+      if (made)
+        made.by = { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept, source: next.source } };
     } else if (next?.type === 'aggregate') {
       frame.rankings.pop();
       begin();
@@ -210,7 +211,7 @@ export function readTop(state: State, item: ItemOf<'top'>) {
     state.at++;
     frame.rankings.push({
       ...ranking,
-      by: { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept } },
+      by: { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept, source: next.source } },
     });
     frame.limit ??= limit;
     return;

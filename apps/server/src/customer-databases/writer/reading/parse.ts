@@ -2,6 +2,7 @@ import { wordSet } from '../../../language/word-set';
 import { thingsWithAll } from '../planning/things';
 import type { Prepared } from '../prepare/types';
 import type { Frame } from './frame';
+import { withNamedMoney } from './named-money';
 import { readAggregate } from './parse-aggregate';
 import { readColumn } from './parse-columns';
 import { readCompare } from './parse-compare';
@@ -22,8 +23,9 @@ import { withoutVerbsOfFigures } from './verbal-figures';
 /** Makes a frame out of the settled pieces of a question: what is asked for, of which rows, in which order. */
 export function parse(prepared: Prepared, all: Settled[], tokens: Token[]): Frame {
   const span = readSpan(prepared, all, tokens);
-  const items = withoutVerbsOfFigures(withoutDefined(span?.rest ?? all, tokens));
+  const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(span?.rest ?? all, tokens)));
   const state = new State(items, tokens);
+  state.frame.waived.push(...waived);
   if (span) {
     state.frame.measures.push(span.measure);
     if (span.unit !== 'day') state.frame.unit = span.unit;

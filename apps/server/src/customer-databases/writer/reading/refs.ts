@@ -1,6 +1,7 @@
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import { wordSet } from '../../../language/word-set';
 import { FILLER } from '../lexicon/filler';
+import { isMeasure, unitsOfMeasure } from '../lexicon/measures';
 import { meansPeople } from '../lexicon/people';
 import { DATA_WORDS, synonymsOf } from '../lexicon/synonyms';
 import { PEOPLE as PEOPLE_WORDS } from '../lexicon/unheard';
@@ -16,6 +17,8 @@ const SAME = 1;
 const TAUGHT = 0.96;
 const SAME_ROOT = 0.9;
 const SYNONYM = 0.78;
+/** How well a measure fits a column that only says its unit: the weight of clay_kg. */
+const IN_UNITS = 0.77;
 /** How well a verb fits what it only hints at. */
 export const HINT = 0.62;
 const DOER = 0.66;
@@ -47,6 +50,7 @@ export function matchWord(prepared: Prepared, token: Token, forgiving: boolean):
     // 'Made' is no form of a column called Make: such verbs are in every question.
     if (!FILLER.has(token.word)) for (const word of prepared.wordsByRoot.get(root(form)) ?? []) note(word, SAME_ROOT);
     for (const word of synonymsOf(form)) note(word, SYNONYM);
+    for (const unit of unitsOfMeasure(form)) note(unit, IN_UNITS);
     for (const word of prepared.doers.get(root(form)) ?? []) note(word, DOER);
   }
   hintsOf(token.word).forEach((word, index) => {
@@ -164,7 +168,9 @@ function columnScore(
       const own = column.own.includes(word);
       if (score > bestScore || (score === bestScore && score > 0 && own)) [best, bestScore] = [word, score];
     }
-    if (bestScore === 0) return { score: 0, owned: false };
+    // Heights in centimeters are no widths, and prices by the kilo no weights.
+    const otherwise = bestScore === IN_UNITS && column.own.some((word) => word === 'per' || isMeasure(word));
+    if (bestScore === 0 || otherwise) return { score: 0, owned: false };
     used.add(best);
     scores.push(bestScore);
     if (column.own.includes(best)) ownSeen = true;

@@ -66,6 +66,8 @@ export type Item = Span &
         type: 'money' /** Money taken, or pieces sold. */;
         concept: 'revenue' | 'spending' | 'units' | 'stock';
         refs: Ref[];
+        /** The table named with it, whose money it is. */
+        source?: PreparedTable | undefined;
       }
     | { type: 'share' }
     | { type: 'text' /** Between quotation marks, or with a capital, and no value that is known. */; quoted: boolean }

@@ -24,6 +24,22 @@ test('the question of the last statement counts, rewritten where that is known',
   expect(lastQuestionOf(entries.slice(0, 2), 'c1', nobodyKnows)).toBe('How many orders?');
 });
 
+test('a question that is asked back about with a choice counts until something else is said', () => {
+  const entries = [
+    ...turn('a', 'How many orders?', SQL),
+    ...turn('b', 'What is our income?', {
+      content: 'Do you mean the fee of members or the cost of firings?',
+      live: false,
+    }),
+  ];
+  const answering = [...entries, ...turn('c', 'the cost', { content: '' })];
+  expect(lastQuestionOf(entries, 'c1', nobodyKnows)).toBe('What is our income?');
+  expect(lastQuestionOf(answering, 'c1', nobodyKnows)).toBe('What is our income?');
+  expect(
+    lastQuestionOf([...entries, ...turn('c', 'Hello', { content: 'Hello.', live: false })], 'c1', nobodyKnows),
+  ).toBe('How many orders?');
+});
+
 test('what another database was asked is no last question', () => {
   const entries = turn('a', 'How many orders?', SQL);
   expect(lastQuestionOf(entries, 'c1', () => 'c2')).toBeNull();

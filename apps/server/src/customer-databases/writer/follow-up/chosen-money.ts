@@ -1,0 +1,31 @@
+import type { DatabaseSchema } from '../../types';
+import { singular } from '../names/lemma';
+import { spokenName } from '../names/spoken';
+
+const NOUN =
+  /\b(?:total |overall )?(?:\p{L}+ )?(?:income|revenue|turnover|takings|earnings|proceeds)\b(?: (?:from|of) \p{L}+)?/iu;
+const FIGURES = new Set(['integer', 'decimal', 'float']);
+const VERB = /\b(?:spend|spends|spent|pay|pays|paid|earn|earns|earned)\b/i;
+
+/** The tables with a figure that is called so. */
+function tablesWith(schema: DatabaseSchema, column: string, table: string | undefined): string[] {
+  const same = (name: string, said: string) => singular(spokenName(name)) === singular(said.toLowerCase());
+  return schema.tables
+    .filter((one) => table === undefined || same(one.name, table))
+    .filter(({ columns }) => columns.some(({ name, kind }) => FIGURES.has(kind) && same(name, column)))
+    .map(({ name }) => spokenName(name));
+}
+
+/**
+ * The last question with the column in it that was chosen for its money, where it was asked which is meant: 'the cost of
+ * firings' after 'income per month' asks for the total of that cost per month. Null where no such column was named.
+ */
+export function withChosenMoney(text: string, last: string, schema: DatabaseSchema): string | null {
+  const said = /^(?:i mean(?:t)? )?(?:the )?([\p{L}\d ]+?)(?: of (?:the )?([\p{L}\d ]+))?[.!]?$/iu.exec(text);
+  const [, column, table] = said ?? [];
+  const [owner, ...others] = column === undefined ? [] : tablesWith(schema, column, table);
+  if (owner === undefined) return null;
+  const chosen = others.length > 0 ? column : `${column} of ${owner}`;
+  if (NOUN.test(last)) return last.replace(NOUN, `total ${chosen}`);
+  return VERB.test(last) ? last.replace(VERB, (verb) => `${verb} in ${chosen}`) : null;
+}

@@ -1,0 +1,8 @@
+/** A name of a schema as one says it: 'monthly fee' for monthly_fee or MonthlyFee. */
+export function spokenName(name: string): string {
+  return name
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

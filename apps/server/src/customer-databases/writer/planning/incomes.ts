@@ -1,0 +1,83 @@
+import { isServed } from '../lexicon/people';
+import { spokenName } from '../names/spoken';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { recurs } from './additive';
+import { type Figure, figureFor, isBought, isCost, moneyOf } from './money';
+import { reachedUp } from './paths';
+import { Choice, Unclear } from './unclear';
+
+type Concept = 'revenue' | 'spending';
+
+/** Fees and costs are as likely meant as one another, unlike a total and one of its parts. */
+const CLOSE = 0.051;
+const VAGUE = 0.65;
+/** As many are named to choose from. */
+const MOST = 4;
+
+/**
+ * The figure that stands for money taken or spent.
+ * @param near the tables that the question is about
+ * @param source the one of them whose money is asked for
+ * @throws Choice where several may be meant
+ */
+export function moneyMeant(
+  prepared: Prepared,
+  concept: Concept,
+  near: PreparedTable[],
+  source?: PreparedTable,
+): Figure {
+  const best = figureFor(prepared, concept, near);
+  const others = candidates(prepared, near);
+  const [table] = near;
+  const alone = near.length === 1 && others.length > 0 && others.every((other) => other.table === table);
+  const named = source ?? (alone ? table : undefined);
+  if (named && (best === null || !reachedUp(best.table, named))) return onlyOf(prepared, concept, named);
+  if (best === null) throw unsettled(others);
+  settleWithin(best);
+  // Fees that are due each month are seldom all that is paid, and what is paid besides them neither.
+  const elsewhere = others.filter(({ table }) => table !== best.table);
+  const recurring = [best, ...elsewhere].some(({ factors }) => factors.some(recurs));
+  if (source === undefined && recurring && elsewhere.length > 0) throw unsettled([best, ...elsewhere]);
+  return best;
+}
+
+/** The only money of a table, where it is taken from those whom the business serves. @throws Choice */
+function onlyOf(prepared: Prepared, concept: Concept, source: PreparedTable): Figure {
+  const figures = moneyOf(source);
+  const [only, ...more] = figures;
+  if (!only) throw unsettled(candidates(prepared, [source]));
+  const served = prepared.tables.some((table) => isServed(table.words) && reachedUp(source, table));
+  if (more.length > 0 || (concept === 'revenue' && (isBought(source) || (isCost(only) && !served))))
+    throw unsettled(figures);
+  return only;
+}
+
+/** @throws Choice where a table has two figures that are as likely meant */
+function settleWithin(best: Figure): void {
+  const rivals = moneyOf(best.table).filter(
+    ({ score, factors }) =>
+      factors[0] !== best.factors[0] && (score === best.score || (best.score <= VAGUE && best.score - score < CLOSE)),
+  );
+  if (rivals.length > 0 && best.factors.length === 1) throw unsettled([best, ...rivals]);
+}
+
+/** What may be meant where the tables named do not say. */
+function candidates(prepared: Prepared, near: PreparedTable[]): Figure[] {
+  const leads = (figure: Figure) => near.every((table) => reachedUp(figure.table, table));
+  return prepared.tables.flatMap(moneyOf).filter(leads);
+}
+
+/** Asks which of some figures is meant, by the names of their columns. */
+function unsettled(figures: Figure[]): Unclear {
+  const columns = new Set(figures.flatMap(({ factors }) => (factors.length === 1 ? factors : [])));
+  const named = [...columns].slice(0, MOST);
+  const [first] = named;
+  if (!first) return new Unclear('which figure is the amount of money');
+  const shared = named.every(({ table }) => table === first.table);
+  // The cost_of_treatment says itself what it is of.
+  const owner = ({ words, table }: PreparedColumn) =>
+    table.words.every((word) => words.includes(word)) ? '' : ` of ${spokenName(table.table.name)}`;
+  const names = named.map((column) => `the ${spokenName(column.column.name)}${shared ? '' : owner(column)}`);
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0];
+  return new Choice(`Do you mean ${list}${shared ? owner(first) : ''}?`);
+}
