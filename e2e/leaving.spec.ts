@@ -1,6 +1,6 @@
 import { signUp } from './support/account';
 import { createAgent, sourceTab } from './support/agents';
-import { composer } from './support/chat';
+import { ask, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
@@ -37,6 +37,58 @@ test('what was entered for a new agent is not lost without being asked', async (
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
   await asked.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/agents$/);
+});
+
+test('what was typed into a dialog is not lost without being asked', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.request.post(`/api/agent/agents/${id}/qa`, { data: { question: 'May dogs come?', answer: 'On a lead.' } });
+  await page.goto(`/chat/${id}?tab=sources&section=qa`);
+  await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'May dogs come?' });
+  const answer = dialog.getByLabel('Answer');
+  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+  await test.step('nothing was typed: it closes', async () => {
+    await expect(answer).toHaveValue('On a lead.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(asked).toBeHidden();
+  });
+
+  await test.step('something was: Escape, a press beside it and its button ask', async () => {
+    await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
+    await answer.fill('On a lead, and free of charge.');
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeVisible();
+    await checkEveryLook(page);
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await page.mouse.click(20, 450);
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(answer).toHaveValue('On a lead, and free of charge.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('what was saved is not asked about', async () => {
+    await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
+    await answer.fill('On a lead, and free of charge.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'Do you sell season tickets?');
+  await page.getByRole('log').getByRole('button', { name: 'Improve answer' }).click();
+  const improve = page.getByRole('dialog', { name: 'Improve answer' });
+  await improve.getByLabel('Answer').fill('At the harbour office.');
+  await improve.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(improve.getByLabel('Answer')).toHaveValue('At the harbour office.');
 });
 
 test('the sentence about half a pair comes into sight above the bar, with its field focused', async ({ page }) => {

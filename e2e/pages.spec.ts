@@ -97,7 +97,9 @@ test('the contact form says what is missing, sends, and does so without an accou
       await checkEveryLook(page);
       await page.getByLabel('Email').fill('ada@example.com');
       await send.click();
-      await expect(page.getByRole('heading', { name: 'Thank you, your message is on its way' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thank you, your message has been saved' })).toBeVisible();
+      await expect(page.getByText('It was not emailed')).toBeVisible();
+      await expect(page.getByText('is on its way')).toBeHidden();
       await checkEveryLook(page);
       const folder = join(parley.dataDir, 'mail');
       await expect(() => {

@@ -250,3 +250,23 @@ test("two settings answer side by side, and one of them becomes the agent's", as
   await expect(answers(page)).toHaveCount(1);
   await expect(page.getByText('Answered by Built-in')).toBeVisible();
 });
+
+test('more than can be sent stays in the input, with the reason, until it is shortened', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByText('Happy with the answers?')).toBeHidden();
+  const input = page.getByRole('textbox', { name: 'Message' });
+  const long = 'When does the ferry leave? '.repeat(320).trim();
+  await input.fill(long);
+  await expect(page.getByText('This message is too long to send. Please shorten it.')).toBeVisible();
+  await expect(page.getByText('8,639 / 8,000')).toBeVisible();
+  await checkEveryLook(page);
+  await input.press('Enter');
+  await expect(input).toHaveValue(long);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await input.fill('When does the ferry leave?');
+  await expect(page.getByText('This message is too long to send.')).toBeHidden();
+  await input.press('Enter');
+  await expect(page.getByRole('log').getByText('When does the ferry leave?')).toBeVisible();
+});

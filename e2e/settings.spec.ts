@@ -150,7 +150,7 @@ test('on a phone every part of the settings leads to the others', async ({ page 
   const parts = ['AI', 'Leads', 'Security', 'Notifications', 'Chat Interface', 'Custom Domains', 'Webhooks', 'General'];
   let shown = 'General';
   for (const part of parts) {
-    await page.locator('[aria-haspopup=dialog]', { hasText: new RegExp(`^${shown}$`) }).click();
+    await page.locator('[aria-haspopup=dialog]', { hasText: new RegExp(`^Section: ${shown}$`) }).click();
     await menu.getByRole('button', { name: part, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
     shown = part;

@@ -56,7 +56,7 @@ test('each kind of source is entered, added together, and looked into', async ({
   putPage(notion, 'Opening hours of the museum', 'The museum opens at nine in the morning.');
   await signUp(page);
   const { id } = await createAgent(page.request, { text: 'A first text about Aldmoor.' });
-  await page.goto(`/chat/${id}?tab=sources`);
+  await page.goto(`/chat/${id}?tab=sources&section=files`);
 
   await test.step('enters one of each', async () => {
     await page.locator('input[type=file]').setInputFiles(FILES[0] ?? []);

@@ -127,3 +127,30 @@ test('an agent is created from one address of a website', async ({ page, website
   await ask(page, 'What does a bag of rye flour cost?');
   await expect(page.getByText(/four pounds/).first()).toBeVisible();
 });
+
+test('a website that cannot be read is told of wherever failures are', async ({ page, website }) => {
+  const address = `${website.url}/nowhere`;
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Harbour guide');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('High tide comes at noon.');
+  await page.getByRole('tab', { name: 'Website' }).click();
+  await page.getByRole('radio', { name: /Whole website/ }).check();
+  await page.getByLabel('Website link 1').fill(address);
+  await page.getByRole('button', { name: 'Create Agent' }).click();
+  await page.getByRole('button', { name: 'Confirm & Create' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Complete, but 1 of 2 sources failed' });
+  await expect(dialog.getByText('1 source trained, 1 failed')).toBeVisible({ timeout: 20_000 });
+  const row = dialog.getByRole('region', { name: new URL(website.url).host });
+  await expect(row.getByText('There is no page at this address (HTTP 404).')).toBeVisible();
+  await checkEveryLook(page);
+  await dialog.getByRole('button', { name: 'Go to the agent' }).click();
+
+  await expect(page.getByRole('button', { name: /Partly trained/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sources' })).toContainText('1');
+  await expect(page.getByRole('button', { name: /Failed/ })).toContainText('1');
+  await page.goto('/dashboard/agents');
+  await expect(page.getByRole('link', { name: '1 failed: sources of Harbour guide' })).toBeVisible();
+});

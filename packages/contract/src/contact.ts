@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, nameText, typed } from './common';
+import { mailed, nameText, typed } from './common';
 import { CONTACT_MESSAGE_MAX, EMAIL_MAX, NAME_MAX } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
@@ -24,6 +24,7 @@ export const contactRoutes = {
       /** A field that no person sees: what fills it in is a program, whose message goes nowhere. */
       website: z.string().max(2_048).optional(),
     }),
-    response: done,
+    /** `mail`: whether anybody is mailed it, or it is kept for the operator to find. */
+    response: mailed,
   }),
 };

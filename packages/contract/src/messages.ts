@@ -277,6 +277,8 @@ export const MESSAGES = {
   contactEmailInvalid: 'Please enter an email address we can reply to.',
   contactMessageMissing: 'Please write a message.',
   contactMessageTooLong: `Please shorten your message to ${number(CONTACT_MESSAGE_MAX)} characters.`,
+  contactKept:
+    "It was not emailed: this server's operator can find it, with your address, in the mail folder of the data directory.",
   contactFailed: 'Your message could not be sent. Please try again in a moment.',
   contactTooMany: 'You have already sent several messages. Please wait an hour before the next one.',
 

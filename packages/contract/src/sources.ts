@@ -62,6 +62,7 @@ export const sourceDetail = z.object({
 });
 export type SourceDetail = z.output<typeof sourceDetail>;
 
+/** A whole website of which no page could be read counts as a source that failed. */
 export const trainingCounts = z.object({
   total: z.number().int(),
   pending: z.number().int(),

@@ -52,7 +52,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
     request.upload.onload = () => alive(answerMs);
     request.onerror = () => {
       void checkConnection();
-      reject(new ApiError(MESSAGES.requestFailed, 0));
+      reject(new ApiError(MESSAGES.connectionLost, 0));
     };
     request.onload = () =>
       resolve({

@@ -12,6 +12,7 @@ export const texts = {
     label: 'Message',
     send: 'Send',
     stop: 'Stop',
+    tooLong: 'This message is too long to send. Please shorten it.',
   },
   limit: {
     wait: (time: string) => `You can send the next one in ${time}.`,

@@ -12,4 +12,10 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  discarding: {
+    title: 'Discard what you typed?',
+    description: 'It has not been saved.',
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
 } as const;

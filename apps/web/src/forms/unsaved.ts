@@ -18,6 +18,8 @@ export const UNSAVED: UnsavedWarning = {
 const dialog = readyPart(async () => (await import('~/ui/confirm-dialog')).ConfirmDialog);
 /** What asks; no page needs it before something is unsaved. */
 export const UnsavedDialog = dialog.Part;
+/** Fetches what asks when the browser is idle. @returns how to take that back */
+export const readyToAsk = dialog.whenIdle;
 
 /** One per unsaved form: the router knows a single blocker, a screen may have several forms. */
 const warnings = new Map<string, UnsavedWarning>();
@@ -32,7 +34,7 @@ const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export function useUnsavedWarning(unsaved: boolean, warning: UnsavedWarning = UNSAVED): void {
   const id = useId();
-  useEffect(() => (unsaved ? dialog.whenIdle() : undefined), [unsaved]);
+  useEffect(() => (unsaved ? readyToAsk() : undefined), [unsaved]);
   useEffect(() => {
     if (!unsaved) return;
     if (warnings.size === 0) addEventListener('beforeunload', askToUnload);

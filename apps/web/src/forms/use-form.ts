@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { ApiError, errorText, failureText } from '~/api/errors';
 import { bringFieldIntoSight } from '~/ui/field-in-sight';
+import { useWithinDialog } from './within-dialog';
 
 /** Sentences to show beside fields, by the field's path; the first one is the first to be fixed. */
 export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
@@ -45,6 +46,8 @@ export interface Form<T extends FieldValues> {
   busy: boolean;
   submit: () => Promise<void>;
   reset: (values?: T) => void;
+  /** Whether the values differ from those at first, or from what was sent last. */
+  isChanged: () => boolean;
   focus: (field: FieldPath<T>) => void;
   /** For `FormProvider`, where a form goes over several components. */
   context: UseFormReturn<T>;
@@ -70,6 +73,9 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
   const { formState, setError, setValue, subscribe, clearErrors } = context;
   const { scope, sought } = useFirstMistake();
   const sending = useRef(false);
+  const kept = useRef(initial);
+  const isChanged = () => JSON.stringify(context.getValues()) !== JSON.stringify(kept.current);
+  useWithinDialog(isChanged);
 
   useEffect(
     () =>
@@ -86,9 +92,12 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
   const fail = (message: string) => setError('root', { message });
 
   async function sendOff(values: T) {
+    const before = kept.current;
+    kept.current = values;
     try {
       await send(values);
     } catch (error) {
+      kept.current = before;
       const path = error instanceof ApiError ? error.field : undefined;
       const field = path && (fieldOf ? fieldOf(path) : lastPart(path, values));
       if (!field) return fail(typeof failed === 'string' ? failureText(failed, error) : failed(error));
@@ -122,7 +131,11 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
     fail,
     busy: formState.isSubmitting,
     submit,
-    reset: (values = initial) => context.reset(values),
+    reset: (values = initial) => {
+      kept.current = values;
+      context.reset(values);
+    },
+    isChanged,
     focus: context.setFocus,
     context,
     props: {

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { bottomBar } from './bottom-bar';
+import { Button } from './button';
 import { cx } from './cx';
 import { keepFieldInSight } from './field-in-sight';
 import { IconButton } from './icon-button';
@@ -79,6 +80,11 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A button that closes the dialog around it, as Escape does. */
+export function DialogClose({ children, disabled }: { children: ReactNode; disabled?: boolean }) {
+  return <Base.Close render={<Button disabled={disabled} />}>{children}</Base.Close>;
 }
 
 /** Where there is something to fill in, one begins there, and not at the button that closes. */

@@ -1,10 +1,11 @@
-import { type LucideIcon, PanelLeft } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Button } from './button';
 import { CollapsibleSidebar } from './collapsible-sidebar';
 import { cx } from './cx';
 import { MenuOpener } from './menu-opener';
 import { ScreenHead } from './screen-head';
+import { texts } from './ui.texts';
 import { useIsMobile } from './use-media';
 
 export interface SideMenuItem {
@@ -49,8 +50,8 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
     });
   const opener = mobile && (
     <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-      <PanelLeft size={16} aria-hidden="true" />
-      {current.label}
+      <span className="truncate">{texts.section(current.label)}</span>
+      <ChevronDown size={16} aria-hidden="true" />
     </Button>
   );
   return (

@@ -11,6 +11,7 @@ export const texts = {
   typeToConfirm: (name: string) => `Type ${name} to confirm`,
   show: (what: string) => `Show ${what}`,
   hide: (what: string) => `Hide ${what}`,
+  section: (name: string) => `Section: ${name}`,
   password: 'password',
   theme: (name: string) => `Theme: ${name}`,
   themes: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -7,7 +7,7 @@ export const routes: Route[] = [
     policy: nothingMore,
     handler: async ({ deps, body, request }) => {
       await service.sendMessage(deps, body, request.ip);
-      return DONE;
+      return { ...DONE, mail: service.fateOf(deps) };
     },
   }),
 ];

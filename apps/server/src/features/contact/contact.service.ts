@@ -1,3 +1,4 @@
+import type { MailFate } from '@parley/contract/common';
 import type { contactRoutes } from '@parley/contract/contact';
 import { MESSAGES } from '@parley/contract/messages';
 import type { BodyOf } from '@parley/contract/route';
@@ -33,3 +34,6 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
   await deps.mail.send(deps.db, mail);
   deps.mail.wake();
 }
+
+/** A message that nobody is named to receive is kept, even where there is a mail server. */
+export const fateOf = ({ config, mail }: Deps): MailFate => (config.CONTACT_EMAIL === undefined ? 'kept' : mail.fate);

@@ -4,6 +4,7 @@ import type { EmbedCheck, EmbedFinding } from '@parley/contract/embed-check';
 import * as said from '@parley/contract/embed-messages';
 import { EMBED_MESSAGES } from '@parley/contract/embed-messages';
 import { MESSAGES } from '@parley/contract/messages';
+import { withScheme } from '@parley/contract/typed-links';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { isLoopback } from '../../platform/own-address';
@@ -58,7 +59,8 @@ export async function checkPage(deps: Deps, agent: OwnedAgent, wanted: Wanted, o
 
 async function fetchPage({ config }: Deps, address: string): Promise<FetchedPage> {
   const fetchSafely = createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
-  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+  const completed = withScheme(address);
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(completed) ? completed : `https://${completed}`;
   const acceptsType = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
   try {
     return await fetchSafely(full, { maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, acceptsType });

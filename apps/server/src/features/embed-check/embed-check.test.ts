@@ -125,6 +125,13 @@ describe('three sites', () => {
   });
 });
 
+it('completes an address as a website source does', async () => {
+  allowed.put(pageWith(bubble()));
+  const { host, port } = new URL(allowed.url);
+  expect(await check(host)).toMatchObject({ status: 200, url: `${allowed.url}/` });
+  expect(await check(`localhost:${port}/cart`)).toMatchObject({ status: 200, url: `http://localhost:${port}/cart` });
+});
+
 it('offers the code of the form that was chosen, and looks at what that one needs', async () => {
   allowed.put(pageWith(''), "script-src 'none'; frame-src 'none'");
   const { found, by } = await check(allowed.url, 'iframe');

@@ -1,11 +1,14 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
 import { type Source, type SourceKind, type SourceType, sourceKind, type Training } from '@parley/contract/sources';
 import type { SourceState, StoredCheck } from './sources.queries';
+import type { WebsiteCounts } from './websites.queries';
+
+export const NO_SOURCES: Training['sources'] = { total: 0, pending: 0, training: 0, trained: 0, failed: 0 };
 
 export const NOTHING_TRAINED: Training = {
   state: 'empty',
   progress: 0,
-  sources: { total: 0, pending: 0, training: 0, trained: 0, failed: 0 },
+  sources: NO_SOURCES,
   review: null,
   reading: null,
 };
@@ -52,18 +55,20 @@ function presentCheck({ at, outcome, change }: StoredCheck): SourceCheck {
 }
 
 /**
+ * A website of which nothing could be read has left no source behind that could have failed: it counts as one itself.
  * @param progress sum of the sources' percents
  * @param review what keeps the latest training from being published
- * @param reading pages of the whole websites that are being read; null when none is
  */
 export function summarizeTraining(
-  sources: Training['sources'],
+  counts: Training['sources'],
   progress: number,
   review: Training['review'],
-  reading: Training['reading'],
+  websites: WebsiteCounts,
 ): Training {
+  const { reading, failed: unread } = websites;
+  const sources = { ...counts, total: counts.total + unread, failed: counts.failed + unread };
   const { total, pending, training, trained } = sources;
   if (total === 0) return { ...NOTHING_TRAINED, reading };
   const state = pending + training > 0 ? 'training' : trained > 0 ? 'ready' : 'failed';
-  return { state, progress: Math.floor(progress / total), sources, review, reading };
+  return { state, progress: Math.floor((progress + 100 * unread) / total), sources, review, reading };
 }

@@ -3,7 +3,7 @@ import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
 import { presentSource, summarizeTraining } from './sources.present';
 import * as queries from './sources.queries';
-import { countBeingRead } from './websites.queries';
+import { countWebsites, NO_WEBSITES } from './websites.queries';
 
 export { ownAgent } from './sources.policy';
 export { askedKind, NOTHING_TRAINED, presentSource } from './sources.present';
@@ -28,8 +28,8 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
   const owner = { teamId, agentId };
   const rows = await queries.allSources(db, owner);
   const review = await queries.findReviewState(db, owner);
-  const reading = (await countBeingRead(db, teamId, [agentId])).get(agentId) ?? null;
-  const training = summarizeTraining(...statesOf(rows), review, reading);
+  const websites = (await countWebsites(db, teamId, [agentId])).get(agentId) ?? NO_WEBSITES;
+  const training = summarizeTraining(...statesOf(rows), review, websites);
   return {
     training,
     // Those that were given one by one: a whole website has thousands, and a list of its own.

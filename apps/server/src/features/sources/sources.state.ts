@@ -1,16 +1,16 @@
 import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
-import { NOTHING_TRAINED, summarizeTraining } from './sources.present';
+import { NO_SOURCES, summarizeTraining } from './sources.present';
 import { countStates } from './sources.queries';
-import { countBeingRead } from './websites.queries';
+import { countWebsites, NO_WEBSITES } from './websites.queries';
 
-/** How far some agents are; without those that have no sources, and read no website either. */
+/** How far some agents are; without those that have no sources, read no website and failed to read none. */
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await countStates(db, teamId, agentIds);
-  const reading = await countBeingRead(db, teamId, agentIds);
+  const websites = await countWebsites(db, teamId, agentIds);
   const training = new Map<string, Training>();
-  for (const [agentId, pages] of reading) training.set(agentId, { ...NOTHING_TRAINED, reading: pages });
+  for (const [agentId, counts] of websites) training.set(agentId, summarizeTraining(NO_SOURCES, 0, null, counts));
   for (const { agentId, progress, review, ...counts } of rows)
-    training.set(agentId, summarizeTraining(counts, progress, review, reading.get(agentId) ?? null));
+    training.set(agentId, summarizeTraining(counts, progress, review, websites.get(agentId) ?? NO_WEBSITES));
   return training;
 }

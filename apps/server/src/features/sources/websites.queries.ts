@@ -1,17 +1,40 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import { websitePages } from './website-pages.tables';
-import { websites } from './websites.tables';
+import { type WebsiteRow, websites } from './websites.tables';
 
-/** How many pages are read of the whole websites that are being read, by agent; without agents that read none. */
-export async function countBeingRead(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, number>> {
+/** The whole websites of an agent, as far as its training is concerned. */
+export interface WebsiteCounts {
+  /** Pages that are read of those that are being read; null when none is. */
+  reading: number | null;
+  /** Websites of which nothing could be read. */
+  failed: number;
+}
+
+export const NO_WEBSITES: WebsiteCounts = { reading: null, failed: 0 };
+
+const UNDER_WAY: WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];
+
+/** By agent; without agents whose websites are all read. */
+export async function countWebsites(
+  db: Queryable,
+  teamId: string,
+  agentIds: string[],
+): Promise<Map<string, WebsiteCounts>> {
   if (agentIds.length === 0) return new Map();
+  const underWay = inArray(websites.state, UNDER_WAY);
   const rows = await db
-    .select({ agentId: websites.agentId, pages: sql<number>`count(${websitePages.id})::int` })
+    .select({
+      agentId: websites.agentId,
+      reading: sql<number | null>`case when bool_or(${underWay}) then count(${websitePages.id})::int end`,
+      // Of a website that failed no pages are joined: it is one row.
+      failed: sql<number>`(count(*) filter (where ${websites.state} = 'failed'))::int`,
+    })
     .from(websites)
     .leftJoin(
       websitePages,
       and(
+        underWay,
         eq(websitePages.websiteId, websites.id),
         eq(websitePages.kind, 'page'),
         inArray(websitePages.status, ['read', 'added']),
@@ -21,9 +44,9 @@ export async function countBeingRead(db: Queryable, teamId: string, agentIds: st
       and(
         eq(websites.teamId, teamId),
         inArray(websites.agentId, agentIds),
-        inArray(websites.state, ['reading', 'stopping', 'finishing']),
+        inArray(websites.state, [...UNDER_WAY, 'failed']),
       ),
     )
     .groupBy(websites.agentId);
-  return new Map(rows.map(({ agentId, pages }) => [agentId, pages]));
+  return new Map(rows.map(({ agentId, ...counts }) => [agentId, counts]));
 }

@@ -8,9 +8,10 @@ import { links, websiteStage } from '../../../test/website-stage';
 
 const { owner, site, put } = websiteStage();
 
-const create = (addresses: readonly string[]) => {
+const create = (addresses: readonly string[], text?: string) => {
   const form = new FormData();
   form.set('name', 'Harbour guide');
+  if (text !== undefined) form.set('text_content', text);
   for (const address of addresses) form.append('websites', address);
   return owner().upload('POST', '/api/agent/agents', form);
 };
@@ -28,6 +29,30 @@ test('an agent can be made from a whole website, which is read once however ofte
   expect(read).toMatchObject([{ url: `${site().url}/`, max_pages: 200, pages: { read: 2 } }]);
   const { sources } = (await owner().call('GET', `/api/agent/agents/${id}/sources`)).json<{ sources: Source[] }>();
   expect(sources.map(({ website_id }) => website_id)).toEqual([read[0]?.id, read[0]?.id]);
+});
+
+test('a website that could not be read counts as a source that failed, wherever the training is told', async () => {
+  const told = async (id: string) => {
+    const agent = await until(
+      async () => (await owner().call('GET', `/api/agent/agents/${id}`)).json<Agent>(),
+      ({ training }) => training.reading === null && training.state !== 'training',
+    );
+    const listed = (await owner().call('GET', '/api/agent/agents')).json<Agent[]>().find((each) => each.id === id);
+    expect(listed?.training).toEqual(agent.training);
+    return agent.training;
+  };
+  const partly = (await create([`${site().url}/gone`], 'High tide comes at noon.')).json<Agent>().id;
+  expect(await told(partly)).toMatchObject({
+    state: 'ready',
+    progress: 100,
+    sources: { total: 2, trained: 1, failed: 1 },
+  });
+  const nothing = (await create([`${site().url}/gone`])).json<Agent>().id;
+  expect(await told(nothing)).toMatchObject({ state: 'failed', progress: 100, sources: { total: 1, failed: 1 } });
+
+  const [website] = (await owner().call('GET', `/api/agent/agents/${partly}/websites`)).json().websites;
+  await owner().call('DELETE', `/api/agent/agents/${partly}/websites/${website.id}`);
+  expect(await told(partly)).toMatchObject({ state: 'ready', sources: { total: 1, trained: 1, failed: 0 } });
 });
 
 test('an address that cannot be one, and more websites than an agent can read, leave nothing behind', async () => {

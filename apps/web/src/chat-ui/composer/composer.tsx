@@ -1,4 +1,3 @@
-import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { ArrowUp, Square } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import {
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { texts } from '../chat-ui.texts';
+import { isTooLong, TooLong } from './too-long';
 import { useFittingHeight } from './use-fitting-height';
 
 export interface ComposerHandle {
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
   useFittingHeight(input, text);
   const focus = useCallback(() => input.current?.focus({ preventScroll: true }), []);
   useImperativeHandle(handle, () => ({ focus }), [focus]);
-  const allowed = sendable && !answering;
+  const allowed = sendable && !answering && !isTooLong(text);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Safari ends a composition before its Enter arrives, and marks that Enter with the code 229.
@@ -65,6 +65,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {above}
+      <TooLong text={text} className="flex flex-wrap gap-x-3 border-b border-line px-3.5 py-2 text-sm font-semibold" />
       {/* Where the buttons would leave no room for words, they take a row of their own. */}
       <div
         className={cx(
@@ -77,7 +78,7 @@ export function Composer(props: ComposerProps) {
           ref={input}
           rows={1}
           value={text}
-          maxLength={QUESTION_MAX_CHARACTERS}
+          aria-invalid={isTooLong(text) || undefined}
           aria-label={texts.composer.label}
           placeholder={placeholder}
           enterKeyHint="send"

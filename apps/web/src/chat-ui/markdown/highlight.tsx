@@ -1,3 +1,4 @@
+import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import csharp from 'highlight.js/lib/languages/csharp';
@@ -15,7 +16,29 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { Fragment, type ReactNode } from 'react';
 
-const LANGUAGES = { bash, csharp, css, diff, go, java, javascript, json, php, python, sql, typescript, xml, yaml };
+/** The library knows the words of the standard alone, which has no LIMIT. */
+const sqlAsWritten: LanguageFn = (api) => {
+  const standard = sql(api);
+  const { keyword, ...others } = standard.keywords as { keyword: string[] };
+  return { ...standard, keywords: { ...others, keyword: [...keyword, 'limit', 'ilike'] } };
+};
+
+const LANGUAGES = {
+  bash,
+  csharp,
+  css,
+  diff,
+  go,
+  java,
+  javascript,
+  json,
+  php,
+  python,
+  sql: sqlAsWritten,
+  typescript,
+  xml,
+  yaml,
+};
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
 /** More than this is shown without colours rather than holding up the page. */

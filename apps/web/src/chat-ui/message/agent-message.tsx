@@ -97,7 +97,10 @@ function Answer(props: AgentMessageProps) {
                   <QuietIconButton
                     label={texts.message.regenerate}
                     className="group-data-answering/log:hidden"
-                    onClick={() => onRegenerate(entry.key)}
+                    onClick={() => {
+                      addEventListener('mousedown', keepUnselected, { once: true });
+                      onRegenerate(entry.key);
+                    }}
                   >
                     <RefreshCw size={15} aria-hidden="true" />
                   </QuietIconButton>
@@ -122,4 +125,9 @@ function Answer(props: AgentMessageProps) {
       )}
     </article>
   );
+}
+
+/** The button is gone after its click: the second one of a double click would select the text that has come there. */
+function keepUnselected(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -1,7 +1,7 @@
-import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { texts } from '../chat-ui.texts';
+import { isTooLong, TooLong } from '../composer/too-long';
 import { useFittingHeight } from '../composer/use-fitting-height';
 
 export interface MessageEditorProps {
@@ -17,7 +17,7 @@ export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: Me
   const [edited, setEdited] = useState(text);
   const input = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(input, edited);
-  const allowed = mayBeEmpty || edited.trim() !== '';
+  const allowed = (mayBeEmpty || edited.trim() !== '') && !isTooLong(edited);
 
   useEffect(() => {
     input.current?.focus();
@@ -44,12 +44,13 @@ export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: Me
         ref={input}
         rows={1}
         value={edited}
-        maxLength={QUESTION_MAX_CHARACTERS}
+        aria-invalid={isTooLong(edited) || undefined}
         aria-label={texts.message.edit}
         onChange={(event) => setEdited(event.target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-60 min-h-10 w-full resize-none bg-transparent px-2 py-1.5 text-[1rem] outline-none focus-visible:shadow-none md:text-base"
       />
+      <TooLong text={edited} className="flex flex-wrap gap-x-3 px-2 pt-1.5 text-sm font-semibold" />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1.5">
         <p className="me-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">{texts.editor.hint}</p>
         <Button size="sm" variant="quiet" onClick={onCancel}>

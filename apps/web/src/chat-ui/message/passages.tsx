@@ -9,6 +9,8 @@ import { markedParts } from './marked';
 
 /** Between an opened passage, or the name that was pressed for it, and the edge of the messages. */
 const ROOM_PX = 16;
+/** The same at the foot, where 'Jump to latest' lies over the messages. */
+const FOOT_PX = 60;
 /** What is seen of the passage before its first mark when it opens. */
 const LINES_ABOVE = 2;
 
@@ -125,7 +127,7 @@ function bringIntoView(figure: HTMLElement): void {
   if (!scroller) return;
   const view = scroller.getBoundingClientRect();
   const name = figure.parentElement?.parentElement?.querySelector('li > [aria-expanded=true]') ?? figure;
-  const hidden = figure.getBoundingClientRect().bottom + ROOM_PX - view.bottom;
+  const hidden = figure.getBoundingClientRect().bottom + FOOT_PX - view.bottom;
   const above = name.getBoundingClientRect().top - ROOM_PX - view.top;
   if (hidden > 0) scroller.scrollTop += Math.max(0, Math.min(hidden, above));
 }

@@ -7,10 +7,11 @@ import { Passages } from '~/chat-ui/message/passages';
 import { OpenedSourceProvider } from '~/chat-ui/opened-source';
 import { pairProblems } from '~/features/training/check-pair';
 import type { LiveTraining } from '~/features/training/use-training';
+import { FormDialog } from '~/forms/form-dialog';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { DialogClose } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { Progress } from '~/ui/progress';
@@ -56,16 +57,16 @@ export function ImproveDialog(props: ImproveDialogProps) {
   const editing = state.phase === 'edit';
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      isChanged={form.isChanged}
+      onClose={onClose}
       title={title}
       width={editing ? 'md' : 'lg'}
       description={how}
       footer={
         editing ? (
           <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <DialogClose>{texts.cancel}</DialogClose>
             <Button type="submit" form={id} variant="primary" busy={form.busy}>
               {texts.save}
             </Button>
@@ -142,7 +143,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
           </div>
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
+import { FormDialog } from '~/forms/form-dialog';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, DialogClose } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { Loading } from '~/ui/spinner';
@@ -68,14 +69,14 @@ function Letter({ agentId, range, question, onClose, followUp }: TellDialogProps
     failed: MESSAGES.followUpFailed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      isChanged={form.isChanged}
+      onClose={onClose}
       title={texts.title}
       description={texts.how(people.length, told)}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <DialogClose>{texts.cancel}</DialogClose>
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {texts.send(people.length)}
           </Button>
@@ -106,6 +107,6 @@ function Letter({ agentId, range, question, onClose, followUp }: TellDialogProps
           <p className="text-sm text-ink-muted wrap-anywhere">{texts.replies(reply_to)}</p>
         </section>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

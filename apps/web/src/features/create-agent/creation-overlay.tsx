@@ -3,7 +3,8 @@ import type { Agent } from '@parley/contract/agents';
 import type { Source } from '@parley/contract/sources';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isUnderWay, useWebsites } from '~/features/sources/websites/website-queries';
+import { WebsiteCard } from '~/features/sources/websites/website-card';
+import { useWebsites } from '~/features/sources/websites/website-queries';
 import { SourceList } from '~/features/training/source-list';
 import { TrainingSummary } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
@@ -13,7 +14,7 @@ import { SHEET, VEIL } from '~/ui/dialog';
 import { Progress } from '~/ui/progress';
 import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
-import { firstText, trainingText, withWebsites } from './progress-text';
+import { firstText, trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
 /** How long 'Complete!' can be read before the agent's own screen opens. */
@@ -61,12 +62,11 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   const navigate = useNavigate();
   const training = live.training ?? agent.training;
   const done = live.training !== null && training.state !== 'training';
-  const websites = useWebsites(agent.id, whole).data ?? [];
-  const unread = websites.filter(({ state }) => state === 'failed').length;
-  const failed = training.sources.failed + unread;
-  const reading = whole && (websites.length === 0 || websites.some(isUnderWay));
+  const unread = useWebsites(agent.id, whole).data?.filter(({ state }) => state === 'failed') ?? [];
+  const { failed } = training.sources;
+  const reading = training.reading !== null;
   const smooth = done && failed === 0;
-  const trained = live.training ? trainingText(withWebsites(training, unread), live.sources) : firstText(counts);
+  const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
   const section = done && failed > 0 ? 'failed' : whole ? 'website' : null;
 
   const open = useCallback(
@@ -94,11 +94,17 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
         </div>
       )}
       {done && !smooth && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}
-      <SourceList
-        agentId={agent.id}
-        sources={done ? failedFirst(live.sources) : live.sources}
-        className="mt-4 min-h-0 flex-1 overflow-y-auto rounded-md border border-line"
-      />
+      <div className="mt-4 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
+        {unread.length > 0 && <h3 className="sr-only">{texts.review.websites}</h3>}
+        {unread.map((website) => (
+          <WebsiteCard key={website.id} agentId={agent.id} website={website} sources={live.sources} />
+        ))}
+        <SourceList
+          agentId={agent.id}
+          sources={done ? failedFirst(live.sources) : live.sources}
+          className="rounded-md border border-line"
+        />
+      </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-muted">{done ? '' : texts.training.continues}</p>
         <Button variant={done ? 'primary' : 'secondary'} onClick={() => void open()}>

@@ -1,6 +1,6 @@
 import type { Source, SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { expect, it } from 'vitest';
-import { firstText, trainingText, withWebsites } from './progress-text';
+import { firstText, trainingText } from './progress-text';
 
 const source = (kind: SourceKind, status: SourceStatus): Source => ({
   id: crypto.randomUUID(),
@@ -59,12 +59,4 @@ it('ends with the outcome', () => {
   const half = [source('file', 'failed'), source('text', 'trained')];
   expect(trainingText(partly, half)).toBe('Complete, but 1 of 2 sources failed');
   expect(trainingText(training('failed'), [source('file', 'failed')])).toBe('Failed');
-});
-
-it('counts a website that could not be read as a source that failed', () => {
-  const sources = { total: 1, pending: 0, training: 0, trained: 1, failed: 0 };
-  const counted = withWebsites({ ...training('ready'), sources }, 1);
-  expect(trainingText(counted, [source('text', 'trained')])).toBe('Complete, but 1 of 2 sources failed');
-  expect(trainingText(withWebsites(training('empty'), 1), [])).toBe('Failed');
-  expect(trainingText(withWebsites({ ...training('ready'), sources }, 0), [])).toBe('Complete!');
 });

@@ -20,14 +20,6 @@ export function trainingText(training: Training, sources: readonly Source[]): st
   return texts.training.pair(Math.min(done + 1, pairs.length), pairs.length);
 }
 
-/** Websites of which no page could be read count as sources that failed: they have left none behind that could. */
-export function withWebsites(training: Training, unread: number): Training {
-  if (unread === 0 || training.state === 'training') return training;
-  const { total, trained, failed } = training.sources;
-  const sources = { ...training.sources, total: total + unread, failed: failed + unread };
-  return { ...training, state: trained === 0 ? 'failed' : training.state, sources };
-}
-
 /** The same until the server has told of its sources: what comes first of what was sent. */
 export function firstText(counts: Record<CreateTab, number>): string {
   if (counts.file > 0) return texts.training.files;

@@ -21,6 +21,7 @@ export const texts = {
     sending: 'Sending…',
     sent: 'Thank you, your message is on its way',
     sentText: 'The reply will come to your email address.',
+    kept: 'Thank you, your message has been saved',
     again: 'Write another message',
   },
   pricing: {

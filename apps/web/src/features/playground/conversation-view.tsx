@@ -49,6 +49,8 @@ export interface ConversationViewProps {
   conversationId: string;
   /** Whether questions go to a database, and to which. */
   mode: SqlMode;
+  /** Whether the owner has asked the agent anything, here or in another conversation. */
+  tried: boolean;
   /** It was just started by a person, who will want to type. */
   fresh: boolean;
   /** Files for the conversation that is opened next, from one that was deleted. */
@@ -185,7 +187,7 @@ function OpenConversation(props: OpenConversationProps) {
             (mode.on && mode.active ? (
               <Suggestions connectionId={mode.active.connection_id} onAsk={session.send} />
             ) : (
-              <FirstSteps agent={agent} onAsk={session.send} />
+              <FirstSteps agent={agent} tried={props.tried} onAsk={session.send} />
             ))}
           <SqlHint session={session} mode={mode} />
         </MessageList>

@@ -3,19 +3,20 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { useSuggestions } from '~/features/agents/suggestion-queries';
-import { isSourceless } from '~/features/agents/training-state';
 import { texts } from './playground.texts';
 
 export interface FirstStepsProps {
   agent: Agent;
+  /** Whether the owner has asked it anything, here or in another conversation. */
+  tried: boolean;
   onAsk: (question: string) => void;
 }
 
 /** Below the greeting of a conversation in which nothing was asked yet: what to ask, and what comes after. */
-export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
+export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
   const questions = useSuggestions(id, training.state).data?.questions ?? [];
-  const empty = training.state === 'empty' && agent.settings.type === 'sources';
+  const empty = training.sources.trained === 0 && training.state !== 'training' && agent.settings.type === 'sources';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">
       {questions.length > 0 && (
@@ -24,13 +25,15 @@ export function FirstSteps({ agent, onAsk }: FirstStepsProps) {
           <SuggestedQuestions questions={questions} onAsk={onAsk} />
         </div>
       )}
-      {empty && isSourceless(training) && (
+      {empty && training.reading === null && (
         <NextStep text={texts.firstSteps.sourceless} tab="sources" action={texts.firstSteps.addSources} />
       )}
-      {empty && !isSourceless(training) && (
+      {empty && training.reading !== null && (
         <NextStep text={texts.firstSteps.reading} tab="sources" action={texts.firstSteps.showSources} />
       )}
-      {!empty && <NextStep text={texts.firstSteps.next(name)} tab="connect" action={texts.firstSteps.connect} />}
+      {!empty && tried && (
+        <NextStep text={texts.firstSteps.next(name)} tab="connect" action={texts.firstSteps.connect} />
+      )}
     </section>
   );
 }

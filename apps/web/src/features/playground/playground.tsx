@@ -118,6 +118,7 @@ export function Playground({ agent, live }: AgentTabProps) {
             live={live}
             conversationId={selected}
             mode={mode}
+            tried={list.conversations.some(({ message_count: messages }) => messages > 0)}
             carried={carried}
             fresh={created || selected === fresh}
             onNew={createAndShow}

@@ -10,6 +10,7 @@ import { AddLink } from '~/features/training/add/add-link';
 import { useRetrain } from '~/features/training/training-mutations';
 import { TrainingSummary } from '~/features/training/training-status';
 import type { LiveTraining } from '~/features/training/use-training';
+import { FormDialog } from '~/forms/form-dialog';
 import { Button, type ButtonLook } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
@@ -43,11 +44,16 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
         <LinkIcon size={16} aria-hidden="true" />
         {texts.quick.addUrl}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={texts.quick.addUrl} description={texts.quick.addUrlText}>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.quick.addUrl}
+        description={texts.quick.addUrlText}
+      >
         <div className="pb-5">
           <AddLink agentId={agentId} onAdded={() => setOpen(false)} />
         </div>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -81,7 +81,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
     <FormProvider {...form.context}>
       <SideMenu
         label={texts.tab.menu}
-        items={menuOf(counts, (live.training?.sources.failed ?? 0) + unread.length, section === FAILED_SECTION)}
+        items={menuOf(counts, live.training?.sources.failed ?? 0, section === FAILED_SECTION)}
         current={section}
         onChoose={choose}
         title={section.kind === 'failed' ? texts.failed.title : section.label}

@@ -1,8 +1,9 @@
 import type { DatabaseConnection } from '@parley/contract/database-chat';
 import { useId } from 'react';
+import { FormDialog } from '~/forms/form-dialog';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { DialogClose } from '~/ui/dialog';
 import { texts } from '../database-chat.texts';
 import { ConnectionFields } from './connection-fields';
 import { connectingText } from './connection-form';
@@ -33,11 +34,11 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) state.cancel();
-        onOpenChange(next);
+    <FormDialog
+      isChanged={state.isChanged}
+      onClose={() => {
+        state.cancel();
+        onOpenChange(false);
       }}
       title={title}
       description={description}
@@ -46,14 +47,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
           <p role="status" className="mr-auto self-center text-sm text-ink-muted max-md:basis-full">
             {state.connecting ? connectingText(state.values) : ''}
           </p>
-          <Button
-            onClick={() => {
-              state.cancel();
-              onOpenChange(false);
-            }}
-          >
-            {texts.dialog.cancel}
-          </Button>
+          <DialogClose>{texts.dialog.cancel}</DialogClose>
           <Button type="submit" form={formId} variant="primary" busy={state.busy}>
             {submitLabel}
           </Button>
@@ -64,6 +58,6 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
         {state.failure && <Banner>{state.failure}</Banner>}
         <ConnectionFields state={state} named databaseLabel={texts.connection.dbName} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,11 @@ import type { KeptSql } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { useId } from 'react';
 import { failureText } from '~/api/errors';
+import { FormDialog } from '~/forms/form-dialog';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, DialogClose } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';
 import { Loading } from '~/ui/spinner';
@@ -66,16 +67,14 @@ function Statement({
     failed: MESSAGES.trainDatabaseFailed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.busy && onClose()}
+    <FormDialog
+      isChanged={form.isChanged}
+      onClose={() => !form.busy && onClose()}
       title={texts.title}
       description={texts.how}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {texts.cancel}
-          </Button>
+          <DialogClose disabled={form.busy}>{texts.cancel}</DialogClose>
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {texts.save}
           </Button>
@@ -102,6 +101,6 @@ function Statement({
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

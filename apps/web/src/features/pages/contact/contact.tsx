@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGE_MAX, EMAIL_MAX, NAME_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { ReactNode } from 'react';
 import { buttonClass } from '~/ui/button';
 import { controlClass } from '~/ui/input';
@@ -76,8 +77,14 @@ export function Contact({ children }: { children: ReactNode }) {
           hidden
           className="mt-9 max-w-140 border-l-4 border-mark bg-surface px-5 py-4"
         >
-          <h2 className="text-xl">{said.sent}</h2>
-          <p className="mt-1 text-ink-muted">{said.sentText}</p>
+          <div data-mail="sent" hidden>
+            <h2 className="text-xl">{said.sent}</h2>
+            <p className="mt-1 text-ink-muted">{said.sentText}</p>
+          </div>
+          <div data-mail="kept" hidden>
+            <h2 className="text-xl">{said.kept}</h2>
+            <p className="mt-1 text-ink-muted">{MESSAGES.contactKept}</p>
+          </div>
           <button type="button" data-contact-again className={buttonClass({}, 'mt-4')}>
             {said.again}
           </button>

@@ -33,7 +33,8 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HT
   button.textContent = button.dataset.sending ?? label;
   try {
     const body = { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
-    await call('POST', '/api/contact', { body, anonymous: true });
+    const { mail } = await call('POST', '/api/contact', { body, anonymous: true });
+    for (const said of sent.querySelectorAll<HTMLElement>('[data-mail]')) said.hidden = said.dataset.mail !== mail;
     control(form, 'message').value = '';
     form.hidden = true;
     sent.hidden = false;

@@ -25,6 +25,12 @@ describe('searcher', () => {
     expect(hrefs('scan')).toEqual(['/docs/files#scans', '/docs/limits']);
   });
 
+  test('looks for no word that every page has, where there are others', () => {
+    const [first] = find('what is in the scan');
+    expect([first?.entry.href, first && [...first.words]]).toEqual(['/docs/files#scans', ['scan', 'scanned']]);
+    expect(hrefs('the')).toContain('/docs/limits');
+  });
+
   test('puts what is called so first: pages before their parts, short titles before long ones', () => {
     const called = (href: string, page: string, heading = '') => entry(href, page, heading, 'Embed it: embed, embed.');
     const ask = searcher([

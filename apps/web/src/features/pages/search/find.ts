@@ -16,6 +16,13 @@ const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu;
 /** Pages that tell how something is done come before the reference, the news and the terms. */
 const TELLING = /^\/(?:docs|guide|help)\b/;
 
+/** They are on every page and say nothing of what is looked for. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do for from how i if in into is it its my of on or that the this to what when where which with you your'.split(
+    ' ',
+  ),
+);
+
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 /** What an entry is called: its heading, or its page's title at the beginning of a page. */
 const titleOf = ({ heading, page }: SearchEntry) => fold(heading || page);
@@ -29,6 +36,12 @@ const wordsOf = (text: string): string[] => [
   ...(text.match(WORD) ?? []),
   ...(text.match(HYPHENATED) ?? []).map((word) => word.replaceAll('-', '')),
 ];
+
+/** Null for what is not looked for. */
+function tellingTerm(word: string): string | null {
+  const folded = fold(word);
+  return STOP_WORDS.has(folded) ? null : folded;
+}
 
 /** Indexes the entries once, for as many questions as are asked. */
 export function searcher(entries: readonly SearchEntry[]): (question: string) => Found[] {
@@ -51,7 +64,8 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
   index.addAll(entries);
   return (question) => {
     const wanted = fold(question.trim());
-    const found = index.search(question).flatMap(({ id, terms }) => {
+    const telling = wordsOf(question).some((word) => !STOP_WORDS.has(fold(word)));
+    const found = index.search(question, telling ? { processTerm: tellingTerm } : {}).flatMap(({ id, terms }) => {
       const entry = byHref.get(id);
       return entry ? [{ entry, words: new Set(terms) }] : [];
     });

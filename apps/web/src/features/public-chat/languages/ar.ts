@@ -52,7 +52,7 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'الرسائل', toLatest: 'الانتقال إلى أحدث رسالة', typing: 'يكتب' },
-    composer: { label: 'رسالة', send: 'إرسال', stop: 'إيقاف' },
+    composer: { label: 'رسالة', send: 'إرسال', stop: 'إيقاف', tooLong: 'هذه الرسالة أطول من أن تُرسل. يُرجى اختصارها.' },
     limit: {
       wait: (time) => `يمكنك إرسال الرسالة التالية بعد ${time}.`,
       until: (sentence, time) => `${sentence}. يمكنك إرسال الرسالة التالية في ${time.toLocaleTimeString()}.`,

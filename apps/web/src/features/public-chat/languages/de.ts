@@ -57,7 +57,12 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'Nachrichten', toLatest: 'Zur neuesten Nachricht', typing: 'Schreibt' },
-    composer: { label: 'Nachricht', send: 'Senden', stop: 'Anhalten' },
+    composer: {
+      label: 'Nachricht',
+      send: 'Senden',
+      stop: 'Anhalten',
+      tooLong: 'Diese Nachricht ist zu lang zum Senden. Bitte kürzen Sie sie.',
+    },
     limit: {
       wait: (time) => `Die nächste können Sie in ${time} senden.`,
       until: (sentence, time) => `${sentence}. Die nächste können Sie um ${time.toLocaleTimeString()} senden.`,

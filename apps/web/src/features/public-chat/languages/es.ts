@@ -57,7 +57,12 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'Mensajes', toLatest: 'Ir al último mensaje', typing: 'Escribiendo' },
-    composer: { label: 'Mensaje', send: 'Enviar', stop: 'Detener' },
+    composer: {
+      label: 'Mensaje',
+      send: 'Enviar',
+      stop: 'Detener',
+      tooLong: 'Este mensaje es demasiado largo para enviarlo. Acórtelo, por favor.',
+    },
     limit: {
       wait: (time) => `Podrá enviar el siguiente en ${time}.`,
       until: (sentence, time) => `${sentence}. Podrá enviar el siguiente a las ${time.toLocaleTimeString()}.`,

@@ -58,7 +58,12 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'Messages', toLatest: 'Aller au dernier message', typing: 'Écrit' },
-    composer: { label: 'Message', send: 'Envoyer', stop: 'Arrêter' },
+    composer: {
+      label: 'Message',
+      send: 'Envoyer',
+      stop: 'Arrêter',
+      tooLong: 'Ce message est trop long pour être envoyé. Veuillez le raccourcir.',
+    },
     limit: {
       wait: (time) => `Vous pourrez envoyer le prochain dans ${time}.`,
       until: (sentence, time) => `${sentence}. Vous pourrez envoyer le prochain à ${time.toLocaleTimeString()}.`,

@@ -57,7 +57,12 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'メッセージ', toLatest: '最新のメッセージへ', typing: '入力中' },
-    composer: { label: 'メッセージ', send: '送信', stop: '停止' },
+    composer: {
+      label: 'メッセージ',
+      send: '送信',
+      stop: '停止',
+      tooLong: 'メッセージが長すぎて送信できません。短くしてください。',
+    },
     limit: {
       wait: (time) => `次のメッセージは${time}後に送信できます。`,
       until: (sentence, time) => `${sentence}。次のメッセージは${time.toLocaleTimeString()}に送信できます。`,

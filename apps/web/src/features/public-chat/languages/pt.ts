@@ -57,7 +57,12 @@ export const words: Words = {
   },
   chat: {
     log: { label: 'Mensagens', toLatest: 'Ir para a última mensagem', typing: 'A escrever' },
-    composer: { label: 'Mensagem', send: 'Enviar', stop: 'Parar' },
+    composer: {
+      label: 'Mensagem',
+      send: 'Enviar',
+      stop: 'Parar',
+      tooLong: 'Esta mensagem é demasiado longa para ser enviada. Por favor, encurte-a.',
+    },
     limit: {
       wait: (time) => `Poderá enviar a próxima em ${time}.`,
       until: (sentence, time) => `${sentence}. Poderá enviar a próxima às ${time.toLocaleTimeString()}.`,

@@ -51,7 +51,7 @@ export const words: Words = {
   },
   chat: {
     log: { label: '消息', toLatest: '跳到最新消息', typing: '正在输入' },
-    composer: { label: '消息', send: '发送', stop: '停止' },
+    composer: { label: '消息', send: '发送', stop: '停止', tooLong: '这条消息太长，无法发送。请缩短。' },
     limit: {
       wait: (time) => `${time}后可以发送下一条。`,
       until: (sentence, time) => `${sentence}。${time.toLocaleTimeString()}可以发送下一条。`,

@@ -1,7 +1,8 @@
 import { FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { MESSAGES, tooManyFiles } from '@parley/contract/messages';
 import type { SourceKind } from '@parley/contract/sources';
-import { linkProblem, withScheme } from '~/features/training/check-link';
+import { withScheme } from '@parley/contract/typed-links';
+import { linkProblem } from '~/features/training/check-link';
 
 export interface QaPair {
   question: string;

@@ -1,6 +1,7 @@
 import { WEBSITE_LINKS_MAX } from '@parley/contract/constants';
+import { withScheme } from '@parley/contract/typed-links';
 import { X } from 'lucide-react';
-import { linkProblem, withScheme } from '~/features/training/check-link';
+import { linkProblem } from '~/features/training/check-link';
 import { useFieldArray, useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';

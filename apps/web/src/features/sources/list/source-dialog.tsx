@@ -4,9 +4,9 @@ import type { Source } from '@parley/contract/sources';
 import { Plus } from 'lucide-react';
 import { failureText } from '~/api/errors';
 import { useRetrySource } from '~/features/training/training-mutations';
+import { FormDialog } from '~/forms/form-dialog';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
 import { formatBytes } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
@@ -30,7 +30,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
   const version = `${source.trained_at} ${source.check?.at} ${source.size}`;
   const { data, error } = useSource(agentId, source.id, version);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={source.name} width="lg" description={facts(source)}>
+    <FormDialog onClose={onClose} title={source.name} width="lg" description={facts(source)}>
       <div className="flex flex-col gap-6 pb-6">
         {source.url && (
           <p className="wrap-anywhere">
@@ -52,7 +52,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
         {data && data.child_pages.length > 0 && <ChildPages agentId={agentId} pages={data.child_pages} />}
         <Learned agentId={agentId} source={source} version={version} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

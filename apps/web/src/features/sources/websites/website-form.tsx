@@ -1,6 +1,7 @@
 import { WEBSITE_DEPTH, WEBSITE_PAGES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { linkProblem, withScheme } from '~/features/training/check-link';
+import { withScheme } from '@parley/contract/typed-links';
+import { linkProblem } from '~/features/training/check-link';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';

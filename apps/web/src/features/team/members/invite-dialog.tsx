@@ -2,10 +2,11 @@ import type { Role } from '@parley/contract/auth';
 import { EMAIL_MAX, INVITATION_DAYS, ROLES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useId, useRef } from 'react';
+import { FormDialog } from '~/forms/form-dialog';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { DialogClose } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Select } from '~/ui/select';
@@ -49,18 +50,17 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
 
   const email = form.register('email');
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !form.busy && (next ? onOpenChange(true) : close())}
+      isChanged={form.isChanged}
+      onClose={() => !form.busy && close()}
       width="sm"
       title={texts.title}
       description={mails ? texts.byMail(INVITATION_DAYS) : texts.byLink(INVITATION_DAYS)}
       initialFocus={field}
       footer={
         <>
-          <Button onClick={close} disabled={form.busy}>
-            {texts.cancel}
-          </Button>
+          <DialogClose disabled={form.busy}>{texts.cancel}</DialogClose>
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {mails ? texts.send : texts.create}
           </Button>
@@ -95,6 +95,6 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

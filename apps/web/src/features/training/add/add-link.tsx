@@ -1,10 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { withScheme } from '@parley/contract/typed-links';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
-import { linkProblem, withScheme } from '../check-link';
+import { linkProblem } from '../check-link';
 import { texts } from '../training.texts';
 import { useAddLink } from '../training-mutations';
 
