@@ -1,6 +1,6 @@
 /**
  * What a scripted model server does with one chat request. Times are in milliseconds; `counted` is what it says that the
- * question and the answer took, each.
+ * question and the answer took, each; of a recording, its seconds.
  */
 export type Behaviour =
   | { kind: 'answer'; text: string | string[]; firstTokenMs?: number; betweenMs?: number; counted?: number }

@@ -42,8 +42,9 @@ export async function perform(response: ServerResponse, wire: Wire, behaviour: B
       );
       return;
     default:
-      if (stream) await performStream(response, wire, behaviour);
-      else sendJson(response, 200, wire.whole(tokensOf(behaviour.text).join('')));
+      if (stream) return performStream(response, wire, behaviour);
+      if (behaviour.kind === 'answer' && behaviour.firstTokenMs) await sleep(behaviour.firstTokenMs);
+      sendJson(response, 200, wire.whole(tokensOf(behaviour.text).join('')));
   }
 }
 
