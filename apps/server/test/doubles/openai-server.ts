@@ -27,6 +27,7 @@ function wireOf(request: RecordedRequest): Wire {
   return {
     begin: () => chunk({ role: 'assistant', content: '' }),
     token: (text) => chunk({ content: text }),
+    thought: (text) => chunk({ reasoning_content: text }),
     finish: (tokens, counted) =>
       chunk({}, 'stop') +
       (wantsUsage

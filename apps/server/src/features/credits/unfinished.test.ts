@@ -87,6 +87,18 @@ describe('a turn is paid for with all that its model was sent', () => {
     expect(entry.cost).toBeGreaterThan(SENT_AT_LEAST);
   });
 
+  test('and with what its model thought aloud', async () => {
+    const agentId = await newAgent();
+    const path = `/api/chat/agents/${agentId}/chat/${await newConversation(chat.owner, agentId)}`;
+    chat.model.script({ ...LAST_WORD, thoughts: 'Let me see what they want. '.repeat(200), text: ['', 'Thirty'] });
+    const { turn } = await untilAsked(() => ({ turn: chat.owner.call('POST', path, { question: QUESTION }) }));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await chat.owner.call('POST', `${path}/stop`);
+    await turn;
+    const [entry] = await booked(agentId, 1);
+    expect(entry.completion_tokens).toBeGreaterThan(1_000);
+  });
+
   test('when nothing is written, whoever answers then', async () => {
     const agentId = await newAgent();
     const ask = async () => {

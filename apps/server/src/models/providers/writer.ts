@@ -88,7 +88,8 @@ export class ModelWriter implements AnswerWriter {
       signal.throwIfAborted();
       asked.state = 'sent';
       try {
-        for await (const part of streamModel(this.model, this.provider, { prompt, temperature, signal, timeouts })) {
+        const options = { prompt, temperature, signal, timeouts, onThought: (text: string) => asked.thought(text) };
+        for await (const part of streamModel(this.model, this.provider, options)) {
           asked.heard(part);
           yield part;
         }
@@ -108,6 +109,7 @@ export class ModelWriter implements AnswerWriter {
 class Asked {
   state: 'unsent' | 'sent' | 'failed' | 'answered' = 'unsent';
   text = '';
+  private thoughtTokens = 0;
   private counted: AnswerUsage | undefined;
 
   /** @param most tokens that both may take together */
@@ -119,6 +121,10 @@ class Asked {
   heard(part: string | AnswerUsage): void {
     if (typeof part === 'string') this.text += part;
     else this.counted = part;
+  }
+
+  thought(text: string): void {
+    this.thoughtTokens += countTokens(text);
   }
 
   /** By the provider's count, or by ours where it has told none. */
@@ -134,6 +140,6 @@ class Asked {
     const { system, messages } = this.prompt;
     const sent = [system, ...messages.map(({ content }) => content)];
     const promptTokens = sent.reduce((total, text) => total + countTokens(text), 0);
-    return { promptTokens, completionTokens: countTokens(this.text) };
+    return { promptTokens, completionTokens: countTokens(this.text) + this.thoughtTokens };
   }
 }
