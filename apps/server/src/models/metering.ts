@@ -42,8 +42,18 @@ export function atMost({ promptTokens, completionTokens }: AnswerUsage, most: nu
 export const mostOf = ({ system, prompt, answerTokens }: Completion): number =>
   countTokens(system) + countTokens(prompt) + answerTokens;
 
+/** @param tokens the most that both may have taken */
+export const together = (one: AnswerUsage | null, other: AnswerUsage, tokens: number): AnswerUsage =>
+  atMost(
+    {
+      promptTokens: (one?.promptTokens ?? 0) + other.promptTokens,
+      completionTokens: (one?.completionTokens ?? 0) + other.completionTokens,
+    },
+    tokens,
+  );
+
 /**
- * What writing an answer took, by our own count, where nobody else counted: never more than the model's window.
+ * What an answer of the built-in engine took, which is sent no prompt: never more than the window.
  * @param text what was written
  */
 export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
@@ -67,8 +77,12 @@ export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, met
       complete: async (request) => {
         const settle = await meter.reserve(spender, label, mostOf(request));
         let usage: AnswerUsage | null = null;
+        const onSpent = (spent: AnswerUsage) => {
+          usage = spent;
+          request.onSpent?.(spent);
+        };
         try {
-          const answer = await (writer.complete as NonNullable<typeof writer.complete>)(request);
+          const answer = await (writer.complete as NonNullable<typeof writer.complete>)({ ...request, onSpent });
           usage = answer.usage;
           return answer;
         } finally {
@@ -79,7 +93,7 @@ export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, met
   };
 }
 
-/** What a reader who leaves has been written by then is booked by our own count. */
+/** What came to nothing is booked as well, when it was spent. */
 async function* writeMetered(
   writer: AnswerWriter,
   request: AnswerRequest,
@@ -87,14 +101,16 @@ async function* writeMetered(
 ): ReturnType<AnswerWriter['write']> {
   const settle = await reserve();
   let usage: AnswerUsage | null = null;
-  let text = '';
+  const onSpent = (spent: AnswerUsage) => {
+    usage ??= spent;
+    request.onSpent?.(spent);
+  };
   try {
-    for await (const part of writer.write(request)) {
-      if (part.type === 'text') text += part.text;
-      else usage = part.usage;
+    for await (const part of writer.write({ ...request, onSpent })) {
+      if (part.type === 'end') usage = part.usage;
       yield part;
     }
   } finally {
-    await settle(usage ?? (text ? usageOf(request, text) : null));
+    await settle(usage);
   }
 }

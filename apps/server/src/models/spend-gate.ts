@@ -1,14 +1,20 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
+import { Turns } from '../platform/turns';
 import type { Embedder } from './embedder';
 import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
+import { secondsOf } from './recording-length';
 import { CHARACTERS_PER_TOKEN_MAX, countTokens } from './tokens';
-import type { Transcriber } from './transcriber';
+import type { Heard, Transcriber } from './transcriber';
 import { type AnswerUsage, type AnswerWriter, ModelFailure } from './types';
 
 const HOUR_SECONDS = 3_600;
 /** Of the longest recordings that are taken, about an hour of speech. */
 const RECORDING_TOKENS = 12_000;
+const TOKENS_PER_SECOND = RECORDING_TOKENS / HOUR_SECONDS;
+/** A recording takes up to a minute, and servers of speech do few at once. */
+const HEARD_AT_ONCE = 8;
+const HEARD_EACH = 2;
 
 /** The gate refused; nothing was sent to the provider. */
 class SpendingRefused extends ModelFailure {
@@ -25,6 +31,7 @@ class SpendingRefused extends ModelFailure {
 export class SpendGate {
   private readonly teams: RateLimiterMemory;
   private readonly agents: RateLimiterMemory;
+  private readonly hearing = new Turns(HEARD_AT_ONCE, HEARD_EACH);
 
   constructor(
     config: Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR'>,
@@ -82,19 +89,29 @@ export class SpendGate {
   transcriber(transcriber: Transcriber, spender: Spender): Transcriber {
     return {
       model: transcriber.model,
-      transcribe: async (path, name) => {
-        await this.admit(spender);
-        if (!isMetered(spender)) return transcriber.transcribe(path, name);
-        const settle = await this.meter.reserve(spender, transcriber.model, RECORDING_TOKENS);
-        let heard = '';
+      transcribe: async (path, name, signal) => {
+        const leave = await this.hearing.enter(spender.teamId, signal);
         try {
-          heard = await transcriber.transcribe(path, name);
-          return heard;
+          await this.admit(spender);
+          return await this.hear(transcriber, spender, path, name, signal);
         } finally {
-          await settle(heard ? spoken(heard) : null);
+          leave();
         }
       },
     };
+  }
+
+  private async hear(transcriber: Transcriber, spender: Spender, ...recording: Parameters<Transcriber['transcribe']>) {
+    if (!isMetered(spender)) return transcriber.transcribe(...recording);
+    const length = await secondsOf(recording[0]);
+    const settle = await this.meter.reserve(spender, transcriber.model, RECORDING_TOKENS);
+    let heard: Heard | undefined;
+    try {
+      heard = await transcriber.transcribe(...recording);
+      return heard;
+    } finally {
+      await settle(heard ? spoken(heard, length) : null);
+    }
   }
 
   private async spend<T>(spender: Spender, model: string, tokens: () => number, work: () => Promise<T>): Promise<T> {
@@ -112,9 +129,14 @@ export class SpendGate {
   }
 }
 
-/** A server that hears more than anybody can say is not paid for that, and what it made up is not counted to its end. */
-function spoken(heard: string): AnswerUsage {
-  const completionTokens = countTokens(heard.slice(0, RECORDING_TOKENS * CHARACTERS_PER_TOKEN_MAX));
+/**
+ * The words, or what as long a speech has: silence is listened to as well. A server that hears more than anybody can say is
+ * not paid for that, and what it made up is not counted to its end.
+ * @param length of the recording in seconds, where the provider does not say
+ */
+function spoken({ text, seconds }: Heard, length: number): AnswerUsage {
+  const words = countTokens(text.slice(0, RECORDING_TOKENS * CHARACTERS_PER_TOKEN_MAX));
+  const completionTokens = Math.max(words, Math.ceil((seconds ?? length) * TOKENS_PER_SECOND));
   return atMost({ promptTokens: 0, completionTokens }, RECORDING_TOKENS);
 }
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { APICallError } from 'ai';
 import { z } from 'zod';
 import type { Config } from '../config';
@@ -6,23 +7,34 @@ import type { Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
+/** What is heard in a recording. */
+export interface Heard {
+  /** Empty when nothing was said. */
+  text: string;
+  /** How long the provider says that it lasts; null where it does not say. */
+  seconds: number | null;
+}
+
 /** Turns speech into text. */
 export interface Transcriber {
   readonly model: string;
   /**
    * @param path of a recording on the disk
    * @param name tells the provider the recording's format by its extension
-   * @returns what was said; empty when nothing was
-   * @throws ProviderFailure
+   * @param signal ends the waiting for others; what was begun is heard to its end
+   * @throws ProviderFailure; the signal's reason
    */
-  transcribe(path: string, name: string): Promise<string>;
+  transcribe(path: string, name: string, signal: AbortSignal): Promise<Heard>;
 }
 
 /** All tries together: the person who recorded waits for it. */
 const TIMEOUT_MS = 50_000;
 
 /** OpenAI's form of the answer, which local servers of Whisper share. */
-const answer = z.object({ text: z.string() });
+const answer = z.object({
+  text: z.string(),
+  usage: z.object({ seconds: z.number().positive() }).optional().catch(undefined),
+});
 
 /** @returns null without TRANSCRIPTION_MODEL, or without a provider that transcribes */
 export function createTranscriber(
@@ -44,15 +56,11 @@ class ProviderTranscriber implements Transcriber {
     private readonly retries: RetryPlan,
   ) {}
 
-  async transcribe(path: string, name: string): Promise<string> {
-    const form = new FormData();
-    form.set('file', new File([await readFile(path)], name));
-    form.set('model', this.model);
-    form.set('response_format', 'json');
-    // Written out here: a fetch of another library does not know this form's class.
-    const written = new Response(form);
-    const body = Buffer.from(await written.arrayBuffer());
-    const headers = { ...this.address.headers, 'content-type': written.headers.get('content-type') ?? '' };
+  async transcribe(path: string, name: string): Promise<Heard> {
+    const boundary = `recording-${randomUUID()}`;
+    const fields = { model: this.model, response_format: 'json' };
+    const body = formOf(boundary, fields, { name, content: await openAsBlob(path) });
+    const headers = { ...this.address.headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       return await retrying(() => this.request(headers, body, timeout), this.retries, timeout);
@@ -61,7 +69,7 @@ class ProviderTranscriber implements Transcriber {
     }
   }
 
-  private async request(headers: Record<string, string>, body: Buffer, signal: AbortSignal): Promise<string> {
+  private async request(headers: Record<string, string>, body: Blob, signal: AbortSignal): Promise<Heard> {
     const { url } = this.address;
     try {
       const response = await this.provider.fetch(url, { method: 'POST', headers, body, signal });
@@ -78,7 +86,7 @@ class ProviderTranscriber implements Transcriber {
       }
       const parsed = answer.safeParse(parseJson(text));
       if (!parsed.success) throw this.failure('malformed');
-      return parsed.data.text;
+      return { text: parsed.data.text, seconds: parsed.data.usage?.seconds ?? null };
     } catch (error) {
       signal.throwIfAborted();
       const { kind, details } = failureOf(error, this.provider, this.model, true);
@@ -108,6 +116,15 @@ class ProviderTranscriber implements Transcriber {
         return sentenceOf(kind, this.provider, this.model);
     }
   }
+}
+
+/** A form (RFC 7578) whose file is read from the disk as it is sent, and whose length is known before. */
+function formOf(boundary: string, fields: Record<string, string>, { name, content }: { name: string; content: Blob }) {
+  const part = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
+  const named = Object.entries(fields).map(([field, value]) => `${part(`name="${field}"`)}\r\n${value}\r\n`);
+  const filename = name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign));
+  const file = `${part(`name="file"; filename="${filename}"`)}content-type: application/octet-stream\r\n\r\n`;
+  return new Blob([...named, file, content, `\r\n--${boundary}--\r\n`]);
 }
 
 function parseJson(text: string): unknown {

@@ -63,10 +63,17 @@ export interface AnswerRequest {
   /** Who is waited for by turns where more is asked than can be answered at once; absent where nobody waits. */
   owner?: string;
   signal: AbortSignal;
+  onSpent?: OnSpent;
 }
 
 /** What an answer is made of; plain data. */
-export type AnswerMaterial = Omit<AnswerRequest, 'signal' | 'owner'>;
+export type AnswerMaterial = Omit<AnswerRequest, 'signal' | 'owner' | 'onSpent'>;
+
+/**
+ * Told once of what was taken where the writing ends before its end: by the signal, by a reader who leaves, or because nothing
+ * came of it. Never of what a provider failed at, and of nothing that was not sent.
+ */
+export type OnSpent = (usage: AnswerUsage) => void;
 
 export interface AnswerUsage {
   promptTokens: number;
@@ -105,6 +112,7 @@ export interface Completion {
   answerTokens: number;
   temperature: number;
   signal: AbortSignal;
+  onSpent?: OnSpent;
 }
 
 /** The built-in engine and every adapter of a real model: one interface. */

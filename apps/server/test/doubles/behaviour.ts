@@ -1,9 +1,17 @@
 /**
  * What a scripted model server does with one chat request. Times are in milliseconds; `counted` is what it says that the
- * question and the answer took, each.
+ * question and the answer took, each; of a recording, its seconds.
  */
 export type Behaviour =
-  | { kind: 'answer'; text: string | string[]; firstTokenMs?: number; betweenMs?: number; counted?: number }
+  | {
+      kind: 'answer';
+      text: string | string[];
+      /** What is thought aloud before it, of servers that show that. */
+      thoughts?: string;
+      firstTokenMs?: number;
+      betweenMs?: number;
+      counted?: number;
+    }
   /** The text again and again, until the caller hangs up. */
   | { kind: 'endless'; text: string }
   /** A refusal in the provider's own form; `code` and `message` take the provider's defaults for the status. */

@@ -27,6 +27,7 @@ function wireOf(request: RecordedRequest): Wire {
   return {
     begin: () => chunk({ role: 'assistant', content: '' }),
     token: (text) => chunk({ content: text }),
+    thought: (text) => chunk({ reasoning_content: text }),
     finish: (tokens, counted) =>
       chunk({}, 'stop') +
       (wantsUsage
@@ -75,7 +76,10 @@ export function startOpenAiServer(options: ModelServerOptions = {}): Promise<Mod
     }
     if (request.path === '/v1/audio/transcriptions') {
       if (request.body.model !== 'whisper-1') return sendJson(response, 404, wire.refusal(404));
-      return perform(response, { ...wire, whole: (text) => ({ text }) }, next(), false);
+      const behaviour = next();
+      const seconds = behaviour.kind === 'answer' ? behaviour.counted : undefined;
+      const usage = seconds === undefined ? {} : { usage: { type: 'duration', seconds } };
+      return perform(response, { ...wire, whole: (text) => ({ text, ...usage }) }, behaviour, false);
     }
     if (request.path !== '/v1/chat/completions') return sendJson(response, 404, wire.refusal(404, 'not_found'));
     if (!models.includes(String(request.body.model))) return sendJson(response, 404, wire.refusal(404));

@@ -7,6 +7,7 @@ import { tokensOf } from './behaviour';
 export interface Wire {
   begin(): string;
   token(text: string): string;
+  thought?(text: string): string;
   /** @param counted what it says that they are, where that is something else */
   finish(tokens: number, counted?: number): string;
   errorEvent(code: string): string;
@@ -42,8 +43,9 @@ export async function perform(response: ServerResponse, wire: Wire, behaviour: B
       );
       return;
     default:
-      if (stream) await performStream(response, wire, behaviour);
-      else sendJson(response, 200, wire.whole(tokensOf(behaviour.text).join('')));
+      if (stream) return performStream(response, wire, behaviour);
+      if (behaviour.kind === 'answer' && behaviour.firstTokenMs) await sleep(behaviour.firstTokenMs);
+      sendJson(response, 200, wire.whole(tokensOf(behaviour.text).join('')));
   }
 }
 
@@ -60,6 +62,7 @@ async function performStream(response: ServerResponse, wire: Wire, behaviour: St
     return;
   }
   response.write(wire.begin());
+  if (answer?.thoughts) response.write(wire.thought?.(answer.thoughts));
   while (behaviour.kind === 'endless' && !response.destroyed) {
     response.write(wire.token(behaviour.text));
     await sleep(1);

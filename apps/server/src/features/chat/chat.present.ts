@@ -15,7 +15,7 @@ import { AppError, type FailureCode } from '../../platform/errors';
 import type { Audience } from '../../platform/http/deliver';
 import type { OwnedAgent } from '../agents/agents.service';
 import type { Answer, TriedAnswer } from './answer/answer';
-import type { AttachmentRow } from './attachments/attachments.queries';
+import type { ListedAttachment } from './attachments/attachments.queries';
 import type { ListedConversation } from './conversations.queries';
 import type { MessageRow } from './messages.queries';
 import type { FinishedTurn } from './turn/turn';
@@ -34,9 +34,8 @@ export function presentConversation(row: ListedConversation): SentConversation {
   };
 }
 
-export function presentAttachment({ id, name, size, kind, text, note, pages }: AttachmentRow): Attachment {
-  const transcript = kind === 'audio' && text ? text.slice(0, QUESTION_MAX_CHARACTERS) : null;
-  return { id, name, size, kind, characters: text.length, transcript, note, pages };
+export function presentAttachment({ heard, ...listed }: ListedAttachment): Attachment {
+  return { ...listed, transcript: heard ? heard.slice(0, QUESTION_MAX_CHARACTERS) : null };
 }
 
 /** What messages from before recordings were taken do not say. */

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../language/accepted-language';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
-import { withOneFile } from '../training/training.service';
+import { goneSignal } from '../../platform/http/gone';
+import { type Upload, withOneFile } from '../training/training.service';
 import { isOfTeam, pageOf } from '../widget/visits.service';
 import { settingsWith, type Tell } from './answer/answer';
 import { previewPrompt } from './answer/preview-prompt';
@@ -74,8 +75,10 @@ export const routes: Route[] = [
   }),
   implement(chatRoutes.attach, {
     policy: ownAgentById,
-    handler: ({ deps, subject, request }) =>
-      withOneFile(deps, request, async (upload) => ({ attachment: await attach(deps, subject, upload) }), ATTACHABLE),
+    handler: ({ deps, subject, request, reply }) => {
+      const use = async (upload: Upload) => ({ attachment: await attach(deps, subject, upload, goneSignal(reply)) });
+      return withOneFile(deps, request, use, ATTACHABLE);
+    },
   }),
   implement(chatRoutes.attachmentText, {
     policy: ownAttachment,

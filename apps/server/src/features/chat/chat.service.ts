@@ -7,14 +7,22 @@ import type { Deps } from '../../platform/deps';
 import type { FailureCode } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
-import { type Answer, answer, type Question, type Reply, type Tell, type TriedAnswer } from './answer/answer';
+import {
+  type Answer,
+  answer,
+  type Question,
+  type Reply,
+  type Spend,
+  type Tell,
+  type TriedAnswer,
+} from './answer/answer';
 import { stopAsked, turnEnded } from './chat.events';
 import { isForPerson, passOn } from './handover/pass-on';
 import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
 import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
 
-export type { Reply, TriedAnswer };
+export type { Reply, Spend, TriedAnswer };
 
 /** Asks an agent, and keeps question and answer in a conversation; see `takeTurn`. Or passes on what a person is to answer. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {

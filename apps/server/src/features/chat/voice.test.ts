@@ -133,6 +133,7 @@ test('a recording that cannot be transcribed is kept, playable, and says why', a
     transcript: null,
     note: expect.stringMatching(/^It was saved but not read\. .* did not accept the API key\. Check OPENAI_API_KEY\.$/),
   });
+  expect(refused.note).not.toContain(new URL(model.url).host);
   expect((await play(refused.id)).statusCode).toBe(200);
   model.script({ kind: 'web-page' });
   expect((await upload(makeWav(410), 'page.wav')).json().attachment.note).toContain('not a transcription');

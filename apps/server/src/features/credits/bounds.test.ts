@@ -1,7 +1,7 @@
 import { MESSAGES, transcriptionFailed } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chat, endChat, newConversation, startChat } from '../../../test/chat';
-import { makeWav } from '../../../test/documents/make-audio';
+import { makeWav, makeWebm } from '../../../test/documents/make-audio';
 import { audit } from './audit.queries';
 
 let chat: Chat;
@@ -28,9 +28,11 @@ const transcriptions = () => chat.model.requests.filter(({ path }) => path.endsW
 const indexed = (text: string) =>
   chat.model.requests.some(({ path, body }) => path.endsWith('/embeddings') && JSON.stringify(body).includes(text));
 
-function attach(milliseconds: number) {
+const attach = (milliseconds: number) => attachBytes(makeWav(milliseconds), 'voice.wav');
+
+function attachBytes(bytes: Buffer<ArrayBuffer>, name: string) {
   const form = new FormData();
-  form.set('file', new File([makeWav(milliseconds)], 'voice.wav'));
+  form.set('file', new File([bytes], name));
   return chat.owner.upload('POST', `/api/chat/agents/${chat.agentId}/attachments`, form);
 }
 
@@ -50,6 +52,22 @@ test('what a server hears is paid for up to what was held for it', async () => {
   chat.model.script({ kind: 'answer', text: 'word '.repeat(300_000) });
   expect((await attach(100)).json().attachment.characters).toBe(200_000);
   expect(await costs('transcription')).toEqual([12_000 * 0.003]);
+});
+
+test('a recording is paid for by its length, whatever is said in it, and silence is listened to once', async () => {
+  const before = (await costs('transcription')).length;
+  const heard = transcriptions();
+  const [word, silence] = [{ kind: 'answer', text: 'Yes' } as const, { kind: 'answer', text: ' ' } as const];
+  chat.model.script(word, silence, { ...word, counted: 30 }, word);
+  await attach(60_000);
+  for (let times = 0; times < 3; times++) {
+    expect((await attach(60_001)).json().attachment.note).toBe(MESSAGES.noWordsHeard);
+  }
+  await attach(60_002);
+  await attachBytes(makeWebm(Buffer.alloc(40_000)), 'voice.webm');
+  expect(transcriptions()).toBe(heard + 4);
+  // 12,000 tokens an hour; what is compressed lasts as long as the product's own recorder would need for it.
+  expect((await costs('transcription')).slice(before)).toEqual([0.603, 0.603, 0.3, 0.102]);
 });
 
 test('an agent whose limit is used up hears and indexes nothing more', async () => {

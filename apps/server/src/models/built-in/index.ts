@@ -1,4 +1,5 @@
 import { SharedThread, TookTooLong } from '../../platform/shared-thread';
+import { countTokens } from '../tokens';
 import { type AnswerMaterial, type AnswerPart, type AnswerRequest, type AnswerWriter, ModelFailure } from '../types';
 import type { WorkedAnswer } from './write-answer.worker';
 
@@ -17,14 +18,25 @@ export function createBuiltInWriter(answerMs = ANSWER_MS): AnswerWriter {
 }
 
 /** @throws ModelFailure when it takes too long; the signal's reason */
-async function* write({ signal, owner, ...material }: AnswerRequest, answerMs: number): AsyncGenerator<AnswerPart> {
+async function* write(
+  { signal, owner, onSpent, ...material }: AnswerRequest,
+  answerMs: number,
+): AsyncGenerator<AnswerPart> {
   const { text, used, answered, usage } = await thread.run(owner ?? '', material, answerMs, signal).catch((error) => {
     throw error instanceof TookTooLong ? new ModelFailure(TOO_LONG, true, { cause: error }) : error;
   });
-  for (const [piece] of text.matchAll(PIECE)) {
+  let sent = '';
+  let ended = false;
+  try {
+    for (const [piece] of text.matchAll(PIECE)) {
+      signal.throwIfAborted();
+      sent += piece;
+      yield { type: 'text', text: piece };
+    }
     signal.throwIfAborted();
-    yield { type: 'text', text: piece };
+    yield { type: 'end', usage, used, answered };
+    ended = true;
+  } finally {
+    if (!ended) onSpent?.({ ...usage, completionTokens: Math.min(usage.completionTokens, countTokens(sent)) });
   }
-  signal.throwIfAborted();
-  yield { type: 'end', usage, used, answered };
 }

@@ -12,7 +12,7 @@ export interface ModelRequest {
 export type ModelPart =
   | { type: 'text'; text: string }
   /** It thinks aloud. */
-  | { type: 'thinking' }
+  | { type: 'thinking'; text: string }
   /** It sent its final event; `usage` is null where it does not count. */
   | { type: 'end'; usage: AnswerUsage | null };
 
@@ -46,7 +46,7 @@ export function sdkModel(model: ReturnType<OpenAIProvider['chat']>): ChatModel {
       });
       for await (const part of readable(stream)) {
         if (part.type === 'error') throw part.error;
-        if (part.type === 'reasoning-delta') yield { type: 'thinking' };
+        if (part.type === 'reasoning-delta') yield { type: 'thinking', text: part.delta };
         if (part.type === 'text-delta') yield { type: 'text', text: part.delta };
         if (part.type === 'finish' && part.finishReason.raw !== undefined) {
           const { inputTokens, outputTokens } = part.usage;

@@ -74,7 +74,7 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
   let ended = false;
   for await (const packet of packets) {
     let text = '';
-    let thinking = false;
+    let thinking = '';
     for (const data of packet) {
       // What follows is only the stream's end, and to be read as such, so that its connection is used again.
       if (data === '[DONE]') continue;
@@ -87,10 +87,10 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
       usage = usageOf(chunk.usage?.prompt_tokens, chunk.usage?.completion_tokens) ?? usage;
       const choice = chunk.choices?.[0];
       ended ||= typeof choice?.finish_reason === 'string';
-      thinking ||= Boolean(choice?.delta?.reasoning_content || choice?.delta?.reasoning);
+      thinking += choice?.delta?.reasoning_content || choice?.delta?.reasoning || '';
       text += textOf(choice?.delta?.content);
     }
-    if (thinking) yield { type: 'thinking' };
+    if (thinking) yield { type: 'thinking', text: thinking };
     if (text) yield { type: 'text', text };
   }
   if (ended) yield { type: 'end', usage };

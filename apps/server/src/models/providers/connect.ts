@@ -65,11 +65,9 @@ export function connectProvider(connection: Connection, { open, guarded }: Trans
 /** Where the parts of a connection are changed by who can. */
 function namesOf({ provider, address, baseUrl, key }: Connection, ownName: string): ProviderNames {
   const variables = variablesOf(provider);
-  const official = isOfficial(provider, baseUrl);
-  // An address that was typed in the product is for its operator's eyes alone.
-  const server = address?.variable === null ? 'The model server' : `The model server at ${new URL(baseUrl).host}`;
   return {
-    label: official ? ownName : server,
+    // Where it is, is for the operator's eyes alone.
+    label: isOfficial(provider, baseUrl) ? ownName : 'The model server',
     keyPlace: key?.variable === null ? 'the key under Settings > Models' : variables.key,
     urlPlace: address?.variable === null ? 'the address under Settings > Models' : variables.address,
   };

@@ -10,6 +10,8 @@ export interface StreamOptions {
   temperature: number;
   signal: AbortSignal;
   timeouts: ModelTimeouts;
+  /** Told of what the model thinks aloud, which is no part of its answer. */
+  onThought: (text: string) => void;
 }
 
 /** A server that does not hold to what it was told is let write this much all the same: a long answer, and no flood. */
@@ -25,7 +27,7 @@ const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answer
 export async function* streamModel(
   model: ChatModel,
   names: ProviderNames,
-  { prompt, temperature, signal, timeouts }: StreamOptions,
+  { prompt, temperature, signal, timeouts, onThought }: StreamOptions,
 ): AsyncGenerator<string | AnswerUsage> {
   signal.throwIfAborted();
   const watch = new Watch(signal, timeouts);
@@ -37,7 +39,10 @@ export async function* streamModel(
   try {
     for await (const part of model.ask({ prompt, temperature, signal: watch.signal })) {
       // A model that thinks aloud is not silent.
-      if (part.type === 'thinking') watch.heard();
+      if (part.type === 'thinking') {
+        watch.heard();
+        onThought(part.text);
+      }
       if (part.type === 'text' && part.text) {
         watch.heard();
         begun = true;

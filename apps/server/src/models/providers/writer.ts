@@ -6,7 +6,7 @@ import { writePrompt } from '../prompt/prompt';
 import { Tidier } from '../prompt/tidy';
 import { usedPassages } from '../prompt/used-passages';
 import { countTokens } from '../tokens';
-import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from '../types';
+import type { AnswerPart, AnswerRequest, AnswerUsage, AnswerWriter, Completion, OnSpent } from '../types';
 import type { ChatModel } from './chat-model';
 import type { Provider } from './connect';
 import { ProviderFailure, sentenceOf } from './failure';
@@ -38,21 +38,25 @@ export class ModelWriter implements AnswerWriter {
   async *write(request: AnswerRequest): AsyncGenerator<AnswerPart> {
     const prompt = writePrompt(request);
     const tidier = new Tidier(() => addressesIn([prompt.system, ...prompt.messages.map(({ content }) => content)]));
+    const asked = new Asked(prompt, request.settings.contextWindow);
     let answer = '';
-    let usage: AnswerUsage | undefined;
-    for await (const part of this.persist(prompt, request.settings.temperature, request.signal)) {
-      if (typeof part !== 'string') usage = part;
-      const text = typeof part === 'string' ? tidier.push(part) : tidier.end();
-      answer += text;
-      if (text) yield { type: 'text', text };
+    try {
+      for await (const part of this.persist(asked, request.settings.temperature, request.signal)) {
+        const text = typeof part === 'string' ? tidier.push(part) : tidier.end();
+        answer += text;
+        if (text) yield { type: 'text', text };
+      }
+      if (!answer.trim()) throw this.nothing();
+      yield {
+        type: 'end',
+        usage: asked.usage(),
+        used: usedPassages(tidier.cited, prompt, answer),
+        answered: !tidier.cited.has(UNTOLD),
+      };
+      asked.state = 'answered';
+    } finally {
+      asked.tell(request.onSpent);
     }
-    if (!answer.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
-    yield {
-      type: 'end',
-      usage: atMost(usage ?? this.estimate(prompt, answer), request.settings.contextWindow),
-      used: usedPassages(tidier.cited, prompt, answer),
-      answered: !tidier.cited.has(UNTOLD),
-    };
   }
 
   /** @throws ProviderFailure, or the signal's reason */
@@ -60,40 +64,82 @@ export class ModelWriter implements AnswerWriter {
     const { system, prompt: content, answerTokens, temperature, signal } = request;
     const messages: Prompt['messages'] = [{ role: 'user', content }];
     const prompt: Prompt = { system, messages, answerTokens, attachments: [], passages: [] };
-    let text = '';
-    let usage: AnswerUsage | undefined;
-    for await (const part of this.persist(prompt, temperature, signal)) {
-      if (typeof part === 'string') text += part;
-      else usage = part;
+    const asked = new Asked(prompt, mostOf(request));
+    try {
+      for await (const _ of this.persist(asked, temperature, signal));
+      const { text } = asked;
+      if (!text.trim()) throw this.nothing();
+      asked.state = 'answered';
+      return { text, usage: asked.usage() };
+    } finally {
+      asked.tell(request.onSpent);
     }
-    if (!text.trim()) throw new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
-    return { text, usage: atMost(usage ?? this.estimate(prompt, text), mostOf(request)) };
+  }
+
+  private nothing(): ProviderFailure {
+    return new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
   }
 
   /** Streams, and begins again after a failure that may pass, as long as nothing was written yet. */
-  private async *persist(prompt: Prompt, temperature: number, signal: AbortSignal) {
+  private async *persist(asked: Asked, temperature: number, signal: AbortSignal) {
+    const { prompt } = asked;
+    const timeouts = this.patience.timeouts ?? MODEL_TIMEOUTS;
     for (let tries = 1; ; tries++) {
+      signal.throwIfAborted();
+      asked.state = 'sent';
       try {
-        yield* streamModel(this.model, this.provider, {
-          prompt,
-          temperature,
-          signal,
-          timeouts: this.patience.timeouts ?? MODEL_TIMEOUTS,
-        });
+        const options = { prompt, temperature, signal, timeouts, onThought: (text: string) => asked.thought(text) };
+        for await (const part of streamModel(this.model, this.provider, options)) {
+          asked.heard(part);
+          yield part;
+        }
         return;
       } catch (error) {
+        // What a provider fails at is not paid for.
+        if (error instanceof ProviderFailure) asked.state = 'failed';
         const plan = this.patience.retries ?? MODEL_RETRIES;
         const again = error instanceof ProviderFailure && (await pauseBeforeRetry(error, tries, plan, signal));
         if (!again) throw error;
       }
     }
   }
+}
 
-  private estimate({ system, messages }: Prompt, answer: string): AnswerUsage {
-    const promptTokens = [system, ...messages.map(({ content }) => content)].reduce(
-      (total, text) => total + countTokens(text),
-      0,
-    );
-    return { promptTokens, completionTokens: countTokens(answer) };
+/** A prompt on its way, and what came back by now: both are paid for, also where the answer is not waited for to its end. */
+class Asked {
+  state: 'unsent' | 'sent' | 'failed' | 'answered' = 'unsent';
+  text = '';
+  private thoughtTokens = 0;
+  private counted: AnswerUsage | undefined;
+
+  /** @param most tokens that both may take together */
+  constructor(
+    readonly prompt: Prompt,
+    private readonly most: number,
+  ) {}
+
+  heard(part: string | AnswerUsage): void {
+    if (typeof part === 'string') this.text += part;
+    else this.counted = part;
+  }
+
+  thought(text: string): void {
+    this.thoughtTokens += countTokens(text);
+  }
+
+  /** By the provider's count, or by ours where it has told none. */
+  usage(): AnswerUsage {
+    return atMost(this.counted ?? this.estimate(), this.most);
+  }
+
+  tell(onSpent: OnSpent | undefined): void {
+    if (this.state === 'sent') onSpent?.(this.usage());
+  }
+
+  private estimate(): AnswerUsage {
+    const { system, messages } = this.prompt;
+    const sent = [system, ...messages.map(({ content }) => content)];
+    const promptTokens = sent.reduce((total, text) => total + countTokens(text), 0);
+    return { promptTokens, completionTokens: countTokens(this.text) + this.thoughtTokens };
   }
 }

@@ -4,26 +4,18 @@ import type { Language } from '../../../language/language';
 import { rewriteQuestion } from '../../../language/question/rewrite-question';
 import { shorten } from '../../../language/shorten';
 import { asksForAttached } from '../../../models/attached';
-import { type Purpose, type Spender, usageOf } from '../../../models/metering';
+import type { Purpose } from '../../../models/metering';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
-import type {
-  AnswerRequest,
-  AnswerUsage,
-  AnswerWriter,
-  HistoryMessage,
-  NamedText,
-  UsedPassage,
-} from '../../../models/types';
-import { ModelFailure } from '../../../models/types';
+import type { AnswerRequest, AnswerUsage, AnswerWriter, HistoryMessage } from '../../../models/types';
 import { isZone } from '../../../platform/day-starts';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
 import { findPassages, type Version } from '../../knowledge/knowledge.service';
-import { findAttachments } from '../attachments/attachments.queries';
-import { sectionOf } from './section';
+import { attachedTexts, placeFor } from './attached';
+import { allOf, shownTo, writeOrFallBack } from './write';
 
 /** A question to an agent, and all that its answer may rest on beside the agent's sources. */
 export interface Question {
@@ -54,8 +46,13 @@ export interface Question {
   purpose?: Extract<Purpose, 'comparison' | 'trial'>;
   /** Resolves when its writer may be asked; at once when absent. */
   cleared?: Promise<void> | undefined;
+  /** Told of what a model took in a turn of which no answer may come. */
+  onSpent?: Spend;
   signal: AbortSignal;
 }
+
+/** Notes what a model took. */
+export type Spend = (model: string, usage: AnswerUsage) => void;
 
 /** An answer as it is stored, whoever wrote it. */
 export interface Reply {
@@ -70,7 +67,10 @@ export interface Reply {
   searchQuery: string;
   /** Who wrote it. */
   model: string;
+  /** What was taken, of whoever was asked. */
   usage: AnswerUsage | null;
+  /** Who was asked before, took something, and wrote nothing. */
+  askedFirst?: string;
 }
 
 /** An answer of an agent. */
@@ -116,14 +116,6 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   return { agentName: agent.name, ...material, settings, owner: agent.teamId, signal };
 }
 
-async function attachedTexts({ db }: Deps, asked: Question): Promise<NamedText[]> {
-  const { agent, attachments, attachedNow = 0 } = asked;
-  if (attachments.length === 0) return [];
-  const found = await findAttachments(db, { teamId: agent.teamId, agentId: agent.id }, attachments);
-  const now = new Set(attachments.slice(0, attachedNow));
-  return found.map((attachment) => ({ ...attachment, now: now.has(attachment.id) }));
-}
-
 /**
  * Answers a question: finds what it rests on, and lets the agent's model write. Where that fails and may be replaced, the
  * built-in engine starts over. A person's stop ends it at any time, with what was written by then.
@@ -145,75 +137,28 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
     note: null,
   };
   let shown: Shown = { texts: [], answers: [] };
-  let prepared: AnswerRequest | undefined;
+  let leave: (() => void) | undefined;
   try {
+    leave = await placeFor(deps, asked);
     const spender = spenderFor(agent, asked.purpose ?? 'turn');
     const [request, { writer }] = await Promise.all([
       prepareAnswer(deps, asked),
       asked.writer ? { writer: asked.writer } : deps.models.writerFor(settings, spender),
       asked.cleared,
     ]);
-    prepared = shownTo(writer, request);
+    const prepared = shownTo(writer, request);
     written.searchQuery = request.searchQuery;
     shown = shownIn(prepared);
-    await writeOrFallBack(deps, writer, prepared, asked.fallback && spender, written, tell);
+    await writeOrFallBack(deps, writer, prepared, asked.fallback && spender, { written, tell, onSpent: asked.onSpent });
     return (await inOwnersWords(written, settings, tell)) ?? (await withKnownLinks(agent, written, shown));
   } catch (error) {
     if (signal.reason instanceof StoppedByPerson) {
-      // What was written was paid for, though nobody counted it.
-      const usage = prepared && written.text ? usageOf(prepared, written.text) : null;
-      return await withKnownLinks(agent, { ...written, status: 'stopped', usage }, shown);
+      return await withKnownLinks(agent, { ...written, status: 'stopped' }, shown);
     }
     if (error instanceof QuestionTooLong) throw new AppError('question_too_long', error.message);
     throw error;
-  }
-}
-
-/** @param fallback on whose behalf the built-in engine may take over; false when it may not */
-async function writeOrFallBack(
-  { log, models }: Deps,
-  writer: AnswerWriter,
-  request: AnswerRequest,
-  fallback: Spender | false,
-  written: Answer,
-  tell: Tell,
-): Promise<void> {
-  try {
-    await write(writer, request, written, tell);
-  } catch (error) {
-    if (!(error instanceof ModelFailure) || error instanceof QuestionTooLong) throw error;
-    const { message, beforeFirstToken, ...details } = error;
-    log.warn({ model: writer.label, reason: message, ...details }, 'model failed');
-    if (!fallback || writer.engine === 'built-in') throw new AppError('upstream', message);
-    if (!beforeFirstToken) await tell({ type: 'restart' });
-    written.note = `${message} Built-in answered instead.`;
-    const builtIn = models.builtInFor(fallback);
-    await write(builtIn, shownTo(builtIn, request), written, tell);
-  }
-}
-
-/** The built-in engine would answer from what the search did not find; a model can see what does not answer. */
-function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
-  return engine === 'built-in' ? { ...request, rest: [] } : request;
-}
-
-/** Puts what a writer writes, as it comes, into the answer. */
-async function write(writer: AnswerWriter, request: AnswerRequest, written: Answer, tell: Tell): Promise<void> {
-  written.text = '';
-  written.model = writer.label;
-  for await (const part of writer.write(request)) {
-    // A writer that learns of the stop late must not continue.
-    request.signal.throwIfAborted();
-    if (part.type === 'text') {
-      written.text += part.text;
-      await tell({ type: 'delta', text: part.text });
-    } else {
-      written.usage = part.usage;
-      written.answered = part.answered;
-      // What is quoted is named, also under a hedge.
-      const named = part.used.filter(({ quotes }) => part.answered || (quotes ?? []).length > 0);
-      written.passages = named.flatMap((used) => namedPassage(request, used));
-    }
+  } finally {
+    leave?.();
   }
 }
 
@@ -224,9 +169,6 @@ async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, t
   await tell({ type: 'delta', text: noAnswerText });
   return { ...written, text: noAnswerText, passages: [] };
 }
-
-/** Numbered as writers name them. */
-const allOf = ({ passages, rest = [] }: AnswerRequest) => [...passages, ...rest];
 
 /** What tells where an answer's links may lead. */
 interface Shown {
@@ -252,22 +194,6 @@ async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, 
   const { text, moved } = await withoutForeignLinks(teamId, written.text, known, answers);
   if (text === written.text) return written;
   return { ...written, text, passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })) };
-}
-
-/** Without what only a search knows of a passage. */
-function namedPassage(request: AnswerRequest, { index, excerpt, quotes, cited }: UsedPassage): Passage[] {
-  if (excerpt !== undefined) {
-    const attachment = request.attachments[index];
-    if (attachment === undefined) return [];
-    const place = { heading: null, page: null, url: null };
-    const named = { source_id: attachment.id, source_name: attachment.name, kind: 'attachment' as const };
-    return [{ ...named, ...place, text: excerpt, quotes, cited }];
-  }
-  const passage = allOf(request)[index];
-  if (passage === undefined) return [];
-  const { source_id, source_name, kind, page, url, text } = passage;
-  const heading = sectionOf(passage, quotes);
-  return [{ source_id, source_name, kind, heading, page, url, text, quotes, cited }];
 }
 
 /** The agent's settings with some of them changed for one answer; absent ones stay. */

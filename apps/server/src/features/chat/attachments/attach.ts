@@ -22,15 +22,16 @@ type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
 /**
  * Keeps a document's text, or a recording with what is heard in it, for the next question. Bytes that the agent's
  * conversations hold already are neither read nor stored again.
+ * @param gone whoever attaches it has left
  * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
  */
-export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Promise<Attachment> {
+export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone: AbortSignal): Promise<Attachment> {
   const owner = { agentId: agent.id, teamId: agent.teamId };
   const { key, size, checksum } = upload.stored;
   const known = await findContent(deps.db, owner, checksum);
   const mediaType = await typeOf(deps, upload);
   const kind = mediaType ? 'audio' : 'document';
-  const read: Read = known?.text ? known : await readContent(deps, agent, upload, kind);
+  const read: Read = known && wasRead(known) ? known : await readContent(deps, agent, upload, kind, gone);
   const content: NewContent = { checksum, kind, mediaType, fileKey: mediaType ? key : null, size, ...pick(read) };
 
   const { row, kept } = await deps.db.transaction(async (tx) => {
@@ -46,6 +47,9 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload): Pro
   if (kept !== key) await discardUploads(deps, [upload]);
   return presentAttachment(row);
 }
+
+/** What could not be heard is tried again; in what was heard and has no words, there will be none. */
+const wasRead = ({ text, note }: Read) => text !== '' || note === MESSAGES.noWordsHeard;
 
 const pick = ({ text, note, pages }: Read): Read => ({ text, note, pages });
 
@@ -69,22 +73,34 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function readContent(deps: Deps, agent: OwnedAgent, upload: Upload, kind: NewContent['kind']): Promise<Read> {
+async function readContent(
+  deps: Deps,
+  agent: OwnedAgent,
+  upload: Upload,
+  kind: NewContent['kind'],
+  gone: AbortSignal,
+): Promise<Read> {
   if (kind === 'document') {
     const most = TEXT_CHARACTERS;
     const { text, pages } = await readText(deps, upload, { teamId: agent.teamId, most });
     return { text: storable(text), note: null, pages };
   }
-  const heard = await hear(deps, agent, upload);
+  const heard = await hear(deps, agent, upload, gone);
   return { ...heard, text: storable(heard.text.slice(0, TEXT_CHARACTERS)) };
 }
 
 /** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
-async function hear({ models, files, log }: Deps, agent: OwnedAgent, { name, stored }: Upload): Promise<Read> {
+async function hear(
+  { models, files, log }: Deps,
+  agent: OwnedAgent,
+  { name, stored }: Upload,
+  gone: AbortSignal,
+): Promise<Read> {
   const transcriber = await models.transcriber(spenderFor(agent, 'transcription'));
   if (!transcriber) return { text: '', note: MESSAGES.notTranscribed, pages: null };
   try {
-    const text = (await transcriber.transcribe(files.path(stored.key), name)).trim();
+    const heard = await transcriber.transcribe(files.path(stored.key), name, gone);
+    const text = heard.text.trim();
     return { text, note: text ? null : MESSAGES.noWordsHeard, pages: null };
   } catch (error) {
     // Also without credits it is kept.

@@ -1,64 +1,88 @@
+import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
 import { attachments, contents } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
 
-/** An attachment with what it holds. */
-export interface AttachmentRow {
+/** An attachment without what it holds. */
+export interface ListedAttachment {
   id: string;
   name: string;
   /** Bytes. */
   size: number;
   kind: 'document' | 'audio';
-  text: string;
+  /** How many its text has. */
+  characters: number;
+  /** What is said in a recording, as much of it as can be a question. */
+  heard: string;
   note: string | null;
   pages: number | null;
+}
+
+/** An attachment with what it holds. */
+export interface AttachmentRow extends Omit<ListedAttachment, 'characters' | 'heard'> {
+  text: string;
   mediaType: string | null;
   fileKey: string | null;
 }
 
-const columns = {
-  id: attachments.id,
-  name: attachments.name,
-  size: attachments.size,
-  kind: sql<AttachmentRow['kind']>`coalesce(${contents.kind}, 'document')`,
-  text: sql<string>`coalesce(${contents.text}, ${attachments.text})`,
-  note: contents.note,
-  pages: contents.pages,
-  mediaType: contents.mediaType,
-  fileKey: contents.fileKey,
+const kind = sql<AttachmentRow['kind']>`coalesce(${contents.kind}, 'document')`;
+const text = sql<string>`coalesce(${contents.text}, ${attachments.text})`;
+const named = { id: attachments.id, name: attachments.name, size: attachments.size, kind };
+const told = { note: contents.note, pages: contents.pages };
+const columns = { ...named, ...told, text, mediaType: contents.mediaType, fileKey: contents.fileKey };
+const listed = {
+  ...named,
+  ...told,
+  characters: sql<number>`length(${text})`,
+  heard: sql<string>`case when ${kind} = 'audio' then left(${text}, ${QUESTION_MAX_CHARACTERS}) else '' end`,
 };
 
 function select(db: Queryable, where: SQL | undefined): Promise<AttachmentRow[]> {
   return db.select(columns).from(attachments).leftJoin(contents, eq(contents.id, attachments.contentId)).where(where);
 }
 
+function list(db: Queryable, where: SQL | undefined): Promise<ListedAttachment[]> {
+  return db.select(listed).from(attachments).leftJoin(contents, eq(contents.id, attachments.contentId)).where(where);
+}
+
+const among = ({ teamId, agentId }: Owner, ids: string[]) =>
+  and(eq(attachments.teamId, teamId), eq(attachments.agentId, agentId), inArray(attachments.id, ids));
+const inOrderOf = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
 export async function insertAttachment(
   tx: Tx,
   { teamId, agentId }: Owner,
   attachment: { name: string; size: number; contentId: string },
-): Promise<AttachmentRow> {
+): Promise<ListedAttachment> {
   const inserted = await tx
     .insert(attachments)
     .values({ ...attachment, teamId, agentId })
     .returning({ id: attachments.id });
   const ids = inserted.map(({ id }) => id);
-  const [row] = await select(tx, and(eq(attachments.teamId, teamId), inArray(attachments.id, ids)));
-  return row as AttachmentRow;
+  const [row] = await list(tx, and(eq(attachments.teamId, teamId), inArray(attachments.id, ids)));
+  return row as ListedAttachment;
 }
 
-/** In the order of the ids; unknown ones are left out. */
-export async function findAttachments(
-  db: Queryable,
-  { teamId, agentId }: Owner,
-  ids: string[],
-): Promise<AttachmentRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await select(
-    db,
-    and(eq(attachments.teamId, teamId), eq(attachments.agentId, agentId), inArray(attachments.id, ids)),
-  );
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+/** With their texts, which may be long. In the order of the ids; unknown ones are left out. */
+export async function findAttachments(db: Queryable, owner: Owner, ids: string[]): Promise<AttachmentRow[]> {
+  return ids.length === 0 ? [] : inOrderOf(ids, await select(db, among(owner, ids)));
+}
+
+/** The same without their texts. */
+export async function listAttachments(db: Queryable, owner: Owner, ids: string[]): Promise<ListedAttachment[]> {
+  return ids.length === 0 ? [] : inOrderOf(ids, await list(db, among(owner, ids)));
+}
+
+/** Bytes of the texts of some attachments, none of which is read for it. */
+export async function sumTextBytes(db: Queryable, owner: Owner, ids: string[]): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(octet_length(${text})), 0)::float8` })
+    .from(attachments)
+    .leftJoin(contents, eq(contents.id, attachments.contentId))
+    .where(among(owner, ids));
+  return row?.bytes ?? 0;
 }
 
 /** With whichever agent of the team. */

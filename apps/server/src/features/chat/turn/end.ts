@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
+import type { AnswerUsage } from '../../../models/types';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
@@ -47,7 +48,9 @@ export function isRefusal(error: unknown): boolean {
 /** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
 export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
   // What it throws is the reason, which the caller knows.
-  void deps.inFlight.track(endLater(deps, turn, unanswered(reason, elapsed(turn)), reason)).catch(() => undefined);
+  void deps.inFlight
+    .track(endLater(deps, turn, unanswered(deps, reason, elapsed(turn)), reason))
+    .catch(() => undefined);
 }
 
 /** @returns as `end` @throws the reason when only that the turn ended could be stored */
@@ -55,7 +58,7 @@ async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown)
   let ended: boolean | undefined;
   await untilStored(deps, reason, async (tries, failed) => {
     const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
-    const stored = await store(deps, turn, without ? unanswered(reason, ending.responseTimeMs) : ending);
+    const stored = await store(deps, turn, without ? unanswered(deps, reason, ending.responseTimeMs) : ending);
     // What is no longer pending may have been stored unheard.
     ended = without ? undefined : stored || (await statusOf(deps.db, turn.teamId, turn.answerId)) === ending.status;
   });
@@ -90,12 +93,22 @@ export const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number)
   model: reply.model,
   promptTokens: reply.usage?.promptTokens ?? null,
   completionTokens: reply.usage?.completionTokens ?? null,
-  rate: prices.rateOf(reply.model),
+  // Whoever was asked first took most of it.
+  rate: prices.highest([reply.model, reply.askedFirst ?? reply.model]),
   responseTimeMs,
 });
 
-/** A turn that was stopped before anything was written keeps nothing; one that failed keeps why. */
-export const unanswered = (failure: unknown, responseTimeMs: number): Ending => ({
+/** What a model took in a turn of which no answer came. */
+export interface Spent {
+  model: string;
+  usage: AnswerUsage;
+}
+
+/**
+ * A turn that was stopped before anything was written keeps nothing; one that failed keeps why.
+ * @param spent what is paid for all the same; not where the failure is nobody's but ours
+ */
+export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: number, spent?: Spent): Ending => ({
   content: failure instanceof Stopped ? '' : sentenceOf(failure),
   ...(failure instanceof Stopped
     ? { status: 'stopped', failure: null }
@@ -104,10 +117,9 @@ export const unanswered = (failure: unknown, responseTimeMs: number): Ending => 
   answered: null,
   passages: [],
   searchQuery: null,
-  model: null,
-  promptTokens: null,
-  completionTokens: null,
-  rate: '0',
+  ...(spent && codeOf(failure) !== 'interrupted'
+    ? { model: spent.model, ...spent.usage, rate: prices.rateOf(spent.model) }
+    : { model: null, promptTokens: null, completionTokens: null, rate: '0' }),
   responseTimeMs,
 });
 

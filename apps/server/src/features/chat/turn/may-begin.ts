@@ -16,7 +16,7 @@ import type { OwnedAgent } from '../../agents/agents.service';
 import { isCapped, type Spender } from '../../credits/caps.service';
 import { holdOf } from '../../credits/credits.service';
 import { isVerified } from '../../widget/widget.service';
-import { countAttachmentsOf, findAttachments } from '../attachments/attachments.queries';
+import { countAttachmentsOf, listAttachments } from '../attachments/attachments.queries';
 import { placeOf } from '../came-from';
 import { limitQuestions } from '../chat.limits';
 import { presentAttachment } from '../chat.present';
@@ -150,7 +150,7 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
 }
 
 async function attached({ db }: Deps, { id, teamId }: OwnedAgent, conversationId: string, ids: string[]) {
-  const rows = await findAttachments(db, { teamId, agentId: id }, ids);
+  const rows = await listAttachments(db, { teamId, agentId: id }, ids);
   if (rows.length < ids.length) throw invalid(MESSAGES.attachmentMissing, 'attachment_ids');
   const held = await countAttachmentsOf(db, teamId, conversationId);
   if (held + rows.length > ATTACHMENTS_PER_CONVERSATION_MAX) {

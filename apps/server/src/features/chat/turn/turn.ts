@@ -5,13 +5,13 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import * as credits from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
-import { type Answer, answer, type Reply, StoppedByPerson } from '../answer/answer';
+import { type Answer, answer, type Reply, type Spend, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
 import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
-import { answered, elapsed, end, Stopped, unanswered } from './end';
+import { answered, elapsed, end, type Spent, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import { insertTurn } from './turns.queries';
@@ -27,6 +27,8 @@ export interface Begun {
   /** Resolves once the question is stored; nothing about the answer may be sent or stored before. */
   stored: Promise<void>;
   tell: (event: TurnEvent) => void;
+  /** Told of what a model took, also where no reply comes of it. */
+  spend: Spend;
 }
 
 /** Who answers: writes the reply to a question, or throws what the asker gets to read. */
@@ -68,7 +70,10 @@ export async function takeTurn<R extends Reply>(
 }
 
 /** The usual answerer: the agent, from its sources and the conversation. */
-export async function agentAnswers(deps: Deps, { turn, conversation, signal, stored, tell }: Begun): Promise<Answer> {
+export async function agentAnswers(
+  deps: Deps,
+  { turn, conversation, signal, stored, tell, spend }: Begun,
+): Promise<Answer> {
   const { agent, question, notTranscribed, language, zone } = turn;
   const now = materialOf(turn.attachments, question);
   const attached = [...now, ...conversation.attachmentIds];
@@ -84,6 +89,7 @@ export async function agentAnswers(deps: Deps, { turn, conversation, signal, sto
     offersPerson: turn.origin === 'visitor' && !turn.byProgram && agent.settings.humanOffered,
     fallback: agent.settings.fallback,
     cleared: turn.capped || credits.isRefusable(turn.hold) ? stored : undefined,
+    onSpent: spend,
     signal,
   };
   return answer(deps, asked, async (progress) => {
@@ -114,6 +120,10 @@ async function run<R extends Reply>(
   turn.gone?.addEventListener('abort', leave, { once: true });
   if (turn.gone?.aborted) leave();
   let stored = false;
+  let spent: Spent | undefined;
+  const spend: Spend = (model, usage) => {
+    spent = { model, usage };
+  };
   const begin = async () => {
     const { seq, refused } = await store(deps, turn);
     stored = true;
@@ -128,14 +138,18 @@ async function run<R extends Reply>(
   const fail = async (error: unknown) => {
     const failure = failureOf(error, running);
     measure.ended(failure instanceof Stopped ? 'stopped' : 'failed', null);
-    if (stored) await end(deps, turn, unanswered(failure, elapsed(turn)));
+    if (stored) await end(deps, turn, unanswered(deps, failure, elapsed(turn), spent));
     throw failure;
   };
   try {
     const write = conversation.pending ? answerAfterwards : answerMeanwhile;
-    const reply = await write(deps, { turn, conversation, tell: measure.first(tell) }, running, answerer, begin).catch(
-      fail,
-    );
+    const reply = await write(
+      deps,
+      { turn, conversation, tell: measure.first(tell), spend },
+      running,
+      answerer,
+      begin,
+    ).catch(fail);
     const responseTimeMs = elapsed(turn);
     if (!(await end(deps, turn, answered(deps, reply, responseTimeMs)))) throw notFound();
     measure.ended(reply.status, reply.usage);
@@ -167,7 +181,7 @@ async function store(deps: Deps, turn: Turn) {
   return begun;
 }
 
-type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell'>;
+type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell' | 'spend'>;
 
 /**
  * Lets the answer be written while the question is being stored. Where another process came first, what was begun is
@@ -205,7 +219,7 @@ async function answerMeanwhile<R extends Reply>(
 /** Stores the question, and lets it be answered once those before it are. */
 async function answerAfterwards<R extends Reply>(
   deps: Deps,
-  { turn, tell }: Writing,
+  { turn, tell, spend }: Writing,
   running: RunningTurn,
   answerer: Answerer<R>,
   begin: () => Promise<number>,
@@ -213,7 +227,8 @@ async function answerAfterwards<R extends Reply>(
   running.controller.signal.throwIfAborted();
   running.waiting = true;
   const conversation = await awaitConversation(deps, turn, await begin(), running);
-  return answerer(deps, { turn, conversation, signal: running.controller.signal, stored: Promise.resolve(), tell });
+  const { signal } = running.controller;
+  return answerer(deps, { turn, conversation, signal, stored: Promise.resolve(), tell, spend });
 }
 
 const idsOf = ({ questionId, answerId, conversationId, question }: Turn): TurnEvent => ({

@@ -44,9 +44,9 @@ export async function generateFor(
     gone,
     calls: MODEL_CALLS,
   } as const;
-  const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored }) => {
+  const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored, spend }) => {
     await stored;
-    const written = await generate(deps, connection, agent, { ...asked, purpose: 'turn' }, signal, tell);
+    const written = await generate(deps, connection, agent, { ...asked, purpose: 'turn' }, signal, tell, spend);
     signal.throwIfAborted();
     // Before the answer can be seen, so that whoever sees it finds what belongs to it.
     if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
@@ -74,7 +74,7 @@ const keepStatement = (
     result: null,
   });
 
-const replyOf = ({ kind, text, model, usage }: WrittenSql, searchQuery: string): Reply => ({
+const replyOf = ({ kind, text, model, usage, askedFirst }: WrittenSql, searchQuery: string): Reply => ({
   text: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
   source: kind === 'sql' ? 'SQL-Generated' : 'chat',
   status: 'complete',
@@ -84,6 +84,7 @@ const replyOf = ({ kind, text, model, usage }: WrittenSql, searchQuery: string):
   searchQuery,
   model,
   usage,
+  ...(askedFirst !== undefined && { askedFirst }),
 });
 
 function present({ kind, text, understood, model, note }: WrittenSql, user: string | null, answer: string | null) {

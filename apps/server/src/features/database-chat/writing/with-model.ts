@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { readable } from '../../../customer-databases/readable';
 import type { OpenDatabase } from '../../../customer-databases/types';
+import { together } from '../../../models/metering';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
 import type { AnswerUsage, AnswerWriter } from '../../../models/types';
@@ -16,6 +17,7 @@ const PROSE = 'It is neither one statement nor a line that is marked as told.';
 
 /**
  * Lets a model write, checks its statement, and gives it back with what is wrong with it, twice at most.
+ * @param spend told of all that the model took by then, whatever comes of it
  * @throws ModelFailure, DatabaseFailure; AppError unprocessable when no statement held
  */
 export async function writeWithModel(
@@ -26,8 +28,13 @@ export async function writeWithModel(
   database: OpenDatabase,
   signal: AbortSignal,
   tell: (step: Step) => void,
+  spend: (usage: AnswerUsage) => void,
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
-  const usage: AnswerUsage = { promptTokens: 0, completionTokens: 0 };
+  let usage: AnswerUsage = { promptTokens: 0, completionTokens: 0 };
+  const onSpent = (taken: AnswerUsage) => {
+    usage = together(usage, taken, settings.contextWindow * MODEL_CALLS);
+    spend(usage);
+  };
   let refused: Refused | undefined;
   for (let tries = 0; tries < MODEL_CALLS; tries += 1) {
     tell(refused ? STEPS.correcting : STEPS.writing);
@@ -37,9 +44,9 @@ export async function writeWithModel(
       ...prompt,
       temperature: refused ? temperature : Math.min(temperature, 0.2),
       signal,
+      onSpent,
     });
-    usage.promptTokens += answer.usage.promptTokens;
-    usage.completionTokens += answer.usage.completionTokens;
+    onSpent(answer.usage);
     const reply = readReply(answer.text);
     if (reply.kind === 'ask' || reply.kind === 'aside') {
       // Rows of the database are in the prompt: an address made of them would carry them away.

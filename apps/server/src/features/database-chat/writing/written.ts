@@ -4,6 +4,8 @@ import type { AnswerUsage } from '../../../models/types';
 /** What was made of a question, and by whom. */
 export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'understood' | 'model' | 'note'> {
   usage: AnswerUsage | null;
+  /** The agent's model, where it took something and what is written is of the built-in engine. */
+  askedFirst?: string;
 }
 
 /** How often a model is asked for one statement: what is refused goes back to it twice. */

@@ -1,0 +1,38 @@
+import type { NamedText } from '../../../models/types';
+import type { Deps } from '../../../platform/deps';
+import { Turns } from '../../../platform/turns';
+import { findAttachments, sumTextBytes } from '../attachments/attachments.queries';
+import type { Question } from './answer';
+
+type Attaching = Pick<Question, 'agent' | 'attachments' | 'attachedNow' | 'signal'>;
+
+/** So much attached text costs little while an answer is waited for. */
+const SMALL_BYTES = 65_536;
+/** Five long documents, and the prompt that is made of them, take some megabytes until their answer's end. */
+const AT_ONCE = 16;
+const EACH = 3;
+const large = new Turns(AT_ONCE, EACH);
+const FREE = () => undefined;
+
+const ownerOf = ({ agent }: Attaching) => ({ teamId: agent.teamId, agentId: agent.id });
+
+/**
+ * Waits until an answer may hold what is attached to its question: few answers with long attachments are written at once, and
+ * teams take turns. Nothing of them is read before.
+ * @returns ends that
+ * @throws the signal's reason
+ */
+export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<() => void> {
+  if (asked.attachments.length === 0) return FREE;
+  if ((await sumTextBytes(db, ownerOf(asked), asked.attachments)) <= SMALL_BYTES) return FREE;
+  return large.enter(asked.agent.teamId, asked.signal);
+}
+
+/** What is attached to a question, with its text. */
+export async function attachedTexts({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<NamedText[]> {
+  const { attachments, attachedNow = 0 } = asked;
+  if (attachments.length === 0) return [];
+  const found = await findAttachments(db, ownerOf(asked), attachments);
+  const now = new Set(attachments.slice(0, attachedNow));
+  return found.map((attachment) => ({ ...attachment, now: now.has(attachment.id) }));
+}

@@ -1,0 +1,96 @@
+import type { Passage } from '@parley/contract/chat';
+import { type Spender, together } from '../../../models/metering';
+import { QuestionTooLong } from '../../../models/prompt/fit';
+import type { AnswerRequest, AnswerUsage, AnswerWriter, UsedPassage } from '../../../models/types';
+import { ModelFailure } from '../../../models/types';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Answer, Spend, Tell } from './answer';
+import { sectionOf } from './section';
+
+/** An answer as it grows, and who learns of it. */
+interface Growing {
+  written: Answer;
+  tell: Tell;
+  onSpent: Spend | undefined;
+}
+
+/**
+ * Lets a model write an answer, and the built-in engine where that fails.
+ * @param fallback on whose behalf the built-in engine may take over; false when it may not
+ * @throws AppError upstream; QuestionTooLong, or the signal's reason
+ */
+export async function writeOrFallBack(
+  { log, models }: Deps,
+  writer: AnswerWriter,
+  request: AnswerRequest,
+  fallback: Spender | false,
+  growing: Growing,
+): Promise<void> {
+  const { written, tell } = growing;
+  try {
+    await write(writer, request, growing);
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || error instanceof QuestionTooLong) throw error;
+    const { message, beforeFirstToken, ...details } = error;
+    log.warn({ model: writer.label, reason: message, ...details }, 'model failed');
+    if (!fallback || writer.engine === 'built-in') throw new AppError('upstream', message);
+    if (!beforeFirstToken) await tell({ type: 'restart' });
+    written.note = `${message} Built-in answered instead.`;
+    if (written.usage) written.askedFirst = writer.label;
+    const builtIn = models.builtInFor(fallback);
+    await write(builtIn, shownTo(builtIn, request), growing);
+  }
+}
+
+/** The built-in engine would answer from what the search did not find; a model can see what does not answer. */
+export function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
+  return engine === 'built-in' ? { ...request, rest: [] } : request;
+}
+
+/** Puts what a writer writes, as it comes, into the answer. */
+async function write(writer: AnswerWriter, request: AnswerRequest, growing: Growing): Promise<void> {
+  const { written, tell } = growing;
+  // Of a model that wrote nothing.
+  const before = written.usage;
+  const took = (usage: AnswerUsage) => together(before, usage, request.settings.contextWindow);
+  const onSpent = (usage: AnswerUsage) => {
+    written.usage = took(usage);
+    growing.onSpent?.(written.askedFirst ?? writer.label, written.usage);
+  };
+  written.text = '';
+  written.model = writer.label;
+  for await (const part of writer.write({ ...request, onSpent })) {
+    // A writer that learns of the stop late must not continue.
+    request.signal.throwIfAborted();
+    if (part.type === 'text') {
+      written.text += part.text;
+      await tell({ type: 'delta', text: part.text });
+    } else {
+      written.usage = took(part.usage);
+      written.answered = part.answered;
+      // What is quoted is named, also under a hedge.
+      const named = part.used.filter(({ quotes }) => part.answered || (quotes ?? []).length > 0);
+      written.passages = named.flatMap((used) => namedPassage(request, used));
+    }
+  }
+}
+
+/** Numbered as writers name them. */
+export const allOf = ({ passages, rest = [] }: AnswerRequest) => [...passages, ...rest];
+
+/** Without what only a search knows of a passage. */
+function namedPassage(request: AnswerRequest, { index, excerpt, quotes, cited }: UsedPassage): Passage[] {
+  if (excerpt !== undefined) {
+    const attachment = request.attachments[index];
+    if (attachment === undefined) return [];
+    const place = { heading: null, page: null, url: null };
+    const named = { source_id: attachment.id, source_name: attachment.name, kind: 'attachment' as const };
+    return [{ ...named, ...place, text: excerpt, quotes, cited }];
+  }
+  const passage = allOf(request)[index];
+  if (passage === undefined) return [];
+  const { source_id, source_name, kind, page, url, text } = passage;
+  const heading = sectionOf(passage, quotes);
+  return [{ source_id, source_name, kind, heading, page, url, text, quotes, cited }];
+}
