@@ -75,7 +75,12 @@ export const routes: Route[] = [
   implement(chatRoutes.attach, {
     policy: ownAgentById,
     handler: ({ deps, subject, request }) =>
-      withOneFile(deps, request, async (upload) => ({ attachment: await attach(deps, subject, upload) }), ATTACHABLE),
+      withOneFile(
+        deps,
+        { teamId: subject.teamId, request },
+        async (upload) => ({ attachment: await attach(deps, subject, upload) }),
+        ATTACHABLE,
+      ),
   }),
   implement(chatRoutes.attachmentText, {
     policy: ownAttachment,

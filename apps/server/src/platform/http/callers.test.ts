@@ -41,6 +41,18 @@ test.each([
   expect((await asked(host, '/healthz')).statusCode).toBe(200);
 });
 
+test('a host that a proxy passes on does not make up for one that is not ours', async () => {
+  const ask = (host: string, forwarded: string) =>
+    app.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host, 'x-forwarded-host': forwarded } });
+  const refused = await ask('evil.example', 'parley.example');
+  expect([refused.statusCode, refused.json().error]).toEqual([421, expect.stringContaining("'evil.example'")]);
+  expect((await ask('parley.example', 'evil.example')).statusCode).toBe(421);
+  // The name by which a proxy on the same machine knows it, or one that the operator lists.
+  for (const host of ['127.0.0.1:3000', '[::1]:3000', 'intern.example', 'Parley.example']) {
+    expect([host, (await ask(host, 'parley.example')).statusCode]).toEqual([host, 401]);
+  }
+});
+
 describe('an installation on one machine', () => {
   test('is local until a request comes through a proxy, and no longer', async () => {
     const own = await startTestApp();
