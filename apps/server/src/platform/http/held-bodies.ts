@@ -7,6 +7,8 @@ const HELD_MAX = 128 * 2 ** 20;
 
 interface Body {
   request: FastifyRequest;
+  /** Whose it is, which is known when its bytes come. */
+  by: string;
   bytes: number;
 }
 
@@ -18,7 +20,7 @@ export function boundBodies(app: FastifyInstance, most = HELD_MAX): void {
   const held = new HeldBodies(most);
   app.decorateRequest('keepsNoBody', false);
   app.addHook('onRequest', (request, reply, done) => {
-    const body: Body = { request, bytes: 0 };
+    const body: Body = { request, by: '', bytes: 0 };
     const count = (chunk: Buffer) => {
       if (!request.keepsNoBody) held.add(body, chunk.length);
     };
@@ -40,19 +42,23 @@ class HeldBodies {
 
   add(body: Body, bytes: number): void {
     this.bodies.add(body);
+    body.by ||= callerOf(body.request);
     body.bytes += bytes;
     this.bytes += bytes;
     if (this.bytes > this.most) this.endSome();
   }
 
   delete(body: Body): void {
-    if (this.bodies.delete(body)) this.bytes -= body.bytes;
+    this.bodies.delete(body);
+    this.bytes -= body.bytes;
+    // Something may still come of one that was ended.
+    body.bytes = 0;
   }
 
   private endSome(): void {
     const ofCaller = new Map<string, number>();
-    const of = ({ request }: Body) => ofCaller.get(callerOf(request)) ?? 0;
-    for (const body of this.bodies) ofCaller.set(callerOf(body.request), of(body) + body.bytes);
+    const of = ({ by }: Body) => ofCaller.get(by) ?? 0;
+    for (const body of this.bodies) ofCaller.set(body.by, of(body) + body.bytes);
     const coming = [...this.bodies].filter(({ request }) => !request.raw.complete);
     for (const body of coming.sort((one, other) => of(other) - of(one) || other.bytes - one.bytes)) {
       this.delete(body);
